@@ -14,7 +14,8 @@ package final class ConversationViewModel: WritingScreen {
   }
 
   @ObservationIgnored private(set) lazy var pager = makePager()
-  @ObservationIgnored private(set) lazy var toaster = makeToaster()
+  @ObservationIgnored private(set) lazy var toaster = access.toaster(
+    \.toast, at: sources.now, sources.formatting)
   @ObservationIgnored private(set) lazy var field = makeField()
   let returning = LatestTask()
 
@@ -133,11 +134,7 @@ package final class ConversationViewModel: WritingScreen {
 
 extension ConversationViewModel {
   private func makePager() -> Pager<Message> {
-    let list = ListAccess { [weak self] in
-      self?.state.messages ?? PagedList()
-    } edit: { [weak self] change in
-      if let self { change(&state.messages) }
-    }
+    let list = access.list(\.messages)
     return Pager(list) { _ in
       throw LoadFailure.notFound
     } report: { [weak self] in
@@ -145,11 +142,11 @@ extension ConversationViewModel {
     }
   }
 
-  private func makeToaster() -> Toaster<UnsentMessage> {
-    Toaster(at: sources.now, sources.formatting) { [weak self] in
-      self?.state.toast
+  private var access: StateAccess<ConversationState> {
+    StateAccess { [weak self] in
+      self?.state
     } edit: { [weak self] change in
-      if let self { change(&state.toast) }
+      if let self { change(&state) }
     }
   }
 

@@ -18,7 +18,8 @@ package final class FeedViewModel {
   @ObservationIgnored package private(set) lazy var pager = makePager()
   @ObservationIgnored private(set) lazy var posts = makePosts()
   @ObservationIgnored private(set) lazy var gaps = makeGaps()
-  @ObservationIgnored private(set) lazy var toaster = makeToaster()
+  @ObservationIgnored private(set) lazy var toaster = access.toaster(
+    \.toast, at: sources.list.now, sources.list.formatting)
   let counting = LatestTask()
   let countingNotices = LatestTask()
   let settling = LatestTask()
@@ -179,17 +180,17 @@ extension FeedViewModel {
     if state.unread != unread { unread = state.unread }
   }
 
-  private var access: PostListAccess {
-    PostListAccess { [weak self] in
-      self?.state.posts
+  private var access: StateAccess<FeedState> {
+    StateAccess { [weak self] in
+      self?.state
     } edit: { [weak self] change in
-      if let self { change(&state.posts) }
+      if let self { change(&state) }
     }
   }
 
   private func makePager() -> Pager<Post> {
     let show: @MainActor (StoredFeed) -> Void = { [weak self] in self?.show($0) }
-    return Pager<Post>(access.list) { [sources] cursor in
+    return Pager<Post>(access.list(\.posts.list)) { [sources] cursor in
       FetchedPage(try await sources.feed.fetchPage(after: cursor), .fetched(sources.list.now()))
     } cached: { [sources, timeline = state.timeline] in
       let stored = try await sources.fetchStored(of: timeline)
@@ -200,7 +201,8 @@ extension FeedViewModel {
   }
 
   private func makePosts() -> PagedPosts {
-    PagedPosts(access, pager, sources.list, toaster, navigate: navigate) { [present] in
+    PagedPosts(access.part(\.posts), pager, sources.list, toaster, navigate: navigate) {
+      [present] in
       present(.compose(.reply(to: $0)))
     }
   }
@@ -217,14 +219,6 @@ extension FeedViewModel {
       $0.applyToNewPosts($1, in: timeline)
     } complete: { [posts] in
       posts.actions.complete(&$0)
-    }
-  }
-
-  private func makeToaster() -> Toaster<PostUndo> {
-    Toaster(at: sources.list.now, sources.list.formatting) { [weak self] in
-      self?.state.toast
-    } edit: { [weak self] change in
-      if let self { change(&state.toast) }
     }
   }
 

@@ -16,7 +16,8 @@ package final class MessagesViewModel {
   package var navigationPath: [Destination] = []
 
   @ObservationIgnored private(set) lazy var pager = makePager()
-  @ObservationIgnored private lazy var toaster = makeToaster()
+  @ObservationIgnored private lazy var toaster = access.toaster(
+    \.toast, at: sources.now, sources.formatting)
   private let rows: RowMapper<Conversation, Void, ConversationRowViewData>
   private let sources: MessagesSources
   private let marks: Saver<[Conversation.ID]>
@@ -116,11 +117,7 @@ extension MessagesViewModel {
   }
 
   private func makePager() -> Pager<Conversation> {
-    let list = ListAccess { [weak self] in
-      self?.state.list ?? PagedList()
-    } edit: { [weak self] change in
-      if let self { change(&state.list) }
-    }
+    let list = access.list(\.list)
     return Pager(list, fetch: sources.fetch, cached: sources.cached) { [toaster] in
       if case .failed(let failure, isShown: false) = $0 {
         toaster.show(failure, during: .loadMessages)
@@ -128,11 +125,11 @@ extension MessagesViewModel {
     }
   }
 
-  private func makeToaster() -> Toaster<Never> {
-    Toaster(at: sources.now, sources.formatting) { [weak self] in
-      self?.state.toast
+  private var access: StateAccess<MessagesState> {
+    StateAccess { [weak self] in
+      self?.state
     } edit: { [weak self] change in
-      if let self { change(&state.toast) }
+      if let self { change(&state) }
     }
   }
 }

@@ -14,7 +14,8 @@ package final class NotificationsViewModel {
 
   @ObservationIgnored private(set) lazy var pager = makePager()
   let readingPolicy = LatestTask()
-  @ObservationIgnored private lazy var toaster = makeToaster()
+  @ObservationIgnored private lazy var toaster = access.toaster(
+    \.toast, at: sources.now, sources.formatting)
   private let rows: RowMapper<NoticeGroup, Void, NotificationRowViewData>
   private let marks: Saver<Notice.ID>
   private let sources: NotificationsSources
@@ -136,11 +137,7 @@ package final class NotificationsViewModel {
 
 extension NotificationsViewModel {
   private func makePager() -> Pager<Notice> {
-    let list = ListAccess { [weak self] in
-      self?.state.list ?? PagedList()
-    } edit: { [weak self] change in
-      if let self { change(&state.list) }
-    }
+    let list = access.list(\.list)
     let (fetch, cached) = (sources.fetch(state.filter), sources.cached(state.filter))
     let pager = Pager(list, fetch: fetch, cached: cached) { [weak self] in
       self?.handle($0)
@@ -174,11 +171,11 @@ extension NotificationsViewModel {
     }
   }
 
-  private func makeToaster() -> Toaster<Never> {
-    Toaster(at: sources.now, sources.formatting) { [weak self] in
-      self?.state.toast
+  private var access: StateAccess<NotificationsState> {
+    StateAccess { [weak self] in
+      self?.state
     } edit: { [weak self] change in
-      if let self { change(&state.toast) }
+      if let self { change(&state) }
     }
   }
 

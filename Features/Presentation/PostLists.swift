@@ -21,26 +21,7 @@ extension PostRows {
 }
 
 /// How the shared parts of a list reach the state of their screen.
-@MainActor
-package struct PostListAccess {
-  package typealias Edit = @MainActor (@MainActor (inout PostListState) -> Void) -> Void
-
-  let get: @MainActor () -> PostListState?
-  let edit: Edit
-
-  package init(_ get: @escaping @MainActor () -> PostListState?, edit: @escaping Edit) {
-    self.get = get
-    self.edit = edit
-  }
-
-  package var list: ListAccess<Post> {
-    ListAccess { [get] in
-      get()?.list ?? PagedList()
-    } edit: { [edit] change in
-      edit { change(&$0.list) }
-    }
-  }
-}
+package typealias PostListAccess = StateAccess<PostListState>
 
 /// A list of posts in pages with what people do in it: the parts that view models own together.
 @MainActor

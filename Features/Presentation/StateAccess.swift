@@ -15,6 +15,14 @@ package struct StateAccess<State> {
     self.edit = edit
   }
 
+  package func part<Part>(_ part: WritableKeyPath<State, Part>) -> StateAccess<Part> {
+    StateAccess<Part> { [get] in
+      get()?[keyPath: part]
+    } edit: { [edit] change in
+      edit { change(&$0[keyPath: part]) }
+    }
+  }
+
   package func list<Item>(
     _ list: WritableKeyPath<State, PagedList<Item>>
   ) -> ListAccess<Item> {

@@ -17,7 +17,8 @@ package final class ProfileViewModel {
   let checking = LatestTask()
   let completing = LatestTask()
   @ObservationIgnored private(set) lazy var posts = makePosts()
-  @ObservationIgnored private(set) lazy var toaster = makeToaster()
+  @ObservationIgnored private(set) lazy var toaster = access.toaster(
+    \.toast, at: sources.list.now, sources.list.formatting)
   @ObservationIgnored private(set) lazy var relations = makeRelations()
   let subject: ProfileSubject
   let navigate: @MainActor (Destination) -> Void
@@ -251,22 +252,23 @@ extension ProfileViewModel {
     if new != viewData { viewData = new }
   }
 
-  private var access: PostListAccess {
-    PostListAccess { [weak self] in
-      self?.state.posts
+  private var access: StateAccess<ProfileState> {
+    StateAccess { [weak self] in
+      self?.state
     } edit: { [weak self] change in
-      if let self { change(&state.posts) }
+      if let self { change(&state) }
     }
   }
 
   private func makePosts() -> PagedPosts {
     let (subject, toaster) = (subject, toaster)
     let pager = Pager(
-      access.list,
-      fetch: sources.list.paging(access, toaster) { [sources] in
+      access.list(\.posts.list),
+      fetch: sources.list.paging(access.part(\.posts), toaster) { [sources] in
         try await sources.fetchPosts(of: subject, after: $0)
       },
-      cached: sources.list.cached(access) { [sources] in try await sources.cachedPosts(of: subject)
+      cached: sources.list.cached(access.part(\.posts)) { [sources] in
+        try await sources.cachedPosts(of: subject)
       }
     ) {
       if case .failed(let failure, isShown: false) = $0 {
@@ -274,7 +276,7 @@ extension ProfileViewModel {
       }
     }
     return PagedPosts(
-      access, pager, sources.list, toaster, keepsPinsOnTop: true, navigate: navigate
+      access.part(\.posts), pager, sources.list, toaster, keepsPinsOnTop: true, navigate: navigate
     ) { [compose] in
       compose(.reply(to: $0))
     }
@@ -288,14 +290,6 @@ extension ProfileViewModel {
       return (profile.person, relationship)
     } show: { [weak self] in
       self?.show($0)
-    }
-  }
-
-  private func makeToaster() -> Toaster<PostUndo> {
-    Toaster(at: sources.list.now, sources.list.formatting) { [weak self] in
-      self?.state.toast
-    } edit: { [weak self] change in
-      if let self { change(&state.toast) }
     }
   }
 }

@@ -14,7 +14,8 @@ package final class ReposViewModel {
   package private(set) var viewData: ReposViewData
 
   @ObservationIgnored private(set) lazy var pager = makePager()
-  @ObservationIgnored private lazy var toaster = makeToaster()
+  @ObservationIgnored private lazy var toaster = access.toaster(
+    \.toast, at: sources.now, sources.formatting)
   let pausing = LatestTask()
   private let rows: RowMapper<CodeRepository, Void, RepoRowViewData>
 
@@ -139,11 +140,7 @@ extension ReposViewModel {
   }
 
   private func makePager() -> Pager<CodeRepository> {
-    let list = ListAccess { [weak self] in
-      self?.state.list ?? PagedList()
-    } edit: { [weak self] change in
-      if let self { change(&state.list) }
-    }
+    let list = access.list(\.list)
     let subject = state.subject
     return Pager(
       list, fetch: fetch("", more: ""), cached: subject.isSearch ? nil : sources.cached(subject)
@@ -152,11 +149,11 @@ extension ReposViewModel {
     }
   }
 
-  private func makeToaster() -> Toaster<Never> {
-    Toaster(at: sources.now, sources.formatting) { [weak self] in
-      self?.state.toast
+  private var access: StateAccess<ReposState> {
+    StateAccess { [weak self] in
+      self?.state
     } edit: { [weak self] change in
-      if let self { change(&state.toast) }
+      if let self { change(&state) }
     }
   }
 

@@ -14,7 +14,8 @@ package final class SavedViewModel {
   package private(set) var viewData: SavedViewData
 
   @ObservationIgnored private(set) lazy var posts = makePosts()
-  @ObservationIgnored private lazy var toaster = makeToaster()
+  @ObservationIgnored private lazy var toaster = access.toaster(
+    \.toast, at: sources.list.now, sources.list.formatting)
   private let rows = PostRows()
   private let sources: SavedSources
   private let navigate: @MainActor (Destination) -> Void
@@ -107,22 +108,22 @@ extension SavedViewModel {
     if new != viewData { viewData = new }
   }
 
-  private var access: PostListAccess {
-    PostListAccess { [weak self] in
-      self?.state.posts
+  private var access: StateAccess<SavedState> {
+    StateAccess { [weak self] in
+      self?.state
     } edit: { [weak self] change in
-      if let self { change(&state.posts) }
+      if let self { change(&state) }
     }
   }
 
   private func makePosts() -> PagedPosts {
     let (list, saved, toaster) = (state.saved, sources.saved, toaster)
     let pager = Pager(
-      access.list,
-      fetch: sources.list.paging(access, toaster) {
+      access.list(\.posts.list),
+      fetch: sources.list.paging(access.part(\.posts), toaster) {
         try await saved.fetchPosts(in: list, after: $0)
       },
-      cached: sources.list.cached(access) { try await saved.cachedPosts(in: list) }
+      cached: sources.list.cached(access.part(\.posts)) { try await saved.cachedPosts(in: list) }
     ) {
       if case .failed(let failure, isShown: false) = $0 {
         toaster.show(failure, during: list.loading)
@@ -130,16 +131,8 @@ extension SavedViewModel {
     }
     pager.filtersChanges = true
     let posts = PagedPosts(
-      access, pager, sources.list, toaster, navigate: navigate, reply: reply)
+      access.part(\.posts), pager, sources.list, toaster, navigate: navigate, reply: reply)
     posts.show { $0.has(list.reaction) }
     return posts
-  }
-
-  private func makeToaster() -> Toaster<PostUndo> {
-    Toaster(at: sources.list.now, sources.list.formatting) { [weak self] in
-      self?.state.toast
-    } edit: { [weak self] change in
-      if let self { change(&state.toast) }
-    }
   }
 }

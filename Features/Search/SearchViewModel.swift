@@ -14,27 +14,16 @@ package final class SearchViewModel {
 
   @ObservationIgnored private(set) lazy var posts = makePosts()
   @ObservationIgnored private(set) lazy var people = makePager(
-    ListAccess { [weak self] in
-      self?.state.people ?? PagedList()
-    } edit: { [weak self] change in
-      if let self { change(&state.people) }
-    }, sources.people(matching: state.query))
+    access.list(\.people), sources.people(matching: state.query))
   @ObservationIgnored private lazy var listed = ListedPeople(people, sources.list.people, toaster) {
     [weak self] in self?.state.people.item($0)
   }
   @ObservationIgnored private(set) lazy var hashtags = makePager(
-    ListAccess { [weak self] in
-      self?.state.hashtags ?? PagedList()
-    } edit: { [weak self] change in
-      if let self { change(&state.hashtags) }
-    }, sources.hashtags(matching: state.query))
+    access.list(\.hashtags), sources.hashtags(matching: state.query))
   @ObservationIgnored private(set) lazy var links = makePager(
-    ListAccess { [weak self] in
-      self?.state.links ?? PagedList()
-    } edit: { [weak self] change in
-      if let self { change(&state.links) }
-    }, sources.links())
-  @ObservationIgnored private lazy var toaster = makeToaster()
+    access.list(\.links), sources.links())
+  @ObservationIgnored private lazy var toaster = access.toaster(
+    \.toast, at: sources.list.now, sources.list.formatting)
   let pausing = LatestTask()
   let remembering = LatestTask()
   let dismissing = LatestTask()
@@ -292,21 +281,23 @@ extension SearchViewModel {
     if new != viewData { viewData = new }
   }
 
-  private var access: PostListAccess {
-    PostListAccess { [weak self] in
-      self?.state.posts
+  private var access: StateAccess<SearchState> {
+    StateAccess { [weak self] in
+      self?.state
     } edit: { [weak self] change in
-      if let self { change(&state.posts) }
+      if let self { change(&state) }
     }
   }
 
   private var fetchPosts: Pager<Post>.Fetch {
-    sources.list.paging(access, toaster, sources.posts(matching: state.query))
+    sources.list.paging(access.part(\.posts), toaster, sources.posts(matching: state.query))
   }
 
   private func makePosts() -> PagedPosts {
-    let pager = Pager(access.list, fetch: fetchPosts, report: { [weak self] in self?.report($0) })
-    return PagedPosts(access, pager, sources.list, toaster, navigate: navigate, reply: reply)
+    let pager = Pager(
+      access.list(\.posts.list), fetch: fetchPosts, report: { [weak self] in self?.report($0) })
+    return PagedPosts(
+      access.part(\.posts), pager, sources.list, toaster, navigate: navigate, reply: reply)
   }
 
   private func makePager<Item>(
@@ -320,13 +311,5 @@ extension SearchViewModel {
   private func report(_ event: PagerEvent) {
     guard case .failed(let failure, isShown: false) = event else { return }
     toaster.show(failure, during: .search)
-  }
-
-  private func makeToaster() -> Toaster<PostUndo> {
-    Toaster(at: sources.list.now, sources.list.formatting) { [weak self] in
-      self?.state.toast
-    } edit: { [weak self] change in
-      if let self { change(&state.toast) }
-    }
   }
 }

@@ -35,7 +35,7 @@ final class PostsScreen {
     }
     let (pages, cached) = (scene.pages, scene.cached)
     let pager = Pager(
-      access.list, fetch: scene.sources.paging(access, toaster) { try await pages($0) },
+      access.list(\.list), fetch: scene.sources.paging(access, toaster) { try await pages($0) },
       cached: scene.sources.cached(access) { try await cached(()) },
       report: { [scene] in scene.events.add($0) })
     return PagedPosts(
