@@ -64,12 +64,7 @@ struct FilterTable: LedgerTable {
   }
 
   func saveDraft(_ draft: ServerFilter.Details?, of filter: ServerFilter.ID?) throws {
-    let setting = Setting<ServerFilter.Details>.filterDraft(of: filter)
-    if let draft {
-      try ledger.settings.save(draft, of: setting)
-    } else {
-      try ledger.settings.remove(setting)
-    }
+    try ledger.settings.set(draft, of: .filterDraft(of: filter))
   }
 
   /// A page with what the filters say of its posts.

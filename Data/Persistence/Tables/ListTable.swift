@@ -15,12 +15,7 @@ struct ListTable: LedgerTable {
   let ledger: Ledger
 
   func saveName(_ name: String?, of list: PeopleList.ID?) throws {
-    let draft = Setting<String>.listName(of: list)
-    if let name {
-      try ledger.settings.save(name, of: draft)
-    } else {
-      try ledger.settings.remove(draft)
-    }
+    try ledger.settings.set(name, of: .listName(of: list))
   }
 
   /// Removes the draft of a saved name, unless a newer one has been typed.

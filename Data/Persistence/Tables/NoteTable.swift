@@ -23,12 +23,7 @@ struct NoteTable: LedgerTable {
   }
 
   func saveDraft(_ text: String?, about person: Person.ID) throws {
-    let draft = Setting<String>.noteDraft(about: person)
-    if let text {
-      try ledger.settings.save(text, of: draft)
-    } else {
-      try ledger.settings.remove(draft)
-    }
+    try ledger.settings.set(text, of: .noteDraft(about: person))
   }
 
   /// Queues a note. One about the same person that is not on its way gives way to it, and none is sent
@@ -38,7 +33,7 @@ struct NoteTable: LedgerTable {
     for entry in known where entry.state != .sending { try ledger.outbox.delete(entry.id) }
     let mayHaveArrived = known.contains { $0.attempts > 0 && !$0.isRefused }
     if try ledger.relationships.current(with: person).note == text, !mayHaveArrived { return }
-    try ledger.outbox.save(OutboxEntry(id: id, action: .note(person, text), created: now))
+    try ledger.outbox.add(.note(person, text), as: id)
   }
 
   private func entries(about person: Person.ID) throws -> [OutboxEntry] {

@@ -76,9 +76,7 @@ struct NoticeRequestTable: LedgerTable {
     for entry in try ledger.outbox.entries() where entry.isRefused {
       if case .answerNotices(_, request, _) = entry.action { try ledger.outbox.delete(entry.id) }
     }
-    try ledger.outbox.save(
-      OutboxEntry(
-        id: id, action: .answerNotices(answer, to: request, from: kept.person), created: now))
+    try ledger.outbox.add(.answerNotices(answer, to: request, from: kept.person), as: id)
     return true
   }
 
@@ -94,7 +92,7 @@ struct NoticeRequestTable: LedgerTable {
     if try ledger.settings.value(of: .noticePolicy)?.choices[group] == choice, !mayHaveArrived {
       return
     }
-    try ledger.outbox.save(OutboxEntry(id: id, action: .choosePolicy(group, choice), created: now))
+    try ledger.outbox.add(.choosePolicy(group, choice), as: id)
   }
 }
 

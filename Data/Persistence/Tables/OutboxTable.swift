@@ -13,7 +13,7 @@ struct OutboxTable: LedgerTable {
     for entry in earlier { try delete(entry.id) }
     let known = earlier.compactMap(\.action.draft)
     let action = OutboxEntry.Action.edit(post, draft.uploaded(as: known), as: content)
-    try save(OutboxEntry(id: id, action: action, created: now))
+    try add(action, as: id)
   }
 
   /// The oldest first.
@@ -49,6 +49,10 @@ extension OutboxTable {
     try connection.first(
       "SELECT value FROM outbox WHERE account = ? AND id = ?", account.key, id
     ) { opened(try $0.json(OutboxEntry.self)) }
+  }
+
+  func add(_ action: OutboxEntry.Action, as id: OutboxEntry.ID) throws {
+    try save(OutboxEntry(id: id, action: action, created: now))
   }
 
   /// Keeps its place when it is there already.
@@ -128,7 +132,7 @@ extension OutboxTable {
     {
       return try delete(last.id)
     }
-    try save(OutboxEntry(id: id, action: action, created: now))
+    try add(action, as: id)
   }
 
   private func subject(of action: OutboxEntry.Action) throws -> OutboxEntry.Subject? {

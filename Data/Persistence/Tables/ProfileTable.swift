@@ -32,11 +32,7 @@ struct ProfileTable: LedgerTable {
   }
 
   func saveDraft(_ edit: ProfileEdit?) throws {
-    if let edit {
-      try ledger.settings.save(stored(edit), of: .profileDraft)
-    } else {
-      try ledger.settings.remove(.profileDraft)
-    }
+    try ledger.settings.set(edit.map(stored), of: .profileDraft)
   }
 
   /// Queues an edit. One that is not on its way becomes a part of it. One that was refused has come back
@@ -47,7 +43,7 @@ struct ProfileTable: LedgerTable {
       if !entry.isRefused { edit = (entry.action.profileEdit ?? ProfileEdit()).followed(by: edit) }
       try ledger.outbox.delete(entry.id)
     }
-    try ledger.outbox.save(OutboxEntry(id: id, action: .editProfile(edit), created: now))
+    try ledger.outbox.add(.editProfile(edit), as: id)
   }
 
   /// Lays the edits that wait over the signed-in person, wherever they are shown.

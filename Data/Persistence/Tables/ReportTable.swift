@@ -37,20 +37,14 @@ struct ReportTable: LedgerTable {
   private static let reportablePosts = 20
 
   func saveDraft(_ report: Report?, about person: Person.ID) throws {
-    let draft = Setting<Report>.reportDraft(about: person)
-    if let report {
-      try ledger.settings.save(report, of: draft)
-    } else {
-      try ledger.settings.remove(draft)
-    }
+    try ledger.settings.set(report, of: .reportDraft(about: person))
   }
 
   func enqueue(_ report: Report, as id: OutboxEntry.ID) throws {
     for entry in try entries(about: report.person) where entry.isRefused {
       try ledger.outbox.delete(entry.id)
     }
-    try ledger.outbox.save(
-      OutboxEntry(id: id, action: .report(report, isOnItsWay: false), created: now))
+    try ledger.outbox.add(.report(report, isOnItsWay: false), as: id)
   }
 
   private func entries(about person: Person.ID) throws -> [OutboxEntry] {

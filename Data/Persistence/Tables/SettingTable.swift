@@ -93,6 +93,11 @@ struct SettingTable: LedgerTable {
       account.key, setting.name, try JSON.bytes(value))
   }
 
+  /// Removes the setting if there is no value.
+  func set<Value>(_ value: Value?, of setting: Setting<Value>) throws {
+    if let value { try save(value, of: setting) } else { try remove(setting) }
+  }
+
   func remove<Value>(_ setting: Setting<Value>) throws {
     try connection.run(
       "DELETE FROM settings WHERE account = ? AND name = ?", account.key, setting.name)

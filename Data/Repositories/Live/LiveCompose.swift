@@ -59,8 +59,7 @@ struct LiveCompose: ComposeRepository {
       for entry in before.dropFirst() { try ledger.outbox.delete(entry.id) }
       for post in thread {
         let action = OutboxEntry.Action.publish(post.uploaded(as: before))
-        try ledger.outbox.save(
-          OutboxEntry(id: Self.entryID(post.id), action: action, created: ledger.now))
+        try ledger.outbox.add(action, as: Self.entryID(post.id))
       }
       try ledger.drafts.saveLanguage(of: draft)
       let gone = try before.dropFirst().flatMap { try ledger.outbox.changes(without: $0) }

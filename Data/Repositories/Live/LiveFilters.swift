@@ -67,9 +67,7 @@ struct LiveFilters: ServerFilterRepository {
         try ledger.filters.saveDraft(nil, of: known.id)
       } else {
         let details = try details.checked(hasPosts: false, at: ledger.now)
-        try ledger.outbox.save(
-          OutboxEntry(
-            id: entry, action: .createFilter(details, besides: nil), created: ledger.now))
+        try ledger.outbox.add(.createFilter(details, besides: nil), as: entry)
         try ledger.filters.saveDraft(nil, of: nil)
       }
       return ((), try ledger.filters.changes())

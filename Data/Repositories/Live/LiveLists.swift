@@ -37,8 +37,7 @@ struct LiveLists: ListRepository {
     let details = try details.checked()
     let id = context.makeEntryID()
     return try await context.change { ledger in
-      try ledger.outbox.save(
-        OutboxEntry(id: id, action: .createList(details, besides: nil), created: ledger.now))
+      try ledger.outbox.add(.createList(details, besides: nil), as: id)
       try ledger.lists.removeName(details.title, of: nil)
       return (
         try ledger.lists.shown(PeopleList.ID(pending: id)),

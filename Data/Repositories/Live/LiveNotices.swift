@@ -35,7 +35,7 @@ struct LiveNotices: NoticeRepository {
           try ledger.outbox.delete(entry.id)
         }
       }
-      try ledger.outbox.save(OutboxEntry(id: id, action: .markNotices(notice), created: ledger.now))
+      try ledger.outbox.add(.markNotices(notice), as: id)
       return ((), [.noticed([])])
     }
   }
@@ -49,9 +49,7 @@ struct LiveNotices: NoticeRepository {
         return ((), [])
       }
       try ledger.notices.forgetRefusedAnswers(toRequestOf: person)
-      try ledger.outbox.save(
-        OutboxEntry(
-          id: id, action: .answer(answer, toRequestOf: person), created: ledger.now))
+      try ledger.outbox.add(.answer(answer, toRequestOf: person), as: id)
       return ((), [.noticed(try ledger.notices.shown(requests))])
     }
   }

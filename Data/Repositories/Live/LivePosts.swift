@@ -82,7 +82,7 @@ struct LivePosts: PostRepository {
         return (shown, [])
       }
       let action = OutboxEntry.Action.vote(poll.id, of: shown.id, choices: choices)
-      try ledger.outbox.save(OutboxEntry(id: entry, action: action, created: ledger.now))
+      try ledger.outbox.add(action, as: entry)
       let changed = try ledger.posts.shown(post)
       return (changed, [.changed(changed)])
     }
@@ -102,7 +102,7 @@ struct LivePosts: PostRepository {
       {
         return ((), try ledger.outbox.withdraw([sending]))
       }
-      try ledger.outbox.save(OutboxEntry(id: entry, action: .delete(shown.id), created: ledger.now))
+      try ledger.outbox.add(.delete(shown.id), as: entry)
       return ((), [.deleted(shown.id)])
     }
   }

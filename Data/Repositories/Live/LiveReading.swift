@@ -74,7 +74,7 @@ struct LiveMarkers: Sendable {
       for entry in try ledger.outbox.entries() where entry.isQuiet && entry.attempts == 0 {
         try ledger.outbox.delete(entry.id)
       }
-      try ledger.outbox.save(OutboxEntry(id: id, action: .markHome(row), created: ledger.now))
+      try ledger.outbox.add(.markHome(row), as: id)
       return ((), [])
     }
   }

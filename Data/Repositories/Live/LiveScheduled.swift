@@ -58,7 +58,7 @@ struct LiveScheduled: ScheduledPostRepository {
       try context.local.pictures.check(draft)
       let action = OutboxEntry.Action.schedule(
         draft.uploaded(as: known.map { [$0] } ?? []), for: date)
-      try ledger.outbox.save(OutboxEntry(id: entryID, action: action, created: ledger.now))
+      try ledger.outbox.add(action, as: entryID)
       try ledger.drafts.saveLanguage(of: draft)
       return (try ledger.scheduled.shown(id), [.scheduled(try ledger.scheduled.shown())])
     }

@@ -63,8 +63,7 @@ struct LiveSearch: SearchRepository {
     let entry = context.makeEntryID()
     try await context.change { ledger in
       if try ledger.explore.dismissSuggestion(of: person) {
-        try ledger.outbox.save(
-          OutboxEntry(id: entry, action: .dismissSuggestion(person), created: ledger.now))
+        try ledger.outbox.add(.dismissSuggestion(person), as: entry)
       }
       return ((), [])
     }

@@ -160,7 +160,7 @@ extension FilterTable {
     }
     try forgetMatches(of: filter.id)
     let action = OutboxEntry.Action.changeFilter(filter.id, details, from: words)
-    try ledger.outbox.save(OutboxEntry(id: id, action: action, created: now))
+    try ledger.outbox.add(action, as: id)
   }
 
   /// Replaces all other changes of the filter.
@@ -169,7 +169,7 @@ extension FilterTable {
     if let creation = try creation(of: filter), creation.attempts == 0 || creation.isRefused {
       return try ledger.outbox.delete(creation.id)
     }
-    try ledger.outbox.save(OutboxEntry(id: id, action: .deleteFilter(filter), created: now))
+    try ledger.outbox.add(.deleteFilter(filter), as: id)
   }
 
   func deleteEntries(about filter: ServerFilter.ID) throws {

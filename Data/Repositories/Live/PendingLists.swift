@@ -136,7 +136,7 @@ extension ListTable {
     for entry in try ledger.outbox.entries() where entry.isRefused || entry.attempts == 0 {
       if case .changeList(list, _) = entry.action { try ledger.outbox.delete(entry.id) }
     }
-    try ledger.outbox.save(OutboxEntry(id: id, action: .changeList(list, details), created: now))
+    try ledger.outbox.add(.changeList(list, details), as: id)
   }
 
   /// Nothing else about the list matters any more.
@@ -145,7 +145,7 @@ extension ListTable {
     if let creation = try creation(of: list), creation.attempts == 0 || creation.isRefused {
       return try ledger.outbox.delete(creation.id)
     }
-    try ledger.outbox.save(OutboxEntry(id: id, action: .deleteList(list), created: now))
+    try ledger.outbox.add(.deleteList(list), as: id)
   }
 
   func deleteEntries(about list: PeopleList.ID) throws {

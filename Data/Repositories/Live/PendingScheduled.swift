@@ -81,7 +81,7 @@ extension ScheduledPostTable {
     for entry in try ledger.outbox.entries() where entry.isRefused || entry.attempts == 0 {
       if case .reschedule(post, for: _) = entry.action { try ledger.outbox.delete(entry.id) }
     }
-    try ledger.outbox.save(OutboxEntry(id: id, action: .reschedule(post, for: date), created: now))
+    try ledger.outbox.add(.reschedule(post, for: date), as: id)
   }
 
   /// Replaces all other changes of the post. Returns its entry if it was never sent.
@@ -93,7 +93,7 @@ extension ScheduledPostTable {
       try ledger.outbox.delete(entry.id)
       return entry
     }
-    try ledger.outbox.save(OutboxEntry(id: id, action: .unschedule(post), created: now))
+    try ledger.outbox.add(.unschedule(post), as: id)
     return nil
   }
 
