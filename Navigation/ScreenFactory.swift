@@ -40,8 +40,6 @@ final class ScreenFactory {
   var push: @MainActor (Destination) -> Void = { _ in }
   private let sources: AppSources
   private let messages: AppMessages
-  /// A word that was typed into the filter and not muted when the filter closed.
-  private var wordToMute = ""
   private var conversations: [OpenConversation] = []
   /// The view models of the pushed screens, for as long as a path leads to them.
   private var pushed: [ObjectIdentifier: [Destination: AnyObject]] = [:]
@@ -83,9 +81,9 @@ extension ScreenFactory {
   func filter(_ current: FeedFilter) -> FilterViewModel {
     sheets.viewModel { presentation in
       FilterAssembly.makeViewModel(
-        current, word: wordToMute, sources.filter, changes: sources.changes,
+        current, sources.filter, changes: sources.changes,
         onDone: { [weak sheets] in sheets?.close(presentation) },
-        onLeave: { [weak self] in self?.keep(wordToMute: $0) },
+        onLeave: { [weak self] in self?.tell(wordToMute: $0) },
         showServerFilters: openServerFilters { [weak self] in
           self?.sheets.close(presentation)
           self?.push(.serverFilters)
@@ -100,8 +98,7 @@ extension ScreenFactory {
     offersServerFilters ? open : nil
   }
 
-  private func keep(wordToMute word: String) {
-    wordToMute = word
+  private func tell(wordToMute word: String) {
     guard !word.isEmpty else { return }
     messages.show("“\(word.standingAlone)” is kept in the filter, not muted yet")
   }

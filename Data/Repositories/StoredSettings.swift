@@ -50,8 +50,26 @@ struct StoredFilter: FilterRepository {
 
   func save(_ filter: FeedFilter) async throws {
     try await context.change { ledger in
+      let before = try ledger.settings.value(of: .filter)?.mutedWords ?? []
       try ledger.settings.save(filter, of: .filter)
+      if let typed = try ledger.settings.value(of: .wordToMute).map({ FeedFilter.MutedWord($0) }),
+        filter.mutedWords.contains(where: { $0.mutesTheSame(as: typed) && !before.contains($0) })
+      {
+        try ledger.settings.remove(.wordToMute)
+      }
       return ((), [.filtered(filter)])
     }
   }
+
+  func wordDraft() async throws -> String? {
+    try await context.store.read(.pages) { try $0.settings.value(of: .wordToMute) }
+  }
+
+  func saveWordDraft(_ word: String?) async throws {
+    try await context.store.write { try $0.settings.set(word, of: .wordToMute) }
+  }
+}
+
+extension Setting<String> {
+  static var wordToMute: Self { Self(name: "word to mute") }
 }

@@ -29,4 +29,8 @@ package protocol ReadingRepository: Sendable {
 package protocol FilterRepository: Sendable {
   func fetchFilter() async throws -> FeedFilter
   func save(_ filter: FeedFilter) async throws
+  /// A word that was typed and not muted. It is removed in the step that mutes it.
+  func wordDraft() async throws -> String?
+  /// Nil removes it.
+  func saveWordDraft(_ word: String?) async throws
 }

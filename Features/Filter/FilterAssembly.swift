@@ -4,16 +4,15 @@ import Presentation
 /// Builds the filter from what it is given.
 @MainActor
 package enum FilterAssembly {
-  /// `current` is shown until the saved filter is loaded, and `word` is in the field for the next word to
-  /// mute. `onDone` closes the screen. `onLeave` receives the word that was typed and not muted.
+  /// `current` is shown until the saved filter is loaded. `onDone` closes the screen. `onLeave` receives the word that was typed and not muted.
   /// `showServerFilters` is nil if the source has no filters of its own.
   package static func makeViewModel(
-    _ current: FeedFilter, word: String, _ sources: FilterSources, changes: Changes,
+    _ current: FeedFilter, _ sources: FilterSources, changes: Changes,
     onDone: @escaping @MainActor () -> Void, onLeave: @escaping @MainActor (String) -> Void,
     showServerFilters: (@MainActor () -> Void)?
   ) -> FilterViewModel {
     FilterViewModel(
-      current, word: word, sources, changes: changes, onDone: onDone, onLeave: onLeave,
+      current, sources, changes: changes, onDone: onDone, onLeave: onLeave,
       showServerFilters: showServerFilters)
   }
 }

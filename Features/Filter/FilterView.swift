@@ -24,7 +24,7 @@ package struct FilterView: View {
           }
         }
     }
-    .task { viewModel.onAppear() }
+    .keepsUnsaved(of: viewModel, as: "word to mute")
     .onDisappear { viewModel.didLeave() }
   }
 }

@@ -6,25 +6,29 @@ import Presentation
 /// Edits the feed's filter. Every change applies and is saved immediately.
 @MainActor
 @Observable
-package final class FilterViewModel {
+package final class FilterViewModel: WritingScreen {
   package private(set) var state = FilterState()
 
   let loading = LatestTask()
+  let readingWord = LatestTask()
 
   private let sources: FilterSources
   private let onDone: @MainActor () -> Void
   private let onLeave: @MainActor (String) -> Void
   private let showServerFilters: (@MainActor () -> Void)?
   private let saver: Saver<FeedFilter>
+  private let draft: FormDraft<String>
   /// The saved filter. At first the one that was passed in.
   @ObservationIgnored private var saved: FeedFilter
+  /// True if the store may have a typed word.
+  @ObservationIgnored private var isWordStored = false
   /// The screen closes once everything is saved.
   @ObservationIgnored private var isDone = false
   @ObservationIgnored private var lastToastID = 0
   @ObservationIgnored private var observation: Changes.Observation?
 
   init(
-    _ current: FeedFilter, word: String, _ sources: FilterSources, changes: Changes,
+    _ current: FeedFilter, _ sources: FilterSources, changes: Changes,
     onDone: @escaping @MainActor () -> Void, onLeave: @escaping @MainActor (String) -> Void,
     showServerFilters: (@MainActor () -> Void)?
   ) {
@@ -34,7 +38,7 @@ package final class FilterViewModel {
     self.showServerFilters = showServerFilters
     saved = current
     saver = Saver { [filters = sources.filters] in try await filters.save($0) }
-    state.newWord = word
+    draft = FormDraft { [filters = sources.filters] in try await filters.saveWordDraft($0) }
     observation = changes.observe { [weak self] in self?.notice($0) }
   }
 
@@ -43,11 +47,20 @@ package final class FilterViewModel {
       state, offersServerFilters: showServerFilters != nil, at: sources.now(), sources.formatting)
   }
 
+  package var unsaved: UnsavedText? { draft.unsaved }
+  package var canHandOver: Bool { true }
+
   // MARK: Loading
 
-  package func onAppear() {
+  package func onAppear(resuming unsaved: UnsavedText? = nil) {
     guard case .idle = state.filter else { return }
     load()
+    draft.resume(unsaved)
+    readWord()
+  }
+
+  package func saveAgain() {
+    draft.saveAgain()
   }
 
   package func didTapRetry() {
@@ -71,7 +84,10 @@ package final class FilterViewModel {
   // MARK: Muted words
 
   package func didTypeWord(_ text: String) {
+    guard text != state.newWord else { return }
+    readingWord.cancel()
     state.newWord = text
+    saveWord()
   }
 
   package func didChoose(_ duration: MuteDuration) {
@@ -125,7 +141,7 @@ package final class FilterViewModel {
     showServerFilters?()
   }
 
-  /// Something else closed the screen, such as a link. The word waits for the next time.
+  /// Something else closed the screen, such as a link. The word is in its field the next time.
   package func didLeave() {
     onLeave(state.newWord.trimmingCharacters(in: .whitespacesAndNewlines))
   }
@@ -154,6 +170,7 @@ extension FilterViewModel {
     saver.save(filter) { [weak self] in
       self?.takeBack($0)
     } onSaved: { [weak self] in
+      if self?.state.newWord.isEmpty == true { self?.saveWord() }
       if self?.isDone == true { self?.onDone() }
     }
     return true
@@ -163,7 +180,10 @@ extension FilterViewModel {
   /// typed.
   private func takeBack(_ failure: LoadFailure) {
     let unsaved = state.filter.value?.mutedWords.last { !saved.mutedWords.contains($0) }
-    if state.newWord.isEmpty, let unsaved { state.newWord = unsaved.text }
+    if state.newWord.isEmpty, let unsaved {
+      state.newWord = unsaved.text
+      saveWord()
+    }
     state.filter = .loaded(saved)
     isDone = false
     state.toast.dropUndo()
@@ -185,4 +205,39 @@ extension FilterViewModel {
     lastToastID += 1
     state.toast.show(Toast(id: lastToastID, message: message, undo: undo))
   }
+}
+
+// The typed word.
+extension FilterViewModel {
+  private func readWord() {
+    readingWord.start { [filters = sources.filters] in
+      try await filters.wordDraft()
+    } then: { [weak self] result in
+      self?.show(try? result.get())
+    }
+  }
+
+  private func show(_ kept: String?) {
+    isWordStored = kept != nil
+    state.newWord = unsaved?.text ?? kept ?? ""
+    if state.newWord == kept ?? "" { draft.forgetUnsaved() } else { saveWord() }
+  }
+
+  /// A muted word stays in the store until the filter is saved.
+  private func saveWord() {
+    let word = state.newWord
+    guard !word.isEmpty || draft.unsaved != nil || isWordStored else { return }
+    isWordStored = !word.isEmpty
+    draft.save(
+      word.isEmpty ? nil : word, keeping: UnsavedText(of: "word to mute", text: word), onSaved: {}
+    ) { [weak self] failure in
+      guard let self else { return }
+      let text = FailureText(failure, during: .keepWord, at: sources.now(), sources.formatting)
+      say(text.message)
+    }
+  }
+}
+
+extension Attempt {
+  fileprivate static let keepWord = Attempt(failed: "The word could not be saved")
 }

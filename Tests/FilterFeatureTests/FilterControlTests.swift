@@ -55,7 +55,7 @@
 
     @Test func aSourceWithoutFiltersDoesNotOfferThem() async throws {
       let model = FilterAssembly.makeViewModel(
-        FeedFilter(), word: "", scene.sources, changes: scene.changes, onDone: {},
+        FeedFilter(), scene.sources, changes: scene.changes, onDone: {},
         onLeave: { _ in }, showServerFilters: nil)
       let harness = Harness { FilterView(viewModel: model) }
       await scene.filters.filters.next().succeed(FeedFilter())

@@ -86,10 +86,13 @@
       #expect(scene.kept.all == ["spoiler"])
     }
 
-    @Test func wordOfTheLastTimeIsInItsField() throws {
-      let scene = FilterScene(word: "spoiler")
+    @Test func wordOfTheLastTimeIsInItsField() async throws {
       scene.filters.filters.always { _ in FeedFilter() }
+      scene.filters.wordDrafts.stopAnswering()
       let harness = Harness { FilterView(viewModel: scene.model) }
+      await scene.filters.wordDrafts.next().succeed("spoiler")
+      await scene.model.readingWord.finished
+      harness.flush()
       #expect(try harness.textField("Word, phrase or #hashtag").value == "spoiler")
     }
 

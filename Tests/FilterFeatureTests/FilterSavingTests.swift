@@ -86,7 +86,7 @@ import Testing
   @Test func leavingTheScreenDropsNothing() async {
     let scene = FilterScene()
     var model: FilterViewModel? = FilterAssembly.makeViewModel(
-      FeedFilter(), word: "", scene.sources, changes: scene.changes, onDone: {}, onLeave: { _ in },
+      FeedFilter(), scene.sources, changes: scene.changes, onDone: {}, onLeave: { _ in },
       showServerFilters: nil)
     model?.onAppear()
     await scene.filters.filters.next().succeed(FeedFilter())

@@ -19,11 +19,12 @@ final class FilterScene {
   let sources: FilterSources
   let model: FilterViewModel
 
-  init(current: FeedFilter = FeedFilter(), word: String = "") {
+  init(current: FeedFilter = FeedFilter(), word: String? = nil) {
     filters = FakeFilters(fakes)
+    filters.wordDrafts.always { _ in word }
     sources = FilterSources(filters: filters, .fixture(now: { [clock] in clock.date }))
     model = FilterAssembly.makeViewModel(
-      current, word: word, sources, changes: changes,
+      current, sources, changes: changes,
       onDone: { [closings] in closings.add(()) }, onLeave: { [kept] in kept.add($0) },
       showServerFilters: { [openings] in openings.add(()) })
   }
@@ -35,6 +36,7 @@ final class FilterScene {
     model.onAppear()
     await filters.filters.next().succeed(filter)
     await model.loading.finished
+    await model.readingWord.finished
   }
 
   /// Does what is saved, and saves it the way repositories do: it is announced before they answer.

@@ -28,6 +28,84 @@ import Testing
     #expect(scene.state.newWord.isEmpty)
   }
 
+  @Test func eachKeyIsStored() async {
+    await scene.appear()
+    scene.filters.savedWords.stopAnswering()
+    let ending = Ending { model.didTypeWord("s") }
+    let first = await scene.filters.savedWords.next()
+    #expect(first.input == "s")
+    #expect(model.unsaved?.text == "s")
+    model.didTypeWord("sp")
+    #expect(model.unsaved?.text == "sp")
+    first.succeed(())
+    let second = await scene.filters.savedWords.next()
+    #expect(second.input == "sp")
+    second.succeed(())
+    await ending.reached
+    #expect(model.unsaved == nil)
+  }
+
+  @Test func aWordLeavesTheStoreOnceItIsMuted() async {
+    let words = Recorder<String?>()
+    scene.filters.savedWords.always { words.add($0) }
+    await scene.appear()
+    await Ending { model.didTypeWord("tea") }.reached
+    let ending = Ending { model.didTapMute() }
+    let request = await scene.filters.saves.next()
+    #expect(words.all == ["tea"])
+    request.succeed(())
+    await ending.reached
+    #expect(words.all == ["tea", nil])
+  }
+
+  @Test func aWordThatCouldNotBeMutedIsStoredAgain() async {
+    let words = Recorder<String?>()
+    await scene.appear()
+    await Ending { model.didTypeWord("tea") }.reached
+    scene.filters.savedWords.always { words.add($0) }
+    await scene.failing(.storage(.full)) { model.didTapMute() }
+    #expect(words.all == ["tea"])
+  }
+
+  @Test func theWordThatAWindowKeptComesBeforeTheStoredOne() async {
+    let scene = FilterScene(word: "te")
+    let words = Recorder<String?>()
+    scene.filters.savedWords.always { words.add($0) }
+    scene.filters.filters.always { _ in FeedFilter() }
+    let kept = UnsavedText(of: "word to mute", text: "tea")
+    await Ending { scene.model.onAppear(resuming: kept) }.reached
+    #expect(scene.state.newWord == "tea")
+    #expect(words.all == ["tea"])
+    #expect(scene.model.unsaved == nil)
+  }
+
+  @Test func whatIsTypedWhileTheWordIsReadStays() async {
+    scene.filters.wordDrafts.stopAnswering()
+    scene.filters.filters.always { _ in FeedFilter() }
+    let ending = Ending { model.onAppear() }
+    let reading = await scene.filters.wordDrafts.next()
+    model.didTypeWord("rain")
+    reading.succeed("tea")
+    await ending.reached
+    #expect(scene.state.newWord == "rain")
+  }
+
+  @Test func failureOfStoringAWordIsSaid() async {
+    await scene.appear()
+    scene.filters.savedWords.stopAnswering()
+    let ending = Ending { model.didTypeWord("s") }
+    await scene.filters.savedWords.next().fail(LoadFailure.storage(.full))
+    await ending.reached
+    #expect(
+      scene.state.toast?.message
+        == "The word could not be saved. This device is full. Free some space and try again.")
+    #expect(model.unsaved?.text == "s")
+    let again = Ending { model.saveAgain() }
+    await scene.filters.savedWords.next().succeed(())
+    await again.reached
+    #expect(model.unsaved == nil)
+  }
+
   @Test func mutingAgainGivesANewEndInTheOldPlace() async {
     await scene.appear(FeedFilter(mutedWords: [.init("Café"), .init("#Rain"), .init("rain")]))
     await mute("#rain", for: .hour)

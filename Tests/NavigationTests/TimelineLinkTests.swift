@@ -4,6 +4,7 @@ import Presentation
 import TestSupport
 import Testing
 
+@testable import FilterFeature
 @testable import ListsFeature
 @testable import MembersFeature
 @testable import Navigation
@@ -84,6 +85,23 @@ import Testing
       await Ending { next.onAppear() }.reached
       #expect(next.viewData.name == "Se")
     }
+  }
+
+  @Test func aWordThatIsTypedIntoTheFilterWaitsForTheNextVisit() async {
+    let scene = NavigationScene()
+    let words = Recorder<String?>()
+    scene.filters.filters.always { _ in FeedFilter() }
+    scene.filters.savedWords.always { words.add($0) }
+    scene.filters.wordDrafts.always { _ in words.all.last ?? nil }
+    let router = AppWindow(scene.sources).router
+    let screen = router.screens.filter(FeedFilter())
+    await Ending { screen.onAppear() }.reached
+    await Ending { screen.didTypeWord("Se") }.reached
+    screen.didLeave()
+    router.sheet = nil
+    let next = router.screens.filter(FeedFilter())
+    await Ending { next.onAppear() }.reached
+    #expect(next.viewData.newWord == "Se")
   }
 
   @Test func aPersonsListsArePresented() {

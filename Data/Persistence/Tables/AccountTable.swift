@@ -85,7 +85,8 @@ extension AccountTable {
         + countSettings(beginningWith: Setting<String>.noteDraftPrefix)
         + countSettings(beginningWith: Setting<Report>.reportDraftPrefix)
         + countSettings(beginningWith: Setting<String>.listNamePrefix)
-        + countSettings(beginningWith: Setting<ProfileEdit>.profileDraft.name),
+        + countSettings(beginningWith: Setting<ProfileEdit>.profileDraft.name)
+        + countSettings(beginningWith: Setting<String>.wordToMute.name),
       actions: try ledger.outbox.shown().count
         + conversations.reduce(0) { $0 + $1.messages.count })
   }

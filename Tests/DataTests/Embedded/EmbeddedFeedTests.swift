@@ -1,8 +1,9 @@
-import Data
 import Domain
 import Foundation
 import TestSupport
 import Testing
+
+@testable import Data
 
 @MainActor
 @Suite struct EmbeddedFeedTests {
@@ -154,6 +155,25 @@ import Testing
     let second = try await world.start()
     #expect(try await second.reading.fetchPosition() == ReadingPosition(rowID: "1"))
     #expect(try await second.filter.fetchFilter() == filter)
+  }
+
+  @Test func aTypedWordIsKeptUntilTheStepThatMutesIt() async throws {
+    let first = try await world.start()
+    try await first.filter.saveWordDraft("Spoilers ")
+    let second = try await world.start()
+    #expect(try await second.filter.wordDraft() == "Spoilers ")
+    #expect(
+      try await second.context.store.read { try $0.countUnsent() } == Unsent(drafts: 1, actions: 0))
+    try await second.filter.save(FeedFilter(mutedWords: [.init("tea")]))
+    #expect(try await second.filter.wordDraft() == "Spoilers ")
+    try await second.filter.save(FeedFilter(mutedWords: [.init("tea"), .init("spoilers")]))
+    #expect(try await second.filter.wordDraft() == nil)
+    // The word is muted already, and could be muted for another time.
+    try await second.filter.saveWordDraft("tea")
+    try await second.filter.save(FeedFilter(hidesBoosts: true, mutedWords: [.init("tea")]))
+    #expect(try await second.filter.wordDraft() == "tea")
+    try await second.filter.saveWordDraft(nil)
+    #expect(try await second.filter.wordDraft() == nil)
   }
 
   @Test func knowsWhoseFeedItIs() async throws {
