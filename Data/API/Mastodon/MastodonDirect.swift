@@ -33,6 +33,6 @@ extension Endpoint<MastodonJSON.Status> {
 
 extension Endpoint<Void> {
   static func markRead(_ conversation: String) -> Endpoint {
-    .action(.post, "api/v1/conversations", conversation, "read")
+    .done(.post, "api/v1/conversations", [conversation, "read"])
   }
 }

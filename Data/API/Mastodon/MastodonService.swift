@@ -157,19 +157,19 @@ extension Endpoint<MastodonJSON.Markers> {
 
 extension Endpoint<Void> {
   static func mark(_ notice: Notice.ID) -> Endpoint {
-    .action(
-      .post, "api/v1/markers",
+    .done(
+      .post, "api/v1/markers", [],
       body: .form([URLQueryItem(name: "notifications[last_read_id]", value: notice.rawValue)]))
   }
 
   static func markHome(_ row: Post.ID) -> Endpoint {
-    .action(
-      .post, "api/v1/markers",
+    .done(
+      .post, "api/v1/markers", [],
       body: .form([URLQueryItem(name: "home[last_read_id]", value: row.rawValue)]))
   }
 
   static func delete(_ id: Post.ID) -> Endpoint {
-    .action(.delete, "api/v1/statuses", id.rawValue)
+    .done(.delete, "api/v1/statuses", [id.rawValue])
   }
 }
 
