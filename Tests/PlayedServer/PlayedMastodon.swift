@@ -57,7 +57,7 @@ package actor PlayedMastodon: Transport {
   var scheduled: [Scheduled] = []
   var mostScheduled = 300
   var relations: [String: Set<String>] = [:]
-  private var readThreads: Set<Int> = []
+  private(set) var readThreads: Set<Int> = []
   private var isTokenValid = true
   var remembersKeys = true
   var lastID = 100

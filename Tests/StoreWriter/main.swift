@@ -7,6 +7,9 @@ import Foundation
 //   StoreWriter write <folder> <run>   its process number, then one line per confirmed write, for ever
 //   StoreWriter post <folder> <run> <port>
 //                                      the same through an outbox whose server stands at that port
+//   StoreWriter deliver <folder> <date> <end>
+//                                      asks for the answers to what its outbox sends, and kills itself
+//                                      at that moment, or says how many it survived
 //   StoreWriter open <folder>          how opening went, as somebody who may do little
 //   StoreWriter hold <folder>          how opening went, and keeps it open until its input ends
 //   StoreWriter ask <folder> <service> <port>
@@ -44,6 +47,9 @@ func act(_ words: [String]) async throws -> Never {
   case ("post", 4):
     say("\(getpid())")
     try await Poster(folder: folder, run: words[2], host: "127.0.0.1:\(words[3])").post()
+  case ("deliver", 4):
+    guard let date = Double(words[2]), let end = Int(words[3]) else { exit(64) }
+    try await Deliverer(folder: folder, date: date, end: end).deliver()
   case ("ask", 4): try await Asker(folder: folder, service: words[2], port: words[3]).ask()
   case ("open", 2): await report(folder)
   case ("hold", 2): await hold(folder)

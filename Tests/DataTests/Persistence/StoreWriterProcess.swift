@@ -3,7 +3,8 @@
   import TestSupport
 
   /// The program that writes to a store until it is killed, as a child of the test.
-  final class StoreWriterProcess {
+  final class StoreWriterProcess: @unchecked Sendable {
+    // Unchecked, because only one thread at a time uses it.
     private let process: ChildProcess
     private let input = Pipe()
     private var output: LineReader
@@ -25,8 +26,7 @@
     /// The series goes on with these words: lets the process confirm so many writes and kills it; also
     /// those count that it confirmed until then.
     func confirmations(of words: String..., killingAfter count: Int) throws -> [String] {
-      let call = words.joined(separator: "\t") + "\n"
-      try input.fileHandleForWriting.write(contentsOf: Data(call.utf8))
+      try say(words.joined(separator: "\t"))
       guard let writer = pid_t(try nextLine()) else { throw Silence() }
       var confirmed: [String] = []
       while case let line = try nextLine(), line != "ended" {
@@ -35,6 +35,10 @@
       }
       guard confirmed.count >= count else { throw Silence() }
       return confirmed
+    }
+
+    func say(_ line: String) throws {
+      try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
     }
 
     func kill() {
