@@ -66,6 +66,7 @@ let slices = [
   slice("FeedTab", parts: ["Feed"]),
   slice("Filter"),
   slice("Gallery"),
+  slice("HeldNotices"),
   slice("History"),
   slice("Lists"),
   slice("MediaForm", photosUI),

@@ -7,6 +7,7 @@ import EditProfileFeature
 import FeedFeature
 import FilterFeature
 import GalleryFeature
+import HeldNoticesFeature
 import HistoryFeature
 import ListsFeature
 import MembersFeature
@@ -141,6 +142,10 @@ extension AppSources {
   var filter: FilterSources { FilterSources(filters: repositories.filter, surroundings) }
 
   var gallery: GallerySources { GallerySources(people: repositories.people, surroundings) }
+
+  var heldNotices: HeldNoticesSources {
+    HeldNoticesSources(requests: repositories.noticeRequests, surroundings)
+  }
 
   var history: HistorySources { HistorySources(posts: repositories.posts, surroundings) }
 

@@ -8,6 +8,7 @@ import EditProfileFeature
 import FeedFeature
 import FilterFeature
 import GalleryFeature
+import HeldNoticesFeature
 import HistoryFeature
 import ListsFeature
 import MembersFeature
@@ -73,6 +74,10 @@ extension ScreenFactory {
       kept(
         destination, in: root, { self.makeNoticeRequests(in: root) },
         content: NoticeRequestsView.init(viewModel:))
+    case .heldNotices(let request, by: let person):
+      kept(
+        destination, in: root, { self.makeHeldNotices(of: request, by: person, in: root) },
+        content: HeldNoticesView.init(viewModel:))
     case .outbox:
       kept(
         destination, in: root, { self.makeOutbox(in: root) }, content: OutboxView.init(viewModel:))

@@ -7,6 +7,7 @@ import EditProfileFeature
 import FeedFeature
 import FilterFeature
 import GalleryFeature
+import HeldNoticesFeature
 import HistoryFeature
 import ListsFeature
 import MembersFeature
@@ -265,6 +266,17 @@ extension ScreenFactory {
   func makeNoticeRequests(in root: any TabRoot) -> NoticeRequestsViewModel {
     NoticeRequestsAssembly.makeViewModel(
       sources.noticeRequests, changes: sources.changes, navigate: root.navigate)
+  }
+
+  func makeHeldNotices(
+    of request: NoticeRequest.ID, by person: Person.ID, in root: any TabRoot
+  ) -> HeldNoticesViewModel {
+    HeldNoticesAssembly.makeViewModel(
+      of: request, by: person, sources.heldNotices, changes: sources.changes,
+      navigate: root.navigate,
+      leave: { [weak root] in
+        root?.navigationPath.removeAll { $0 == .heldNotices(request, by: person) }
+      })
   }
 
   func makeScheduled() -> ScheduledViewModel {

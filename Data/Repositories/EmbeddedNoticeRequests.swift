@@ -18,6 +18,26 @@ struct EmbeddedNoticeRequests: NoticeRequestRepository, NothingCached {
     }
   }
 
+  func cachedRequest(_ id: NoticeRequest.ID) async throws -> NoticeRequest? {
+    try await context.store.read { try $0.noticeRequests.shown(id) }
+  }
+
+  func fetchNotices(
+    by person: Person.ID, of request: NoticeRequest.ID, after cursor: Cursor?
+  ) async throws -> Page<Notice> {
+    guard let start = cursor.count else { throw LoadFailure.malformed }
+    try await makeIfNeeded()
+    return try await context.store.read { ledger in
+      let held = try ledger.noticeRequests.kept().first { $0.id == request }?.held
+      let all = try held ?? ledger.notices.kept().filter { $0.person == person }
+      let end = min(all.count, start + StoreContext.pageSize)
+      guard start >= 0, start <= end else { throw LoadFailure.malformed }
+      return Page(
+        items: try ledger.notices.shown(Array(all[start..<end])),
+        next: end < all.count ? Cursor(String(end)) : nil)
+    }
+  }
+
   /// Accepting a person adds their notifications to the list.
   func answer(_ answer: NoticeRequest.Answer, to request: NoticeRequest.ID) async throws {
     try await makeIfNeeded()

@@ -45,6 +45,10 @@ extension NothingCached where Self: NoticeRepository {
 
 extension NothingCached where Self: NoticeRequestRepository {
   package func cachedRequests() async throws -> Cached<Page<NoticeRequest>>? { nil }
+  package func cachedRequest(_ id: NoticeRequest.ID) async throws -> NoticeRequest? { nil }
+  package func cachedNotices(
+    of request: NoticeRequest.ID
+  ) async throws -> Cached<Page<Notice>>? { nil }
   package func cachedPolicy() async throws -> NoticePolicy? { nil }
 }
 

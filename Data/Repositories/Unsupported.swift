@@ -185,6 +185,12 @@ extension Unsupported: NoticeRequestRepository {
     throw LoadFailure.unsupported
   }
 
+  func fetchNotices(
+    by person: Person.ID, of request: NoticeRequest.ID, after cursor: Cursor?
+  ) async throws -> Page<Notice> {
+    throw LoadFailure.unsupported
+  }
+
   func answer(_ answer: NoticeRequest.Answer, to request: NoticeRequest.ID) async throws {
     throw LoadFailure.unsupported
   }

@@ -18,7 +18,7 @@ package enum NoticeRequestsSection: String, Hashable, Sendable, CaseIterable, Id
 }
 
 extension NoticeRequest: RowItem {
-  package var destination: Destination? { .profile(person.id) }
+  package var destination: Destination? { .heldNotices(id, by: person.id) }
 
   package static func row(of id: ID) -> String { id.rawValue }
 }

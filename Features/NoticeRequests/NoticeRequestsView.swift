@@ -26,7 +26,7 @@ extension NoticeRequestsCallbacks {
   convenience init(_ viewModel: NoticeRequestsViewModel) {
     self.init()
     show = { viewModel.didShow($0) }
-    open = { viewModel.didTapPerson($0) }
+    open = { viewModel.didTapRow($0) }
     accept = { viewModel.didTapAnswer(.accepted, inRow: $0) }
     dismiss = { viewModel.didTapAnswer(.dismissed, inRow: $0) }
     choose = { viewModel.didChoose($0, $1) }

@@ -87,9 +87,9 @@ extension NoticeRequestsViewModel {
     state.section = section
   }
 
-  package func didTapPerson(_ row: String) {
-    guard let request = state.list.item(inRow: row) else { return }
-    navigate(.profile(request.person.id))
+  package func didTapRow(_ row: String) {
+    guard let destination = state.list.item(inRow: row)?.destination else { return }
+    navigate(destination)
   }
 
   /// Removes the person immediately. They return if the answer cannot be saved.

@@ -76,50 +76,12 @@ extension NotificationRowViewData.Request {
 }
 
 extension Notice.Kind {
-  /// Nil for what no person did.
-  fileprivate var verb: String? {
-    switch self {
-    case .mention: "mentioned you"
-    case .reply: "replied to you"
-    case .favorite: "favorited your post"
-    case .boost: "boosted your post"
-    case .follow: "followed you"
-    case .followRequest: "would like to follow you"
-    case .pollEnded: "ran a poll that has ended"
-    case .post: "wrote a post"
-    case .edited: "edited a post"
-    case .quote: "quoted your post"
-    case .quotedPostEdited: "edited a post that you quoted"
-    case .signUp: "signed up on your server"
-    case .report: "reported an account to you"
-    case .followsEnded, .moderationWarning, .annualReport, .unknown: nil
-    }
-  }
-
   fileprivate func impersonalSentence(count: Int, _ formatting: Formatting) -> String {
     switch self {
     case .followsEnded: "A block or a moderator ended some of your follows"
     case .moderationWarning: "A moderator of your server sent you a warning"
     case .annualReport: "Your year in review is ready on your server’s website"
     default: "\(formatting.count(count, .otherNotification)) on your server’s website"
-    }
-  }
-
-  /// To the post, else to the person. Only the server's website shows the rest.
-  var leadsSomewhere: Bool { verb != nil && self != .report }
-
-  fileprivate var symbol: String {
-    switch self {
-    case .mention: "at"
-    case .reply: "arrowshape.turn.up.left.fill"
-    case .favorite: "heart.fill"
-    case .boost: "arrow.2.squarepath"
-    case .follow, .followRequest, .signUp, .followsEnded: "person.fill"
-    case .pollEnded: "chart.bar"
-    case .post, .edited, .quotedPostEdited: "square.and.pencil"
-    case .quote: "arrow.2.squarepath"
-    case .report, .moderationWarning: "exclamationmark.triangle"
-    case .annualReport, .unknown: "bell"
     }
   }
 }

@@ -10,10 +10,6 @@ package struct NotificationsState: Equatable, Sendable {
   package internal(set) var toast: Toast<Never>?
 }
 
-extension Notice: RowItem {
-  package static func row(of id: ID) -> String { id.rawValue }
-}
-
 extension NoticeGroup: RowItem {
   package static func row(of id: Notice.ID) -> String { id.rawValue }
 }

@@ -49,6 +49,8 @@ package enum Destination: Hashable, Codable, Sendable {
   case notifications
   /// The people whose notifications are held back, and the rules for that.
   case noticeRequests
+  /// All notifications by a person whose notifications are held back.
+  case heldNotices(NoticeRequest.ID, by: Person.ID)
   case saved(SavedList)
   /// Drafts and unsent posts.
   case outbox

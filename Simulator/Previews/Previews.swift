@@ -6,6 +6,7 @@ import EditProfileFeature
 import FeedFeature
 import FilterFeature
 import GalleryFeature
+import HeldNoticesFeature
 import HistoryFeature
 import ListsFeature
 import MembersFeature
@@ -39,6 +40,7 @@ import SwiftUI
     FeedContentView_Previews.self,
     FilterContentView_Previews.self,
     GalleryContentView_Previews.self,
+    HeldNoticesContentView_Previews.self,
     HistoryContentView_Previews.self,
     ListsContentView_Previews.self,
     MembersContentView_Previews.self,

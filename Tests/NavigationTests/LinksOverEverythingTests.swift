@@ -160,7 +160,8 @@
       nil, .post("7"), .profile("ada"), .people(.following, of: "ada"), .posts(matching: "#a"),
       .timeline(.hashtag("a")),
       .conversation("7"), .messages(with: "ada"), .repositories(owner: "ada"), .settings,
-      .serverFilters, .notifications, .noticeRequests, .outbox,
+      .serverFilters, .notifications, .noticeRequests,
+      .heldNotices("7", by: "ada"), .outbox,
     ]
     nonisolated static let composers: [ComposeStart] = [
       .blank, .text("begun"), .text("linked"), .reply(to: "7"), .mention("ada"), .draft("d"),

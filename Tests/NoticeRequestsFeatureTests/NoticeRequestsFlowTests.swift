@@ -23,7 +23,7 @@
       return harness
     }
 
-    @Test func peopleAreShownAndLeadToTheirProfiles() async throws {
+    @Test func peopleAreShownAndLeadToTheirNotifications() async throws {
       let harness = open()
       await scene.requests.pages.arrival
       harness.flush()
@@ -32,7 +32,7 @@
       await scene.answer(.two)
       harness.flush()
       try harness.button("Alan Turing. @alan. 3 notifications. 5 minutes ago").tap()
-      #expect(scene.destinations.all == [.profile("alan")])
+      #expect(scene.destinations.all == [.heldNotices("2", by: "alan")])
     }
 
     @Test func eachIsAcceptedOrDismissedByItsButtons() async throws {

@@ -28,6 +28,14 @@ extension PlayedMastodon {
     return "\(lastID)"
   }
 
+  /// A notification that is held back.
+  @discardableResult
+  func filter(_ type: String, by person: String, about status: Int? = nil) -> Int {
+    lastID += 1
+    filteredNotices.append((lastID, type, person, status))
+    return lastID
+  }
+
   func refuseDecisions(_ isOn: Bool) { refusesDecisions = isOn }
 
   /// On another device.
@@ -78,6 +86,11 @@ extension PlayedMastodon {
       ["accept", "dismiss"].contains(verb)
     else { return response(404, ["error": "Record not found"], request) }
     decide(about: id)
+    if verb == "accept" {
+      noticeList += filteredNotices.filter { $0.person == held.person }
+      noticeList.sort { $0.id < $1.id }
+    }
+    filteredNotices.removeAll { $0.person == held.person }
     decisions.append("\(verb) \(held.person)")
     return response(200, [:], request)
   }

@@ -65,8 +65,13 @@ extension PlayedMastodon {
     let items = URLComponents(url: request.url, resolvingAgainstBaseURL: true)?.queryItems
     let below = items?.first { $0.name == "max_id" }?.value.flatMap { Int($0) } ?? .max
     let types = (items ?? []).filter { $0.name == "types[]" }.compactMap(\.value)
-    let older = noticeList.reversed().filter {
-      $0.id < below && (types.isEmpty || knowsNoTypes || types.contains($0.type))
+    let account = items?.first { $0.name == "account_id" }?.value
+    let isFilterOff =
+      items?.contains { $0.name == "include_filtered" && $0.value == "true" } == true
+    let all = isFilterOff ? (noticeList + filteredNotices).sorted { $0.id < $1.id } : noticeList
+    let older = all.reversed().filter {
+      $0.id < below && (account == nil || $0.person == account)
+        && (types.isEmpty || knowsNoTypes || types.contains($0.type))
     }
     let shown = older.prefix(Self.pageSize).map { notice in
       var json: [String: Any] = [
@@ -81,7 +86,9 @@ extension PlayedMastodon {
     guard older.count > shown.count, let last = older.prefix(Self.pageSize).last else {
       return list(shown, request)
     }
-    let kinds = types.map { "&types%5B%5D=\($0)" }.joined()
+    let kinds =
+      types.map { "&types%5B%5D=\($0)" }.joined() + (account.map { "&account_id=\($0)" } ?? "")
+      + (isFilterOff ? "&include_filtered=true" : "")
     let next = "https://a.example\(request.url.path)?max_id=\(last.id)\(kinds)"
     return list(shown, request, ["Link": "<\(next)>; rel=\"next\""])
   }

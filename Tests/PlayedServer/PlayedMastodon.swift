@@ -79,6 +79,8 @@ package actor PlayedMastodon: Transport {
   /// As servers before 3.5.
   var knowsNoTypes = false
   var noticeList: [(id: Int, type: String, person: String, status: Int?)] = []
+  /// Those that are held back.
+  var filteredNotices: [(id: Int, type: String, person: String, status: Int?)] = []
   /// The API version, which servers report since 4.3.
   var apiVersion: Int?
   var heldNotices: [HeldNotices] = []

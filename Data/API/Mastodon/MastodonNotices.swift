@@ -206,6 +206,15 @@ extension Endpoint<Page<MastodonJSON.Notification>> {
     ) { $0 }
   }
 
+  /// All notifications by one person, including those held back.
+  static func notifications(by person: Person.ID) -> Endpoint {
+    .page(
+      "api/v1/notifications",
+      query: ["limit": "40", "account_id": person.rawValue, "include_filtered": "true"],
+      of: MastodonJSON.Notification.self
+    ) { $0 }
+  }
+
   /// Notifications in groups: many favorites of one post are one group. Requires Mastodon 4.3.
   static func groupedNotifications(_ filter: NoticeFilter = .all) -> Endpoint {
     let types = filter.types.map { URLQueryItem(name: "types[]", value: $0) }

@@ -7,8 +7,9 @@ struct StoredRequest: Codable, Hashable, Sendable {
   let count: Int
   let lastPost: Post.ID?
   let updated: Date?
-  /// The notifications of the sample account, which has no server to keep them.
+  /// The first page of the person's notifications as last fetched. The sample account has all of them.
   var held: [StoredNotice]?
+  var heldFetched: Date?
 }
 
 extension Setting<[StoredRequest]> {
@@ -26,6 +27,19 @@ struct NoticeRequestTable: LedgerTable {
 
   func kept() throws -> [StoredRequest] {
     try ledger.settings.value(of: .noticeRequests) ?? []
+  }
+
+  /// Nil if the request is unknown or answered.
+  func shown(_ id: NoticeRequest.ID) throws -> NoticeRequest? {
+    try shown(kept().filter { $0.id == id }).first
+  }
+
+  func keep(_ held: [StoredNotice], of request: NoticeRequest.ID) throws {
+    var requests = try kept()
+    guard let index = requests.firstIndex(where: { $0.id == request }) else { return }
+    requests[index].held = held
+    requests[index].heldFetched = now
+    try ledger.settings.save(requests, of: .noticeRequests)
   }
 
   /// Leaves out answered requests and deleted people.

@@ -19,7 +19,8 @@ struct LiveNoticeRequests: NoticeRequestRepository {
     let page = try await context.load(.noticeRequests().page(cursor))
     return try await context.keep(askedAt: mark) { ledger in
       var known: Set<NoticeRequest.ID> = []
-      let stored = try page.items.map { try ledger.noticeRequests.save($0) }
+      let before = try ledger.noticeRequests.kept()
+      let stored = try page.items.map { try ledger.noticeRequests.save($0, replacing: before) }
         .filter { known.insert($0.id).inserted }
       let answered = ledger.confirmed.answeredRequests
       let left = stored.filter { !answered.contains($0.id) }
@@ -27,10 +28,40 @@ struct LiveNoticeRequests: NoticeRequestRepository {
         try ledger.settings.save(left, of: .noticeRequests)
         try ledger.settings.noteFetched(.noticeRequests)
       } else {
-        let kept = try ledger.noticeRequests.kept().filter { !known.contains($0.id) }
+        let kept = before.filter { !known.contains($0.id) }
         try ledger.settings.save(Array((kept + left).prefix(Self.most)), of: .noticeRequests)
       }
       return Page(items: try ledger.noticeRequests.shown(left), next: page.next)
+    }
+  }
+
+  func cachedRequest(_ id: NoticeRequest.ID) async throws -> NoticeRequest? {
+    try await context.store.read { try $0.noticeRequests.shown(id) }
+  }
+
+  func cachedNotices(of request: NoticeRequest.ID) async throws -> Cached<Page<Notice>>? {
+    try await context.store.read { ledger in
+      guard let kept = try ledger.noticeRequests.kept().first(where: { $0.id == request }),
+        let held = kept.held
+      else { return nil }
+      return Cached(Page(items: try ledger.notices.shown(held)), fetched: kept.heldFetched)
+    }
+  }
+
+  func fetchNotices(
+    by person: Person.ID, of request: NoticeRequest.ID, after cursor: Cursor?
+  ) async throws -> Page<Notice> {
+    let mark = context.mark
+    let page = try await context.load(.notifications(by: person).page(cursor))
+    return try await context.keep(askedAt: mark) { ledger in
+      let me = try ledger.people.require(ledger.account.me).id
+      let stored = try page.items.map { notification in
+        var notice = try ledger.notices.save(notification, for: me)
+        notice.group = nil
+        return notice
+      }
+      if cursor == nil { try ledger.noticeRequests.keep(stored, of: request) }
+      return Page(items: try ledger.notices.shown(stored), next: page.next)
     }
   }
 
@@ -85,13 +116,17 @@ struct LiveNoticeRequests: NoticeRequestRepository {
 }
 
 extension NoticeRequestTable {
-  fileprivate func save(_ request: MastodonJSON.NotificationRequest) throws -> StoredRequest {
+  fileprivate func save(
+    _ request: MastodonJSON.NotificationRequest, replacing known: [StoredRequest]
+  ) throws -> StoredRequest {
     try ledger.people.save(request.account.person)
     let post = request.lastStatus?.post
     if let post { try ledger.posts.save(post) }
+    let before = known.first { $0.id.rawValue == request.id }
     return StoredRequest(
       id: NoticeRequest.ID(request.id), person: Person.ID(request.account.id),
-      count: request.count, lastPost: post?.id, updated: request.updated)
+      count: request.count, lastPost: post?.id, updated: request.updated, held: before?.held,
+      heldFetched: before?.heldFetched)
   }
 }
 

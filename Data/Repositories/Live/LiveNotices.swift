@@ -152,7 +152,7 @@ extension NoticeTable {
   }
 
   /// Keeps whom and what it is about.
-  fileprivate func save(
+  func save(
     _ notification: MastodonJSON.Notification, for me: Person.ID
   ) throws -> StoredNotice {
     try ledger.people.save(notification.account.person)

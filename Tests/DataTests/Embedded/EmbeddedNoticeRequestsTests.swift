@@ -34,6 +34,24 @@ import Testing
     await #expect(throws: LoadFailure.malformed) { try await requests.fetchRequests(after: "x") }
   }
 
+  @Test func allThatAPersonSentIsShown() async throws {
+    let source = try await world.start(content)
+    let requests = source.noticeRequests
+    let request = try #require(try await requests.fetchRequests(after: nil).items.first)
+    let page = try await requests.fetchNotices(by: "alan", of: request.id, after: nil)
+    #expect(page.items.map(\.post?.id) == ["2", "1"] && page.next == nil)
+    #expect(page.items.allSatisfy { $0.kind == .favorite && $0.person.id == "alan" })
+    #expect(try await requests.cachedRequest(request.id) == request)
+    #expect(try await requests.cachedNotices(of: request.id) == nil)
+    await #expect(throws: LoadFailure.malformed) {
+      try await requests.fetchNotices(by: "alan", of: request.id, after: "9")
+    }
+    try await requests.answer(.accepted, to: request.id)
+    #expect(try await requests.cachedRequest(request.id) == nil)
+    let accepted = try await requests.fetchNotices(by: "alan", of: request.id, after: nil)
+    #expect(accepted.items.map(\.id) == page.items.map(\.id))
+  }
+
   @Test(arguments: NoticeRequest.Answer.allCases)
   func anAnswerIsGivenOnce(_ answer: NoticeRequest.Answer) async throws {
     let source = try await world.start(content)

@@ -61,6 +61,40 @@ import Testing
     #expect(kept?.fetched == world.clock.date && kept?.value.items.last == ada)
   }
 
+  @Test func allThatAPersonSentComesPageByPageAndIsThereWithoutANetwork() async throws {
+    let (source, ada) = try await startWithTwo()
+    let post = await server.post("Mine", by: "me")
+    await server.notify("follow", by: "ada")
+    for _ in 1...3 { await server.filter("favourite", by: "ada", about: post) }
+    await server.filter("follow", by: "bo")
+    let requests = source.repositories.noticeRequests
+    #expect(try await requests.cachedNotices(of: ada) == nil)
+    let first = try await requests.fetchNotices(by: "ada", of: ada, after: nil)
+    #expect(first.items.map(\.kind) == [.favorite, .favorite, .favorite])
+    #expect(
+      first.items.allSatisfy {
+        $0.group == nil && !$0.isUnread && $0.post?.id.rawValue == "\(post)"
+      })
+    let second = try await requests.fetchNotices(by: "ada", of: ada, after: first.next)
+    #expect(second.items.map(\.kind) == [.follow] && second.next == nil)
+    // They are not among the others.
+    #expect(try await source.repositories.notices.fetchNotices(after: nil).items.count == 1)
+    await server.turn(.offline)
+    let again = try await start().repositories.noticeRequests
+    let kept = try #require(try await again.cachedNotices(of: ada))
+    #expect(kept.value == Page(items: first.items) && kept.fetched == world.clock.date)
+    #expect(try await again.cachedRequest(ada)?.person.id == "ada")
+    await server.turn(.fair)
+    _ = try await again.fetchRequests(after: nil)
+    #expect(try await again.cachedNotices(of: ada)?.value.items.count == 3)
+    try await again.answer(.accepted, to: ada)
+    #expect(try await again.cachedRequest(ada) == nil)
+    let sent = try await start()
+    try await sent.context.sender.sendAll()
+    let accepted = try await sent.repositories.notices.fetchNotices(after: nil).items
+    #expect(accepted.prefix(3).map(\.kind) == [.favorite, .favorite, .favorite])
+  }
+
   @Test(arguments: NoticeRequest.Answer.allCases)
   func anAnswerShowsAtOnceAndArrivesOnce(_ answer: NoticeRequest.Answer) async throws {
     let (source, ada) = try await startWithTwo()

@@ -1,0 +1,15 @@
+import Domain
+import Presentation
+
+/// Builds the screen from its dependencies.
+@MainActor
+package enum HeldNoticesAssembly {
+  package static func makeViewModel(
+    of request: NoticeRequest.ID, by person: Person.ID, _ sources: HeldNoticesSources,
+    changes: Changes, navigate: @escaping @MainActor (Destination) -> Void,
+    leave: @escaping @MainActor () -> Void
+  ) -> HeldNoticesViewModel {
+    HeldNoticesViewModel(
+      of: request, by: person, sources, changes: changes, navigate: navigate, leave: leave)
+  }
+}

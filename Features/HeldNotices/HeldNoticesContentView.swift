@@ -1,0 +1,131 @@
+import Components
+import Presentation
+import SwiftUI
+
+package struct HeldNoticesContentView: View {
+  private let viewData: HeldNoticesViewData
+  private let callbacks: HeldNoticesCallbacks
+
+  package init(viewData: HeldNoticesViewData, callbacks: HeldNoticesCallbacks) {
+    self.viewData = viewData
+    self.callbacks = callbacks
+  }
+
+  package var body: some View {
+    ScrollViewReader { proxy in
+      List {
+        if let person = viewData.person {
+          HeldPersonRow(person: person, canAnswer: viewData.canAnswer, callbacks: callbacks)
+        }
+        AgeLabel(age: viewData.age)
+        ListPhaseView(phase: viewData.phase, symbol: "bell", retry: callbacks.retry)
+        RowsView<HeldNoticeRowView>(rows: viewData.rows, callbacks: callbacks)
+        PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
+      }
+      .listStyle(.plain)
+      .motion(viewData.rows.revision)
+      .scrolls(to: nil, in: proxy, rows: viewData.rows, callbacks)
+    }
+  }
+}
+
+/// The person, and the two answers.
+struct HeldPersonRow: View {
+  let person: PersonViewData
+  let canAnswer: Bool
+  let callbacks: HeldNoticesCallbacks
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 8) {
+      Button {
+        callbacks.openPerson()
+      } label: {
+        HStack(spacing: 12) {
+          AvatarView(person, size: 44)
+          VStack(alignment: .leading, spacing: 2) {
+            NameView(person)
+              .font(.headline)
+              .lineLimit(1)
+            if let handle = person.handle {
+              Text(handle)
+                .font(.subheadline)
+                .foregroundStyle(.secondary)
+                .lineLimit(1)
+            }
+          }
+          Spacer(minLength: 0)
+        }
+        .tapTarget(alignment: .leading)
+      }
+      .buttonStyle(.row)
+      .accessibilityLabel("Profile of \(person.name)")
+      if canAnswer {
+        HStack(spacing: 8) {
+          ActionButton("Accept", isProminent: true) { callbacks.accept() }
+          ActionButton("Dismiss") { callbacks.dismiss() }
+        }
+      }
+    }
+    .padding(.vertical, 4)
+  }
+}
+
+struct HeldNoticeRowView: RowContent {
+  let row: HeldNoticeRowViewData
+  let callbacks: HeldNoticesCallbacks
+
+  init(row: HeldNoticeRowViewData, callbacks: HeldNoticesCallbacks) {
+    self.row = row
+    self.callbacks = callbacks
+  }
+
+  var body: some View {
+    if row.isLink {
+      Button {
+        callbacks.open(row.id)
+      } label: {
+        HeldNoticeWords(row: row)
+          .tapTarget(alignment: .topLeading)
+      }
+      .buttonStyle(.row)
+      .spokenLabel(row.label)
+    } else {
+      HeldNoticeWords(row: row)
+        .accessibilityElement(children: .ignore)
+        .spokenLabel(row.label)
+    }
+  }
+}
+
+struct HeldNoticeWords: View {
+  let row: HeldNoticeRowViewData
+
+  var body: some View {
+    HStack(alignment: .top, spacing: 12) {
+      Image(systemName: row.symbol)
+        .foregroundStyle(.tint)
+        .frame(width: 24)
+        .accessibilityHidden(true)
+      VStack(alignment: .leading, spacing: 4) {
+        HStack(spacing: 6) {
+          Text(row.sentence)
+          Spacer(minLength: 4)
+          if let date = row.date {
+            TimedTextView(date)
+              .font(.subheadline)
+              .foregroundStyle(.secondary)
+              .fixedSize()
+          }
+        }
+        if let excerpt = row.excerpt {
+          Text(excerpt)
+            .font(.subheadline)
+            .foregroundStyle(.secondary)
+            .lineLimit(2)
+        }
+      }
+    }
+    .multilineTextAlignment(.leading)
+    .padding(.vertical, 4)
+  }
+}

@@ -1,0 +1,30 @@
+import Domain
+import Presentation
+
+/// The dependencies of the screen.
+package struct HeldNoticesSources: ScreenSources {
+  let requests: any NoticeRequestRepository
+  package let surroundings: Surroundings
+
+  package init(
+    requests: any NoticeRequestRepository, _ surroundings: Surroundings
+  ) {
+    self.requests = requests
+    self.surroundings = surroundings
+  }
+}
+
+extension HeldNoticesSources {
+  func fetch(by person: Person.ID, of request: NoticeRequest.ID) -> Pager<Notice>.Fetch {
+    { [requests, now] in
+      let page = try await requests.fetchNotices(by: person, of: request, after: $0)
+      return FetchedPage(page.endingIfEmpty, .fetched(now()))
+    }
+  }
+
+  func cached(of request: NoticeRequest.ID) -> Pager<Notice>.Cached {
+    { [requests] in
+      try await kept { try await requests.cachedNotices(of: request) }.map { FetchedPage($0) }
+    }
+  }
+}

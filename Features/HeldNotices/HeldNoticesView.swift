@@ -1,0 +1,37 @@
+import Components
+import Presentation
+import SwiftUI
+
+package struct HeldNoticesView: View {
+  @State private var viewModel: HeldNoticesViewModel
+  @State private var callbacks: HeldNoticesCallbacks
+
+  package init(viewModel: HeldNoticesViewModel) {
+    _viewModel = State(initialValue: viewModel)
+    _callbacks = State(initialValue: HeldNoticesCallbacks(viewModel))
+  }
+
+  package var body: some View {
+    HeldNoticesContentView(viewData: viewModel.viewData, callbacks: callbacks)
+      .toast(viewModel.toast, dismiss: { viewModel.didDismissToast($0) })
+      .navigationTitle(viewModel.viewData.title)
+      .inlineTitle()
+      .steps(through: viewModel.viewData.rows.place)
+      .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
+      .task { viewModel.onAppear() }
+  }
+}
+
+extension HeldNoticesCallbacks {
+  convenience init(_ viewModel: HeldNoticesViewModel) {
+    self.init()
+    open = { viewModel.didTapRow($0) }
+    openPerson = { viewModel.didTapPerson() }
+    accept = { viewModel.didTapAnswer(.accepted) }
+    dismiss = { viewModel.didTapAnswer(.dismissed) }
+    retry = { viewModel.didTapRetry() }
+    loadMore = { viewModel.didTapLoadMore() }
+    rowAppeared = { viewModel.didShowRow($0) }
+    rowDisappeared = { viewModel.didHideRow($0) }
+  }
+}

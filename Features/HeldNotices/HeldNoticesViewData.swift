@@ -1,0 +1,69 @@
+import Domain
+import Foundation
+import Presentation
+
+/// What the content view of the screen shows.
+package struct HeldNoticesViewData: Equatable, Sendable {
+  package let title: String
+  /// Nil until the person is known.
+  package let person: PersonViewData?
+  package let canAnswer: Bool
+  package let phase: ListPhase
+  package let age: TimedText?
+  package let rows: Rows<HeldNoticeRowViewData>
+  package let foot: PagingFoot
+}
+
+/// Something that the person did.
+package struct HeldNoticeRowViewData: Hashable, Sendable, Identifiable {
+  package let id: String
+  package let symbol: String
+  /// `Mentioned you`
+  package let sentence: String
+  /// The first words of the post. Nil if there is none.
+  package let excerpt: String?
+  package let date: TimedText?
+  /// False if the app has no screen for it.
+  package let isLink: Bool
+  /// The whole row for a screen reader.
+  package let label: TimedText
+}
+
+extension HeldNoticesViewData {
+  init(
+    _ state: HeldNoticesState, _ rows: Rows<HeldNoticeRowViewData>, at now: Date,
+    _ formatting: Formatting
+  ) {
+    let known = state.request?.person ?? state.list.items.value?.items.first?.person
+    person = known.map { PersonViewData($0) }
+    title = person?.name ?? "Filtered Notifications"
+    canAnswer = state.request != nil
+    phase = ListPhase(
+      state.list, during: .loadHeldNotices,
+      empty: .empty(
+        title: "No Notifications", message: "Your server has no notifications by this person."),
+      at: now, formatting)
+    age = state.list.age(at: now, formatting)
+    self.rows = rows
+    foot = state.list.foot(during: .loadMoreHeldNotices, at: now, formatting)
+  }
+}
+
+extension HeldNoticeRowViewData {
+  init(_ notice: Notice, _ formatting: Formatting) {
+    id = notice.id.rawValue
+    symbol = notice.kind.symbol
+    sentence =
+      notice.kind.verb.map { $0.prefix(1).uppercased() + $0.dropFirst() } ?? "Other notification"
+    excerpt = notice.post.flatMap { $0.excerpt(formatting) }
+    date = formatting.age(of: notice.date)
+    isLink = notice.kind.leadsSomewhere
+    label = [sentence, excerpt].spokenSentences(followedBy: date)
+  }
+}
+
+extension Attempt {
+  static let loadHeldNotices = Attempt(failed: "The notifications could not be loaded")
+  fileprivate static let loadMoreHeldNotices = Attempt(failed: "More could not be loaded")
+  static let answerHeldNotices = Attempt(failed: "Your decision could not be saved")
+}
