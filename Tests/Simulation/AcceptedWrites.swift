@@ -59,11 +59,13 @@ extension PlayedMastodon {
   /// Each text of the reader that the server has.
   var writings: [String] {
     let posts = statuses.filter { $0.author == me }.map { post in
-      ([post.text, post.warning] + (post.poll?.options ?? [])).joined(separator: " ")
+      ([post.text, post.warning] + (post.poll?.options ?? []) + descriptions(of: post.media))
+        .joined(separator: " ")
     }
     let later = scheduled.map { post in
       [post.fields["status"], post.fields["spoiler_text"]].compactMap(\.self)
-        .joined(separator: " ") + " " + (post.poll?.options ?? []).joined(separator: " ")
+        .joined(separator: " ") + " "
+        + ((post.poll?.options ?? []) + descriptions(of: post.media)).joined(separator: " ")
     }
     let filterTexts = (filters ?? []).map { filter in
       ([filter.title] + filter.keywords.map(\.text)).joined(separator: " ")
@@ -71,5 +73,9 @@ extension PlayedMastodon {
     let own = [profile.name, profile.note] + profile.fields.map { $0.joined(separator: " ") }
     return posts + later + filterTexts + lists.map(\.title) + notes.values.sorted() + own
       + reports.map(\.comment)
+  }
+
+  private func descriptions(of media: [String]) -> [String] {
+    media.compactMap { self.media[$0]?.description }
   }
 }

@@ -110,6 +110,11 @@ import TestSupport
     harness.clearPatches()
   }
 
+  /// A picture, video or sound of a draft.
+  func file(named name: String) -> Data? {
+    try? Data(contentsOf: folder.url.appending(path: "Pictures").appending(path: name))
+  }
+
   func openStore() {
     if store == nil { store = try? StoreReader(folder.url) }
   }

@@ -4,7 +4,7 @@ import Harness
 // What a person can do in the forms of the app: each field gets words that are nowhere else.
 extension Device {
   func formPossibilities(_ world: World) -> [Possibility] {
-    texts(world) + queries() + choices() + swipes()
+    texts(world) + recordings(world) + queries() + choices() + swipes()
   }
 
   private func texts(_ world: World) -> [Possibility] {
@@ -12,7 +12,7 @@ extension Device {
       guard let weight = Self.weight(ofField: field.name) else { return [] }
       let types = Possibility(weight: weight, sentence: "types a word into “\(field.name)”") {
         [unowned self] in
-        let word = world.newWord(on: name)
+        let word = world.newWord(on: name, describes: field.name.hasPrefix("Describe "))
         try field.type(field.value.isEmpty ? word : " \(word)")
       }
       guard !field.value.isEmpty, weight < Self.textWeight else { return [types] }
@@ -32,7 +32,7 @@ extension Device {
     switch name {
     case "What is on your mind?", "Message": textWeight
     case "New list", "List name", "Private note", "About you", "Name", "Comment", "Title",
-      "What the warning says":
+      "What the warning says", "Describe video", "Describe sound", "Word, phrase or #hashtag":
       8
     case _ where ["Answer ", "Word ", "Label of ", "Content of "].contains(where: name.hasPrefix):
       8

@@ -56,6 +56,7 @@ struct Habits {
     ("Feed", 3), ("Load More", 4),
     ("Load Missing Posts", 12), ("The missing posts", 8), ("Show", 2), ("Dismiss", 1),
     ("Catch Up", 3), ("Schedule", 6), ("Change Time", 4), ("Set Time", 6), ("Filtered", 3),
+    ("Filter", 2), ("Mute Word", 6),
     ("Accept", 3), ("New Filter", 4), ("Save", 8),
     ("Mark All as Read", 3), ("Gallery", 2), ("Ada", 2),
     ("Bo", 2),

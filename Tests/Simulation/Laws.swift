@@ -13,6 +13,7 @@ extension World {
     writings = try onServer { $0.writings }
     try checkWords(writings)
     try checkOrder(posts)
+    try checkRecordings()
     for device in devices {
       noteDeletions(on: device)
       try checkScreen(of: device)

@@ -52,7 +52,10 @@ extension Device {
           throwAway(whole(thread.joined(separator: "\n"), world), world)
         }
         if button.name == "Remove" { throwAway(typedText, world) }
-        if button.name.contains("Redraft") { world.allowTwice(typedText) }
+        if button.name.contains("Redraft") {
+          world.allowTwice(typedText)
+          try world.loosenMarks()
+        }
         try button.tap()
       }
     }
@@ -93,7 +96,10 @@ extension Device {
         }
         throwAway(textRemoved(by: node.name), world)
         if node.name == "Delete Post" { deleting.append(whole(about.words, world)) }
-        if node.name == "Delete and Redraft" { world.allowTwice(whole(about.words, world)) }
+        if node.name == "Delete and Redraft" {
+          world.allowTwice(whole(about.words, world))
+          try world.loosenMarks()
+        }
         // The person decides to send a report once more that may have arrived.
         if node.name == "Try Again", about.words.contains("may have arrived") {
           world.allowTwice(whole(about.words, world))
@@ -137,9 +143,9 @@ extension Device {
 }
 
 extension World {
-  func newWord(on device: String) -> String {
+  func newWord(on device: String, describes: Bool = false) -> String {
     let word = "\(device)word\(words.count + 1)x"
-    words.append(Word(text: word, device: device))
+    words.append(Word(text: word, device: device, describes: describes))
     return word
   }
 

@@ -61,7 +61,7 @@ extension World {
 
   private func change(at server: PlayedMastodon) throws {
     let number = dice.number(0..<1_000)
-    let kind = dice.number(0..<11)
+    let kind = dice.number(0..<14)
     let text = newPost()
     let who = dice.one(of: ["ada", "bo", "cleo"])
     let said = try onServer { server -> String in
@@ -79,6 +79,7 @@ extension World {
         return "\(who) favorites something"
       case (8, _) where !server.heldNotices.contains { $0.person == who }:
         server.holdBack(who, count: 2, last: known)
+        for type in ["favourite", "reblog"] { server.filter(type, by: who, about: known) }
         return "notifications from \(who) are held back"
       case (7, _):
         server.post("@me \(text)", by: who, visibility: "direct")
@@ -90,6 +91,15 @@ extension World {
         let id = server.post(text + " #tea", by: who)
         server.speak("de", in: id)
         return "\(who) posts “\(text)” in German"
+      case (11, _):
+        server.takeTime(for: number % 3)
+        return "uploads take \(number % 3) questions to be ready"
+      case (12, _):
+        server.failProcessing(number.isMultiple(of: 3))
+        return number.isMultiple(of: 3) ? "uploads cannot be processed" : "uploads are processed"
+      case (13, _):
+        server.forgetMedia()
+        return "uploads that no post shows are forgotten"
       default:
         server.post(text, by: who)
         return "\(who) posts “\(text)”"
@@ -172,7 +182,10 @@ extension World {
   func end() throws {
     dice.reseed(0)
     Conductor.shared.reseed(0)
-    try onServer { $0.renewToken() }
+    try onServer { server in
+      server.renewToken()
+      server.failProcessing(false)
+    }
     for device in devices {
       if device.isAsleep { wake(device) }
       device.line.weather = .fair

@@ -21,6 +21,8 @@ import TestSupport
     var isWanted = true
     /// It can be in an old post and in its successor for a while.
     var isRedrafted = false
+    /// It says what is in a video or sound.
+    var describes = false
   }
 
   let clock = HandClock()
@@ -39,6 +41,12 @@ import TestSupport
   var faults: [String: Int] = [:]
   private(set) var sentences: [String] = []
   private(set) var virtualTime = Duration.zero
+  /// How many videos and sounds were chosen.
+  var markCount = 0
+  /// The videos and sounds that each describing word was seen with.
+  var marksOfWords: [String: Set<String>] = [:]
+  /// Videos and sounds that two posts can have for a while.
+  var looseMarks: Set<String> = []
   private var postCount = 0
 
   init(seed: UInt64, copyOf template: TemporaryFolder, devices count: Int) throws {
