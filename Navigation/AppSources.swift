@@ -77,7 +77,7 @@ package struct AppServices: Sendable {
   let pictures: any PictureRepository
   let storage: any StorageRepository
   let exports: any ExportRepository
-  let requestLog: any ExportRepository
+  let bugReport: any ExportRepository
   /// The code of the language that a text is in. Nil if one cannot tell.
   let language: @Sendable (String) -> String?
   let version: String
@@ -86,7 +86,7 @@ package struct AppServices: Sendable {
     accounts: any AccountDirectory, signIn: any SignInService,
     preferences: any PreferencesRepository, codeRepositories: any CodeRepositorySource,
     pictures: any PictureRepository, storage: any StorageRepository,
-    exports: any ExportRepository, requestLog: any ExportRepository,
+    exports: any ExportRepository, bugReport: any ExportRepository,
     language: @escaping @Sendable (String) -> String?, version: String
   ) {
     self.accounts = accounts
@@ -96,7 +96,7 @@ package struct AppServices: Sendable {
     self.pictures = pictures
     self.storage = storage
     self.exports = exports
-    self.requestLog = requestLog
+    self.bugReport = bugReport
     self.language = language
     self.version = version
   }
@@ -228,7 +228,7 @@ extension AppSources {
     SettingsSources(
       accounts: services.accounts, preferences: services.preferences,
       filters: repositories.filter, storage: services.storage, exports: services.exports,
-      requestLog: services.requestLog, version: services.version, surroundings)
+      bugReport: services.bugReport, version: services.version, surroundings)
   }
 
   var signIn: SignInSources {

@@ -28,8 +28,10 @@ extension SourceBase {
     StoredStorage(store: store, others: others)
   }
 
-  package func export(of log: RequestLog) -> any ExportRepository {
-    RequestLogExport(log: log, store: store, now: now)
+  package func export(
+    of recorder: ReportRecorder, about: ReportRecorder.About
+  ) -> any ExportRepository {
+    BugReportExport(recorder: recorder, about: about, store: store, now: now)
   }
 
   package func exports(of account: Account) async throws -> any ExportRepository {

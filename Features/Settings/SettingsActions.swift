@@ -17,8 +17,8 @@ extension SettingsViewModel {
     storage.export()
   }
 
-  package func didTapExportRequestLog() {
-    storage.exportRequestLog()
+  package func didTapExportBugReport() {
+    storage.exportBugReport()
   }
 
   func makeStorage() -> StorageSettings {

@@ -19,7 +19,7 @@ package final class SettingsCallbacks {
   var measure: @MainActor () -> Void = {}
   var clearCache: @MainActor () -> Void = {}
   var export: @MainActor () -> Void = {}
-  var exportRequestLog: @MainActor () -> Void = {}
+  var exportBugReport: @MainActor () -> Void = {}
   var undo: @MainActor () -> Void = {}
   var dismissToast: @MainActor (Int) -> Void = { _ in }
 }

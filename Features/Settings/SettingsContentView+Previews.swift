@@ -50,7 +50,7 @@ package struct SettingsContentView_Previews: PreviewProvider {
         retention: 90, opensWarnings: false, words: words,
         offersServerFilters: true,
         storage: StorageSettingsViewData(
-          phase: storage, isClearing: false, export: export, requestLog: .offered),
+          phase: storage, isClearing: false, export: export, bugReport: .offered),
         version: "1.0",
         toast: nil),
       callbacks: SettingsCallbacks())

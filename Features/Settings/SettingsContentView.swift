@@ -35,7 +35,7 @@ package struct SettingsContentView: View {
         SettingsStorageSection(viewData: viewData, callbacks: callbacks)
         ExportSections(
           viewData: viewData.storage, export: callbacks.export,
-          exportRequestLog: callbacks.exportRequestLog)
+          exportBugReport: callbacks.exportBugReport)
         Section("About") {
           SettingsLine(title: "Version", value: viewData.version)
         }

@@ -14,13 +14,13 @@ package struct SettingsSources: ScreenSources {
   package init(
     accounts: any AccountDirectory, preferences: any PreferencesRepository,
     filters: any FilterRepository, storage: any StorageRepository, exports: any ExportRepository,
-    requestLog: any ExportRepository, version: String, _ surroundings: Surroundings
+    bugReport: any ExportRepository, version: String, _ surroundings: Surroundings
   ) {
     self.accounts = accounts
     self.preferences = preferences
     self.filters = filters
     self.storage = StorageSettingsSources(
-      storage: storage, exports: exports, requestLog: requestLog)
+      storage: storage, exports: exports, bugReport: bugReport)
     self.version = version
     self.surroundings = surroundings
   }

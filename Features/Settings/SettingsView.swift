@@ -48,7 +48,7 @@ extension SettingsCallbacks {
     measure = { viewModel.didTapMeasure() }
     clearCache = { viewModel.didTapClearCache() }
     export = { viewModel.didTapExport() }
-    exportRequestLog = { viewModel.didTapExportRequestLog() }
+    exportBugReport = { viewModel.didTapExportBugReport() }
     undo = { viewModel.didTapUndo() }
     dismissToast = { viewModel.didDismissToast($0) }
   }

@@ -45,15 +45,15 @@ package struct StorageRows: View {
 package struct ExportSections: View {
   private let viewData: StorageSettingsViewData
   private let export: @MainActor () -> Void
-  private let exportRequestLog: @MainActor () -> Void
+  private let exportBugReport: @MainActor () -> Void
 
   package init(
     viewData: StorageSettingsViewData, export: @escaping @MainActor () -> Void,
-    exportRequestLog: @escaping @MainActor () -> Void
+    exportBugReport: @escaping @MainActor () -> Void
   ) {
     self.viewData = viewData
     self.export = export
-    self.exportRequestLog = exportRequestLog
+    self.exportBugReport = exportBugReport
   }
 
   package var body: some View {
@@ -62,9 +62,12 @@ package struct ExportSections: View {
       footer: "Posts, replies, messages, and drafts, as JSON.",
       export: viewData.export, start: export)
     SettingsExportSection(
-      header: "Servers", title: "Export Request Log",
-      footer: "Requests since launch and their results. No passwords and no post text.",
-      export: viewData.requestLog, start: exportRequestLog)
+      header: "Bug Report", title: "Export Bug Report",
+      footer:
+        "What you did and what servers answered since launch. Words are replaced with filler of "
+        + "the same length, and names, IDs, and addresses with placeholders. Passwords are left "
+        + "out. Times and counts stay.",
+      export: viewData.bugReport, start: exportBugReport)
   }
 }
 

@@ -12,7 +12,7 @@ package final class StorageSettings {
 
   package let measuring = LatestTask()
   package let exporting = LatestTask()
-  package let exportingLog = LatestTask()
+  package let exportingReport = LatestTask()
   package let discarding = LatestTask()
   private let access: StorageSettingsAccess
   private let sources: StorageSettingsSources
@@ -55,18 +55,18 @@ package final class StorageSettings {
     export(\.export, with: sources.exports, in: exporting)
   }
 
-  package func exportRequestLog() {
-    export(\.requestLog, with: sources.requestLog, in: exportingLog)
+  package func exportBugReport() {
+    export(\.bugReport, with: sources.bugReport, in: exportingReport)
   }
 
   /// The files were shared by now or aren't wanted.
   package func discardExports() {
     discard(state.export.value, from: sources.exports)
-    discard(state.requestLog.value, from: sources.requestLog)
-    let (isExporting, isExportingLog) = (exporting.isRunning, exportingLog.isRunning)
+    discard(state.bugReport.value, from: sources.bugReport)
+    let (isExporting, isExportingReport) = (exporting.isRunning, exportingReport.isRunning)
     access.edit {
       if !isExporting { $0.export = .idle }
-      if !isExportingLog { $0.requestLog = .idle }
+      if !isExportingReport { $0.bugReport = .idle }
     }
   }
 }

@@ -4,14 +4,14 @@ import Domain
 package struct StorageSettingsSources: Sendable {
   let storage: any StorageRepository
   let exports: any ExportRepository
-  let requestLog: any ExportRepository
+  let bugReport: any ExportRepository
 
   package init(
     storage: any StorageRepository, exports: any ExportRepository,
-    requestLog: any ExportRepository
+    bugReport: any ExportRepository
   ) {
     self.storage = storage
     self.exports = exports
-    self.requestLog = requestLog
+    self.bugReport = bugReport
   }
 }

@@ -8,8 +8,8 @@ package struct StorageSettingsState: Equatable, Sendable {
   package internal(set) var isClearing = false
   /// The file with what the person wrote, until they leave the screen.
   package internal(set) var export: Loadable<URL> = .idle
-  /// The file with the request log, until they leave the screen.
-  package internal(set) var requestLog: Loadable<URL> = .idle
+  /// The file with the bug report, until they leave the screen.
+  package internal(set) var bugReport: Loadable<URL> = .idle
 
   package init(use: Loadable<StorageUse> = .idle) {
     self.use = use

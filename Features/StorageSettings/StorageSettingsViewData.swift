@@ -40,13 +40,13 @@ package struct StorageSettingsViewData: Equatable, Sendable {
   package let phase: Phase
   package let isClearing: Bool
   package let export: Export
-  package let requestLog: Export
+  package let bugReport: Export
 
-  package init(phase: Phase, isClearing: Bool, export: Export, requestLog: Export) {
+  package init(phase: Phase, isClearing: Bool, export: Export, bugReport: Export) {
     self.phase = phase
     self.isClearing = isClearing
     self.export = export
-    self.requestLog = requestLog
+    self.bugReport = bugReport
   }
 }
 
@@ -55,7 +55,7 @@ extension StorageSettingsViewData {
     phase = Phase(state.use, at: now, formatting)
     isClearing = state.isClearing
     export = Export(state.export, during: .export, at: now, formatting)
-    requestLog = Export(state.requestLog, during: .exportLog, at: now, formatting)
+    bugReport = Export(state.bugReport, during: .exportReport, at: now, formatting)
   }
 }
 
@@ -99,5 +99,5 @@ extension StorageSettingsViewData.Export {
 extension Attempt {
   fileprivate static let measure = Attempt(failed: "The storage could not be measured")
   fileprivate static let export = Attempt(failed: "Your writing could not be exported")
-  fileprivate static let exportLog = Attempt(failed: "The request log could not be exported")
+  fileprivate static let exportReport = Attempt(failed: "The bug report could not be exported")
 }

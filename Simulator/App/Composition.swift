@@ -25,9 +25,11 @@ struct Composition: Sendable {
     await base.removeUnusedPictures()
     sample = try await EmbeddedSource(base, changes: Changes())
     self.options = options
+    let recorder = ReportRecorder()
     client = HTTPClient(
-      transport, .init(now: now, sleep: sleep, chance: options.chance),
-      memory: AnswerMemory(archive: sample.answers))
+      transport,
+      .init(now: now, sleep: sleep, chance: recorder.recording(options.chance, now: now)),
+      recorder: recorder, memory: AnswerMemory(archive: sample.answers))
     #if canImport(Security)
       secrets = KeychainSecretStore()
     #else
@@ -55,6 +57,7 @@ extension Composition {
     guard let account = known.current else { throw LoadFailure.notFound }
     let source = try await repositories(of: account)
     await source.changes.forgetWhatLasts()
+    client.recorder.begin(with: account, at: options.surroundings.now())
     let others = try await others(of: known)
     let preferences = sample.preferences(announcing: source.changes)
     return Session(
@@ -100,6 +103,20 @@ extension Composition {
       changes: Changes())
   }
 
+  /// Keeps what a person did for the bug report.
+  func record(_ event: PersonEvent) {
+    client.recorder.record(event, at: options.surroundings.now())
+  }
+
+  /// Scrubbed, as a file has it.
+  var report: Data { client.recorder.report(about, at: options.surroundings.now()) }
+
+  private var about: ReportRecorder.About {
+    ReportRecorder.About(
+      app: Self.version, locale: options.surroundings.formatting.locale.identifier,
+      timeZone: options.surroundings.formatting.timeZone)
+  }
+
   /// Brings everything that was written into the file of the store.
   func checkpoint() async throws { try await base.store.checkpoint() }
 
@@ -124,7 +141,7 @@ extension Composition {
       accounts: accounts, signIn: signIn, preferences: preferences,
       codeRepositories: codeRepositories(source, preferences), pictures: base.pictureFiles(client),
       storage: base.storage(with: Self.caches), exports: try await base.exports(of: account),
-      requestLog: base.export(of: client.log), language: SystemLanguage.guess,
+      bugReport: base.export(of: client.recorder, about: about), language: SystemLanguage.guess,
       version: Self.version)
   }
 

@@ -867,7 +867,7 @@ class ScreenTests(unittest.TestCase):
             return box.width < row.width - 1 || box.height < 44;
           }).map(one => one.textContent);""")
         self.assertEqual(narrow, [])
-        self.press_right_edge("Export Request Log")
+        self.press_right_edge("Export Bug Report")
         self.show_row("Export Again")
         self.press_right_edge("Add Account")
         browser.wait("document.querySelector('dialog[open]')")

@@ -84,7 +84,7 @@ struct NavigationScene {
       AppServices(
         accounts: self.accounts, signIn: signIn, preferences: preferences,
         codeRepositories: repositories, pictures: FakePictures(fakes),
-        storage: FakeStorage(fakes), exports: FakeExports(fakes), requestLog: FakeExports(fakes),
+        storage: FakeStorage(fakes), exports: FakeExports(fakes), bugReport: FakeExports(fakes),
         language: { _ in nil }, version: "1.0"),
       .fixture(sleep: pause ?? { [clock] in try await clock.sleep(for: $0) }),
       account: account, isSignedOut: isSignedOut, preferences: Preferences(), others: others,

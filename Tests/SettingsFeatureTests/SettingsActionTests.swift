@@ -102,28 +102,28 @@ import Testing
     #expect(scene.state == scene.shown(scene.content()))
   }
 
-  @Test func theRequestLogIsExportedBesideWhatOneWrote() async {
+  @Test func theBugReportIsExportedBesideWhatOneWrote() async {
     await scene.appear()
     let ending = Ending {
-      model.didTapExportRequestLog()
-      model.didTapExportRequestLog()
+      model.didTapExportBugReport()
+      model.didTapExportBugReport()
     }
     #expect(
-      model.viewData.storage.requestLog == .running && model.viewData.storage.export == .offered)
-    await scene.requestLog.exports.next().fail(LoadFailure.storage(.full))
+      model.viewData.storage.bugReport == .running && model.viewData.storage.export == .offered)
+    await scene.bugReport.exports.next().fail(LoadFailure.storage(.full))
     await ending.reached
     #expect(
-      model.viewData.storage.requestLog
+      model.viewData.storage.bugReport
         == .failed(
           FailureText(
             title: "Storage Full",
-            message: "The request log could not be exported. "
+            message: "The bug report could not be exported. "
               + "This device is full. Free some space and try again.",
             action: .retry)))
-    model.didTapExportRequestLog()
-    await scene.requestLog.exports.next().succeed(URL(filePath: "/data/Exports/Requests.txt"))
-    await model.storage.exportingLog.finished
-    #expect(scene.state.storage.requestLog.value != nil && scene.state.storage.export == .idle)
+    model.didTapExportBugReport()
+    await scene.bugReport.exports.next().succeed(URL(filePath: "/data/Exports/Bug Report.txt"))
+    await model.storage.exportingReport.finished
+    #expect(scene.state.storage.bugReport.value != nil && scene.state.storage.export == .idle)
   }
 
   // MARK: Accounts

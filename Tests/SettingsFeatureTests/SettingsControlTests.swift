@@ -102,11 +102,11 @@
         harness, "Export Your Writing", from: scene.exports, running: scene.model.storage.exporting)
     }
 
-    @Test func theRequestLogIsTriedAgainAndRepeated() async throws {
+    @Test func theBugReportIsTriedAgainAndRepeated() async throws {
       let harness = await open()
       try await export(
-        harness, "Export Request Log", from: scene.requestLog,
-        running: scene.model.storage.exportingLog)
+        harness, "Export Bug Report", from: scene.bugReport,
+        running: scene.model.storage.exportingReport)
     }
 
     private func export(

@@ -16,7 +16,7 @@ final class SettingsScene {
   let filters: FakeFilters
   let storage: FakeStorage
   let exports: FakeExports
-  let requestLog: FakeExports
+  let bugReport: FakeExports
   let clock = HandClock()
   let changes = Changes()
   let additions = Recorder<Void>()
@@ -38,10 +38,10 @@ final class SettingsScene {
     filters = FakeFilters(fakes)
     storage = FakeStorage(fakes)
     exports = FakeExports(fakes)
-    requestLog = FakeExports(fakes)
+    bugReport = FakeExports(fakes)
     sources = SettingsSources(
       accounts: accounts, preferences: preferences, filters: filters, storage: storage,
-      exports: exports, requestLog: requestLog, version: "1.0",
+      exports: exports, bugReport: bugReport, version: "1.0",
       .fixture(now: { [clock] in clock.date }, sleep: { [clock] in try await clock.sleep(for: $0) })
     )
     model = SettingsAssembly.makeViewModel(

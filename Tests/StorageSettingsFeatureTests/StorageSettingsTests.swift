@@ -10,7 +10,7 @@ import Testing
 @Suite final class StorageSettingsTests {
   private let storage: FakeStorage
   private let exports: FakeExports
-  private let requestLog: FakeExports
+  private let bugReport: FakeExports
   private let fakes = Fakes()
   private var state = StorageSettingsState()
   private var events: [StorageSettings.Event] = []
@@ -20,13 +20,13 @@ import Testing
     } edit: { [unowned self] change in
       change(&state)
     },
-    StorageSettingsSources(storage: storage, exports: exports, requestLog: requestLog)
+    StorageSettingsSources(storage: storage, exports: exports, bugReport: bugReport)
   ) { [unowned self] in events.append($0) }
 
   init() {
     storage = FakeStorage(fakes)
     exports = FakeExports(fakes)
-    requestLog = FakeExports(fakes)
+    bugReport = FakeExports(fakes)
   }
 
   private var viewData: StorageSettingsViewData {
@@ -64,20 +64,20 @@ import Testing
 
   @Test func cancellationOfAnExportOffersItAgainAndTheLogStaysApart() async {
     settings.export()
-    #expect(viewData.export == .running && viewData.requestLog == .offered)
+    #expect(viewData.export == .running && viewData.bugReport == .offered)
     await exports.exports.next().fail(CancellationError())
     await settings.exporting.finished
     #expect(viewData.export == .offered)
   }
 
   @Test func exportedFilesAreDiscarded() async {
-    let file = URL(filePath: "/data/Exports/Requests.txt")
-    settings.exportRequestLog()
-    await requestLog.exports.next().succeed(file)
-    await settings.exportingLog.finished
-    #expect(viewData.requestLog == .done(file: file))
+    let file = URL(filePath: "/data/Exports/Bug Report.txt")
+    settings.exportBugReport()
+    await bugReport.exports.next().succeed(file)
+    await settings.exportingReport.finished
+    #expect(viewData.bugReport == .done(file: file))
     settings.discardExports()
     await settings.discarding.finished
-    #expect(requestLog.discarded.all == [file] && viewData.requestLog == .offered)
+    #expect(bugReport.discarded.all == [file] && viewData.bugReport == .offered)
   }
 }

@@ -13,8 +13,6 @@ package struct Endpoint<Value: Sendable>: Sendable {
 
   let method: HTTPRequest.Method
   let address: Address
-  /// `api/v1/statuses/…/context`
-  let pattern: String
   var body: HTTPBody?
   /// Makes it safe to ask again when nobody knows whether the first time arrived.
   var idempotencyKey: String?
@@ -36,7 +34,6 @@ package struct Endpoint<Value: Sendable>: Sendable {
     }
     self.method = method
     address = .path(path, steps, query: items + list)
-    pattern = ([path] + Self.shown(steps)).joined(separator: "/")
     self.body = body
     self.idempotencyKey = idempotencyKey
     self.read = read
@@ -46,7 +43,7 @@ package struct Endpoint<Value: Sendable>: Sendable {
   func page(_ cursor: Cursor?) -> Endpoint {
     guard let cursor else { return self }
     var page = Endpoint(
-      method: method, address: .page(cursor), pattern: pattern, body: nil, read: read)
+      method: method, address: .page(cursor), body: nil, read: read)
     page.isLasting = isLasting
     page.refusals = refusals
     return page
@@ -66,29 +63,20 @@ package struct Endpoint<Value: Sendable>: Sendable {
       case .page(let cursor): .page(cursor)
       }
     return Endpoint<Dated<Value>>(
-      method: method, address: place, pattern: pattern, body: body
+      method: method, address: place, body: body
     ) { [read] in
       Dated(value: try read($0), date: $0.headers["Date"].flatMap(WireDate.http))
     }
   }
 
   private init(
-    method: HTTPRequest.Method, address: Address, pattern: String, body: HTTPBody?,
+    method: HTTPRequest.Method, address: Address, body: HTTPBody?,
     read: @escaping @Sendable (HTTPResponse) throws -> Value
   ) {
     self.method = method
     self.address = address
-    self.pattern = pattern
     self.body = body
     self.read = read
-  }
-
-  /// Steps are in turn an id, which is nobody else's business, and a word of the service.
-  private static func shown(_ steps: [String]) -> [String] {
-    steps.enumerated().map { index, step in
-      let isWord = index % 2 == 1 && step.utf8.allSatisfy { (97...122).contains($0) || $0 == 95 }
-      return isWord ? step : "…"
-    }
   }
 }
 

@@ -9,16 +9,16 @@ extension HTTPClient {
   ) async throws -> AsyncThrowingStream<ServerSentEvent, any Error> {
     var request = try service.request(for: Endpoint<Void>(.get, path) { _ in })
     request.headers["Accept"] = "text/event-stream"
-    let number = await log.begin(request, at: surroundings.now())
+    let number = recorder.record(request, at: surroundings.now())
     do {
       let (head, pieces) = try await transport.stream(request, within: limits)
-      await note(.answered(status: head.status, bytes: 0), of: number)
+      recorder.record(head, to: number, at: surroundings.now())
       if let failure = try await failure(of: head, to: request, from: service) { throw failure }
       guard head.headers["Content-Type"]?.lowercased().hasPrefix("text/event-stream") == true
       else { throw LoadFailure.unreadable(.otherShape) }
       return events(in: pieces, of: number)
     } catch let failure as TransportFailure {
-      await note(.failed(failure), of: number)
+      recorder.record(BugReport.Failure(failure), of: number, at: surroundings.now())
       throw LoadFailure(failure)
     }
   }
@@ -30,9 +30,10 @@ extension HTTPClient {
     let reader = EventReader(pieces)
     return AsyncThrowingStream {
       do {
-        return try await reader.next()
+        let event = try await reader.next()
+        if let event { recorder.record(event, of: number, at: surroundings.now()) }
+        return event
       } catch let failure as TransportFailure {
-        await note(.failed(failure), of: number)
         throw LoadFailure(failure)
       }
     }

@@ -8,7 +8,7 @@ package struct HTTPClient: Sendable {
   let surroundings: Surroundings
   var limits: TransportLimits
   let policy: Policy
-  package let log: RequestLog
+  package let recorder: ReportRecorder
   package let pauses = ServerPauses()
   let rates = RateLimits()
   let memory: AnswerMemory
@@ -44,13 +44,13 @@ package struct HTTPClient: Sendable {
   package init(
     _ transport: any Transport, _ surroundings: Surroundings,
     limits: TransportLimits = TransportLimits(), policy: Policy = Policy(),
-    log: RequestLog = RequestLog(), memory: AnswerMemory = AnswerMemory()
+    recorder: ReportRecorder = ReportRecorder(), memory: AnswerMemory = AnswerMemory()
   ) {
     self.transport = transport
     self.surroundings = surroundings
     self.limits = limits
     self.policy = policy
-    self.log = log
+    self.recorder = recorder
     self.memory = memory
   }
 
@@ -126,37 +126,39 @@ extension HTTPClient {
 }
 
 extension HTTPClient {
-  /// Makes one attempt, follows its redirects and logs it.
+  /// Makes one attempt, follows its redirects and records it.
   private func exchange(
     _ request: HTTPRequest, from service: Service
   ) async throws -> Result<HTTPResponse, TransportFailure> {
     let host = request.url.host()?.lowercased() ?? ""
-    let number = await log.begin(request, at: surroundings.now())
     do {
-      try await waitForTurn(at: host, number)
+      try await waitForTurn(at: host)
+    } catch let failure as LoadFailure {
+      let number = recorder.record(request, at: surroundings.now())
+      recorder.record(.held, of: number, at: surroundings.now())
+      throw failure
+    }
+    let number = recorder.record(request, at: surroundings.now())
+    do {
       let response = try await following(request)
-      await note(.answered(status: response.status, bytes: response.body.count), of: number)
+      recorder.record(response, to: number, at: surroundings.now())
       if (200...299).contains(response.status) {
         await rates.noteSuccess(response, by: host, at: surroundings.now())
       }
       return .success(response)
     } catch let failure as TransportFailure {
-      await note(.failed(failure), of: number)
+      recorder.record(BugReport.Failure(failure), of: number, at: surroundings.now())
       return .failure(failure)
-    } catch let failure as LoadFailure {
-      await note(.held, of: number)
-      throw failure
     } catch {
-      await note(.cancelled, of: number)
+      recorder.record(.cancelled, of: number, at: surroundings.now())
       throw error
     }
   }
 
-  private func waitForTurn(at host: String, _ number: Int) async throws {
+  private func waitForTurn(at host: String) async throws {
     let now = surroundings.now()
     guard let until = await rates.pause(for: host, at: now) else { return }
     guard isShort(until) else { throw LoadFailure.rateLimited(until: until) }
-    await note(.waiting(until: until), of: number)
     let pause = await pauses.begin(ServerPause(host: host, until: until))
     do {
       try await surroundings.sleep(.seconds(until.timeIntervalSince(now)))
@@ -165,11 +167,6 @@ extension HTTPClient {
       throw error
     }
     await pauses.end(pause)
-    await note(.sent, of: number)
-  }
-
-  func note(_ outcome: RequestLog.Outcome, of number: Int) async {
-    await log.note(outcome, of: number, at: surroundings.now())
   }
 
   private func following(_ request: HTTPRequest) async throws -> HTTPResponse {

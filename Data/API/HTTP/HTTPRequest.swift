@@ -17,8 +17,6 @@ package struct HTTPRequest: Hashable, Sendable {
   package var url: URL
   package var headers: HTTPHeaders
   package var body: Data?
-  /// The path without what people or servers put into it, for the log.
-  package var pattern = ""
   /// Its answer is worth remembering for longer than the app runs.
   package var isLasting = false
   /// Failures that replace the usual ones for a status of the answer.

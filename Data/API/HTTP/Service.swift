@@ -38,7 +38,6 @@ extension Service {
     headers["Content-Type"] = content?.type
     var request = HTTPRequest(
       endpoint.method, try url(for: endpoint.address), headers: headers, body: content?.data)
-    request.pattern = endpoint.pattern
     request.isLasting = endpoint.isLasting
     request.refusals = endpoint.refusals
     return request

@@ -22,6 +22,10 @@ import Testing
     Endpoint(method, "x", idempotencyKey: key) { String(decoding: $0.body, as: UTF8.self) }
   }
 
+  private func answer(_ number: Int, _ status: Int, body: String) -> BugReport.Content {
+    .answer(number: number, status: status, headers: [:], body: body)
+  }
+
   // MARK: Asking
 
   @Test func asksWithItsTokenAndReadsTheAnswer() async throws {
@@ -151,7 +155,8 @@ import Testing
     let client = client(transport)
     #expect(try await client.load(read(), from: service()) == "later")
     #expect(time.sleeps == [4])
-    #expect(await client.log.text.contains("429, 0 bytes"))
+    let recorded = client.recorder.contents
+    #expect(recorded.count == 4 && recorded.last == answer(2, 200, body: "lorem"))
     var pauses = await client.pauses.stream().makeAsyncIterator()
     #expect(await pauses.next() == [])
   }
@@ -166,7 +171,7 @@ import Testing
         try await client.load(read(.post), from: service())
       }
     }
-    #expect(await client.log.entries.last?.outcome == .held)
+    #expect(client.recorder.contents.last == .failure(number: 2, .held))
     #expect(await transport.requests.count == 1)
   }
 
@@ -274,55 +279,5 @@ import Testing
     let other = Service(base: base, token: Secret("other"), remembersAnswers: true)
     #expect(try await client.load(read(), from: other) == "")
     #expect(await transport.requests.last?.headers["If-None-Match"] == nil)
-  }
-
-  // MARK: The log
-
-  /// Wherever a secret or somebody's words can stand in a request or an answer.
-  @Test func theLogNamesNoSecretAndNothingThatWasWritten() async throws {
-    let transport = ScriptedTransport(
-      .answer(302, ["Location": "https://a.example/hidden?code=hidden", "X": "hidden"], "hidden"),
-      .answer(422, ["X": "hidden"], "hidden"), .failure(.timedOut), .failure(.offline))
-    let client = client(transport)
-    let base = try #require(URL(string: "https://hidden:hidden@a.example:8443/hidden"))
-    let service = Service(
-      base: base, headers: ["X": "hidden"], token: Secret("hidden"),
-      words: { String(decoding: $0, as: UTF8.self) })
-    let form = HTTPBody.form([URLQueryItem(name: "status", value: "hidden")])
-    let read = Endpoint(
-      .get, "api/v1/timelines/tag", ["hidden", "hidden words"], query: ["q": "hidden"]
-    ) { _ in }
-    let write = Endpoint(
-      .post, "api/v1/statuses", ["hidden", "context"], body: form, idempotencyKey: "hidden"
-    ) { _ in }
-    let below = Cursor("https://hidden:hidden@a.example:8443/hidden/hidden?max_id=hidden")
-    await #expect(throws: LoadFailure.self) { try await client.load(read, from: service) }
-    await #expect(throws: LoadFailure.self) {
-      try await client.load(read.page(below), from: service)
-    }
-    await #expect(throws: LoadFailure.self) { try await client.load(write, from: service) }
-    #expect(
-      await client.log.text == """
-        2026-11-20T12:00:00Z GET a.example/api/v1/timelines/tag/…/… 422, 6 bytes, 0 ms
-        2026-11-20T12:00:00Z GET a.example/api/v1/timelines/tag/…/… failed: timedOut, 0 ms
-        2026-11-20T12:00:00Z POST a.example/api/v1/statuses/…/context failed: offline, 0 ms
-        """)
-  }
-
-  @Test func theLogSaysHowLongAnAnswerTookAfterItsPause() async {
-    let log = RequestLog()
-    let number = await log.begin(HTTPRequest(.get, base), at: ScriptedTime.start)
-    let sent = ScriptedTime.start.addingTimeInterval(8)
-    await log.note(.waiting(until: sent), of: number, at: ScriptedTime.start)
-    await log.note(.sent, of: number, at: sent)
-    await log.note(
-      .answered(status: 200, bytes: 5), of: number, at: sent.addingTimeInterval(0.25))
-    #expect(await log.text == "2026-11-20T12:00:08Z GET a.example/ 200, 5 bytes, 250 ms")
-  }
-
-  @Test func theLogForgetsTheOldest() async {
-    let log = RequestLog(most: 2)
-    for _ in 0..<3 { _ = await log.begin(HTTPRequest(.get, base), at: ScriptedTime.start) }
-    #expect(await log.entries.map(\.number) == [2, 3])
   }
 }

@@ -19,21 +19,20 @@ import Testing
     return try decoder.decode(Writings.self, from: Data(contentsOf: file))
   }
 
-  @Test func theLogOfRequestsIsATextBesideTheOthers() async throws {
-    let log = RequestLog()
+  @Test func aBugReportIsATextBesideTheOthers() async throws {
+    let recorder = ReportRecorder()
     let base = try SourceBase(
       folder: world.folder.url, now: { .fixture }, makeID: { "" }, sleep: { _ in })
-    let export = base.export(of: log)
+    let export = base.export(
+      of: recorder, about: .init(app: "1.0", locale: "en_US", timeZone: .gmt))
     let empty = try await export.export()
-    #expect(try String(contentsOf: empty, encoding: .utf8) == "Nothing was asked yet.\n")
-    var request = HTTPRequest(.get, try #require(URL(string: "https://a.example/x?q=hidden")))
-    request.pattern = "x"
-    _ = await log.begin(request, at: .fixture)
+    #expect(try BugReport(Data(contentsOf: empty)).lines.map(\.content) == [.end])
+    recorder.record(PersonEvent(.link, text: "moments://feed"), at: .fixture)
     let file = try await export.export()
     #expect(file != empty && file.pathExtension == "txt")
-    #expect(
-      try String(contentsOf: file, encoding: .utf8) == "2026-11-20T12:00:00Z GET a.example/x sent\n"
-    )
+    #expect(try BugReport(Data(contentsOf: file)).lines.count == 2)
+    try await export.discard(file)
+    #expect(!FileManager.default.fileExists(atPath: file.path))
   }
 
   private static let content = SampleContent.fixture(

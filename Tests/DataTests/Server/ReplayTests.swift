@@ -87,15 +87,17 @@ import Testing
     }
   }
 
-  @Test func theLogOfRequestsNamesNoSecretAndNoText() async throws {
+  @Test func aBugReportNamesNoSecretAndNoText() async throws {
     let server = try ReplayServer([:])
     let client = client()
     let service = Service.mastodon(server.base, token: Secret("secret-token"))
     await #expect(throws: LoadFailure.notFound) {
       try await client.load(.posts(matching: "private words"), from: service)
     }
-    let log = await client.log.text
-    #expect(log.contains("/api/v2/search 404") && !log.contains("secret-token"))
-    #expect(!log.contains("private"))
+    let about = ReportRecorder.About(app: "1.0", locale: "en_US", timeZone: .gmt)
+    let report = String(
+      decoding: client.recorder.report(about, at: Date(timeIntervalSince1970: 0)), as: UTF8.self)
+    #expect(report.contains("/api/v2/search?") && report.contains("404"))
+    #expect(!report.contains("secret-token") && !report.contains("private"))
   }
 }

@@ -1,0 +1,130 @@
+import Domain
+import Foundation
+
+/// What happened in the app since it was launched or the account was changed: a line of JSON for its
+/// beginning, one for each event, request and answer, and one for its end.
+package struct BugReport: Sendable {
+  /// Only the first is required of every version.
+  package struct Beginning: Hashable, Codable, Sendable {
+    /// Higher in formats that this version cannot read.
+    package var format: Int
+    /// The version of the app.
+    package var app: String
+    package var system: String
+    package var start: Date
+    package var locale: String
+    /// In seconds from GMT.
+    package var timeZone: Int
+    /// Nil before the store was open.
+    package var account: Account?
+    /// The oldest lines, which the report has no room for.
+    package var droppedLines: Int
+  }
+
+  package struct Line: Hashable, Codable, Sendable {
+    /// In milliseconds since the start.
+    package let time: Int
+    package let content: Content
+  }
+
+  package enum Content: Hashable, Codable, Sendable {
+    case event(PersonEvent)
+    case request(number: Int, method: String, address: String, body: String?)
+    case answer(number: Int, status: Int, headers: [String: String], body: String)
+    case failure(number: Int, Failure)
+    /// An event of a stream.
+    case pushed(number: Int, name: String, data: String)
+    /// What chance decided, such as when to ask again.
+    case chance(Double)
+    case end
+  }
+
+  /// How a request ended that got no answer.
+  package enum Failure: String, Hashable, Codable, Sendable {
+    case offline, timedOut, connectionLost, tooLarge, untrusted, badCertificate, cancelled
+    /// The server wants a longer pause, so nothing was sent.
+    case held
+  }
+
+  package static let format = 1
+  package let beginning: Beginning
+  package let lines: [Line]
+}
+
+extension BugReport {
+  /// Why a file cannot be read.
+  package enum Problem: Error, Hashable, Sendable {
+    case noReport
+    case newerFormat(Int)
+    case cutOff
+    /// Counted from one.
+    case unreadableLine(Int)
+  }
+
+  /// Throws `Problem`.
+  package init(_ data: Data) throws {
+    let lines = data.split(separator: UInt8(ascii: "\n"))
+    let decoder = Self.decoder
+    struct Mark: Decodable {
+      let format: Int
+      let start: Date
+    }
+    guard let first = lines.first, let mark = try? decoder.decode(Mark.self, from: first) else {
+      throw Problem.noReport
+    }
+    guard mark.format <= Self.format else { throw Problem.newerFormat(mark.format) }
+    guard let beginning = try? decoder.decode(Beginning.self, from: first) else {
+      throw Problem.unreadableLine(1)
+    }
+    var read: [Line] = []
+    for (index, line) in lines.enumerated().dropFirst() {
+      guard let line = try? decoder.decode(Line.self, from: line) else {
+        throw index == lines.count - 1 ? Problem.cutOff : Problem.unreadableLine(index + 1)
+      }
+      read.append(line)
+    }
+    guard read.last?.content == .end else { throw Problem.cutOff }
+    self.beginning = beginning
+    self.lines = read
+  }
+
+  static var encoder: JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.dateEncodingStrategy = .iso8601
+    return encoder
+  }
+
+  private static var decoder: JSONDecoder {
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    return decoder
+  }
+}
+
+extension BugReport.Failure {
+  init(_ failure: TransportFailure) {
+    self =
+      switch failure {
+      case .offline: .offline
+      case .timedOut: .timedOut
+      case .connectionLost: .connectionLost
+      case .tooLarge: .tooLarge
+      case .untrusted: .untrusted
+      case .badCertificate: .badCertificate
+      }
+  }
+
+  /// Nil if the app itself ended the request.
+  package var transportFailure: TransportFailure? {
+    switch self {
+    case .offline: .offline
+    case .timedOut: .timedOut
+    case .connectionLost: .connectionLost
+    case .tooLarge: .tooLarge
+    case .untrusted: .untrusted
+    case .badCertificate: .badCertificate
+    case .cancelled, .held: nil
+    }
+  }
+}

@@ -1,0 +1,212 @@
+import Domain
+import Foundation
+
+/// Keeps what the next bug report will contain: the last events, requests and answers. Everything is
+/// scrubbed before it is kept.
+package final class ReportRecorder: @unchecked Sendable {
+  // Unchecked, because Mutex needs iOS 18: everything mutable is touched under `lock` only.
+  private let lock = NSLock()
+  private var state: State
+  private let mostBytes: Int
+
+  private struct State {
+    var scrubber = Scrubber()
+    var lines = ArraySlice<Data>()
+    var bytes = 0
+    var droppedLines = 0
+    var start: Date?
+    var account: Account?
+    var lastNumber = 0
+    /// Requests without an answer so far.
+    var open: Set<Int> = []
+  }
+
+  /// `mostBytes` counts lines.
+  package init(mostBytes: Int = 2_000_000) {
+    self.mostBytes = mostBytes
+    state = State()
+  }
+
+  /// Begins again: a report is about one account.
+  package func begin(with account: Account, at date: Date) {
+    lock.withLock {
+      let last = state.lastNumber
+      state = State()
+      state.lastNumber = last
+      state.start = Self.second(of: date)
+      state.account = state.scrubber.account(account)
+    }
+  }
+
+  package func record(_ event: PersonEvent, at date: Date) {
+    lock.withLock {
+      let event = state.scrubber.event(event)
+      add(.event(event), at: date)
+    }
+  }
+
+  /// The number by which its answer is recorded.
+  func record(_ request: HTTPRequest, at date: Date) -> Int {
+    lock.withLock {
+      state.lastNumber += 1
+      state.open.insert(state.lastNumber)
+      let address = state.scrubber.address(request.url.absoluteString)
+      let body = state.scrubber.body(request)
+      add(
+        .request(
+          number: state.lastNumber, method: request.method.rawValue, address: address, body: body),
+        at: date)
+      return state.lastNumber
+    }
+  }
+
+  func record(_ answer: HTTPResponse, to number: Int, at date: Date) {
+    lock.withLock {
+      guard state.open.remove(number) != nil else { return }
+      let headers = state.scrubber.headers(answer.headers)
+      let body = state.scrubber.body(answer.body)
+      add(
+        .answer(number: number, status: answer.status, headers: headers, body: body), at: date)
+    }
+  }
+
+  func record(_ failure: BugReport.Failure, of number: Int, at date: Date) {
+    lock.withLock {
+      guard state.open.remove(number) != nil else { return }
+      add(.failure(number: number, failure), at: date)
+    }
+  }
+}
+
+extension ReportRecorder {
+  /// The same chance, recorded.
+  package func recording(
+    _ chance: @escaping @Sendable () -> Double, now: @escaping @Sendable () -> Date
+  ) -> @Sendable () -> Double {
+    { [self] in
+      let share = chance()
+      lock.withLock { add(.chance(share), at: now()) }
+      return share
+    }
+  }
+
+  func record(_ event: ServerSentEvent, of number: Int, at date: Date) {
+    lock.withLock {
+      let name = state.scrubber.value(event.name, of: "event")
+      let data = state.scrubber.body(Data(event.data.utf8))
+      add(.pushed(number: number, name: name, data: data), at: date)
+    }
+  }
+
+  /// What the app knows about itself.
+  package struct About: Sendable {
+    let app: String
+    let locale: String
+    let timeZone: TimeZone
+
+    package init(app: String, locale: String, timeZone: TimeZone) {
+      self.app = app
+      self.locale = locale
+      self.timeZone = timeZone
+    }
+  }
+
+  package func report(_ about: About, at date: Date) -> Data {
+    lock.withLock {
+      let start = state.start ?? Self.second(of: date)
+      let beginning = BugReport.Beginning(
+        format: BugReport.format, app: about.app, system: Self.system, start: start,
+        locale: about.locale, timeZone: about.timeZone.secondsFromGMT(for: date),
+        account: state.account, droppedLines: state.droppedLines)
+      var data = (try? BugReport.encoder.encode(beginning)) ?? Data()
+      data.append(UInt8(ascii: "\n"))
+      for line in state.lines { data += line }
+      data += Self.line(.end, at: date, since: start)
+      return data
+    }
+  }
+
+  /// To be called under the lock.
+  private func add(_ content: BugReport.Content, at date: Date) {
+    let start = state.start ?? Self.second(of: date)
+    state.start = start
+    // The names of a long time take room, too.
+    if state.scrubber.standIns.count > Self.mostStandIns {
+      state.droppedLines += state.lines.count
+      state.lines = []
+      state.bytes = 0
+      state.scrubber = Scrubber()
+    }
+    let line = Self.line(content, at: date, since: start)
+    state.lines.append(line)
+    state.bytes += line.count
+    while state.bytes > mostBytes, let oldest = state.lines.popFirst() {
+      state.bytes -= oldest.count
+      state.droppedLines += 1
+    }
+  }
+
+  private static let mostStandIns = 50_000
+
+  /// The format has no fractions in dates.
+  private static func second(of date: Date) -> Date {
+    Date(timeIntervalSince1970: date.timeIntervalSince1970.rounded(.down))
+  }
+
+  private static func line(
+    _ content: BugReport.Content, at date: Date, since start: Date
+  ) -> Data {
+    let milliseconds = (date.timeIntervalSince(start) * 1_000).rounded()
+    let line = BugReport.Line(time: Int(milliseconds), content: content)
+    var data = (try? BugReport.encoder.encode(line)) ?? Data()
+    data.append(UInt8(ascii: "\n"))
+    return data
+  }
+
+  private static var system: String {
+    #if os(Linux)
+      "Linux"
+    #elseif os(macOS)
+      "macOS"
+    #else
+      "iOS"
+    #endif
+  }
+}
+
+extension Scrubber {
+  mutating func event(_ event: PersonEvent) -> PersonEvent {
+    var event = event
+    event.text = event.text.map { text in
+      switch event.kind {
+      case .link, .navigate: address(text)
+      case .choose: value(text, of: "date")
+      case .phase, .window: text
+      default: self.text(text)
+      }
+    }
+    return event
+  }
+
+  /// Its source and what it can do. Nothing about the person but stand-ins.
+  mutating func account(_ account: Account) -> Account {
+    let source: Account.Source =
+      switch account.source {
+      case .sample: .sample
+      case .mastodon(let host): .mastodon(host: standIns.host(host))
+      case .moments(let base, let userName):
+        .moments(
+          base: URL(string: address(base.absoluteString)) ?? Self.nowhere,
+          userName: self.account(userName))
+      }
+    guard source != .sample else { return account }
+    let person = Person(
+      id: Person.ID(id(account.person.id.rawValue)), nick: account.person.nick.map { text($0) },
+      userName: account.person.userName.map { self.account($0) })
+    return Account(
+      id: Account.ID(self.account(account.id.rawValue)), source: source, person: person,
+      capabilities: account.capabilities)
+  }
+
+  private static let nowhere = URL(filePath: "/")
+}

@@ -1,0 +1,93 @@
+import Domain
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Data
+
+@Suite struct ReportRecorderTests {
+  private let time = ScriptedTime()
+  private let about = ReportRecorder.About(app: "1.0", locale: "en_US", timeZone: .gmt)
+  private var start: Date { ScriptedTime.start }
+
+  private func report(_ recorder: ReportRecorder) throws -> BugReport {
+    try BugReport(recorder.report(about, at: start.addingTimeInterval(9)))
+  }
+
+  private let tap = PersonEvent(.tap, [PersonEvent.Control(role: "button", path: [0, 2])])
+
+  @Test func aReportHasEachAttemptAndItsResult() async throws {
+    let recorder = ReportRecorder()
+    let transport = ScriptedTransport(
+      .failure(.connectionLost), .answer(200, ["X": "y"], "[]"), .answer(404, [:], "{}"))
+    let client = HTTPClient(transport, time.surroundings, recorder: recorder)
+    let base = try #require(URL(string: "https://a.example"))
+    let service = Service(base: base, token: Secret("t0ken"))
+    let read = Endpoint(.get, "api/v1/statuses", query: ["limit": "40"]) { _ in }
+    try await client.load(read, from: service)
+    recorder.record(tap, at: start)
+    await #expect(throws: LoadFailure.self) { try await client.load(read, from: service) }
+    let contents = try report(recorder).lines.map(\.content)
+    let address = "https://a.zzzzzzz/api/v1/statuses?limit=40"
+    func request(_ number: Int) -> BugReport.Content {
+      .request(number: number, method: "GET", address: address, body: nil)
+    }
+    func answer(_ number: Int, _ status: Int, _ body: String) -> BugReport.Content {
+      .answer(number: number, status: status, headers: [:], body: body)
+    }
+    let expected: [BugReport.Content] = [
+      request(1), .failure(number: 1, .connectionLost), request(2), answer(2, 200, "[]"),
+      .event(tap), request(3), answer(3, 404, "{}"), .end,
+    ]
+    #expect(
+      contents.map { "\($0)".replacing("https://b.", with: "https://a.") }
+        == expected.map { "\($0)" })
+  }
+
+  @Test func aReportBeginsWithTheAccountAndItsTime() throws {
+    let recorder = ReportRecorder()
+    recorder.record(tap, at: start)
+    let account = Account(
+      id: "me@a.example", source: .mastodon(host: "a.example"),
+      person: Person(id: "77", nick: "Me Myself", userName: "me"),
+      capabilities: Capabilities(actions: .all))
+    recorder.begin(with: account, at: start.addingTimeInterval(1))
+    recorder.record(tap, at: start.addingTimeInterval(2.5))
+    let report = try report(recorder)
+    #expect(report.lines.map(\.time) == [1_500, 8_000])
+    #expect(report.beginning.start == start.addingTimeInterval(1))
+    #expect(report.beginning.account?.capabilities == account.capabilities)
+    #expect(report.beginning.account?.person.nick == "Lo Remips")
+    #expect(report.beginning.account?.source != account.source)
+  }
+
+  @Test func theOldestLinesMakeRoomForNewOnes() throws {
+    let recorder = ReportRecorder(mostBytes: 1_000)
+    for _ in 0..<100 { recorder.record(tap, at: start) }
+    let report = try report(recorder)
+    #expect(report.lines.count > 3 && report.lines.count < 20)
+    #expect(report.beginning.droppedLines + report.lines.count == 101)
+    #expect(recorder.report(about, at: start).count < 1_500)
+  }
+
+  @Test func aFileThatIsNoReportSaysWhy() throws {
+    let recorder = ReportRecorder()
+    recorder.record(tap, at: start)
+    let data = recorder.report(about, at: start)
+    let text = String(decoding: data, as: UTF8.self)
+    func problem(_ text: some StringProtocol) -> BugReport.Problem? {
+      do {
+        _ = try BugReport(Data(text.utf8))
+        return nil
+      } catch {
+        return error as? BugReport.Problem
+      }
+    }
+    #expect(problem(text) == nil)
+    #expect(problem("") == .noReport && problem("{\"a\":1}\n") == .noReport)
+    for count in [2, 5, 20, 60] { #expect(problem(text.dropLast(count)) == .cutOff) }
+    #expect(problem(text.replacing("\"format\":1", with: "\"format\":2")) == .newerFormat(2))
+    #expect(problem(text.replacing("\"event\"", with: "\"odd\"")) == .unreadableLine(2))
+    #expect(problem(text.replacing("\"app\"", with: "\"odd\"")) == .unreadableLine(1))
+  }
+}
