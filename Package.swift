@@ -6,6 +6,7 @@ import PackageDescription
 // manifest is evaluated on the machine that builds.
 #if os(Linux)
   let swiftUI: [Target.Dependency] = ["SwiftUI"]
+  let pageHost: [Target.Dependency] = ["PageHost"]
   let avKit: [Target.Dependency] = ["AVKit"]
   let photosUI: [Target.Dependency] = ["PhotosUI"]
   let sqlite: [Target.Dependency] = ["CSQLite"]
@@ -19,6 +20,7 @@ import PackageDescription
   ]
 #else
   let swiftUI: [Target.Dependency] = []
+  let pageHost: [Target.Dependency] = []
   let avKit: [Target.Dependency] = []
   let photosUI: [Target.Dependency] = []
   let sqlite: [Target.Dependency] = []
@@ -123,7 +125,8 @@ let package = Package(
       path: "Navigation"),
     .executableTarget(
       name: "Moments",
-      dependencies: ["Domain", "Data", "Presentation", "Components", "Navigation"] + swiftUI,
+      dependencies: ["Domain", "Data", "Presentation", "Components", "Navigation"] + swiftUI
+        + pageHost,
       path: "Simulator/App"),
 
     .target(

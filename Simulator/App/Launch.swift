@@ -17,6 +17,7 @@ final class Launch {
   private let opening = LatestTask()
   private let keepingUp = LatestTask()
   private let checkpoint = LatestTask()
+  @ObservationIgnored private var early: [PersonEvent] = []
 
   init(
     _ options: LaunchOptions,
@@ -44,6 +45,15 @@ final class Launch {
 }
 
 extension Launch {
+  /// For the bug report. An event before the store is open, such as a link, waits for it.
+  func record(_ event: PersonEvent) {
+    if let composition {
+      composition.record(event)
+    } else if early.count < 100 {
+      early.append(event)
+    }
+  }
+
   /// The app may be ended at any moment.
   func didEnterBackground() {
     guard let composition else { return }
@@ -66,7 +76,11 @@ extension Launch {
   }
 
   private func show(_ result: Result<(Composition, Session), LoadFailure>) {
-    if case .success((let composition, _)) = result { self.composition = composition }
+    if case .success((let composition, _)) = result {
+      self.composition = composition
+      early.forEach { composition.record($0) }
+      early = []
+    }
     session.finish(result.map(\.1))
     guard case .loaded(let session) = session else { return }
     sessionNumber += 1

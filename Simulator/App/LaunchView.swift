@@ -1,4 +1,5 @@
 import Components
+import Domain
 import Navigation
 import SwiftUI
 
@@ -30,11 +31,17 @@ struct LaunchView: View {
         ProgressView()
       }
     }
-    .onOpenURL { link = $0 }
+    .onOpenURL { open($0) }
     .onChange(of: scenePhase) { _, phase in
+      launch.record(PersonEvent(.phase, text: "\(phase)"))
       if phase == .background { launch.didEnterBackground() }
     }
     .task { launch.start() }
-    .task { await hearTaps { link = $0 } }
+    .task { await hearTaps { open($0) } }
+  }
+
+  private func open(_ url: URL) {
+    launch.record(PersonEvent(.link, text: url.absoluteString))
+    link = url
   }
 }

@@ -1,3 +1,4 @@
+import Domain
 import SwiftUI
 
 @main
@@ -5,7 +6,17 @@ struct MomentsApp: App {
   #if canImport(UIKit)
     @UIApplicationDelegateAdaptor private var delegate: AppDelegate
   #endif
-  @State private var launch = Launch(.live)
+  @State private var launch: Launch
+
+  init() {
+    let launch = Launch(.live)
+    _launch = State(initialValue: launch)
+    #if os(Linux)
+      ViewScene.hear = { scene, event in
+        if let event = PersonEvent(event, in: scene) { launch.record(event) }
+      }
+    #endif
+  }
 
   var body: some Scene {
     WindowGroup {

@@ -10,6 +10,8 @@ import PageHost
 
   private let slot: Slot
   let window: WindowState
+  /// Called with everything that a page reports, before it takes effect.
+  package static var hear: (@MainActor (ViewScene, PageEvent) -> Void)?
 
   package init(
     _ viewport: Viewport = Viewport(), kept: KeptTexts = [:], clock: SceneClock = .live,
@@ -68,6 +70,7 @@ import PageHost
   }
 
   package func handle(_ event: PageEvent) {
+    Self.hear?(self, event)
     graph.inbox.hold()
     receive(event)
     graph.flush()
