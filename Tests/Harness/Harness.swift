@@ -14,19 +14,24 @@ import TestSupport
   /// Every batch a page would have received, oldest first.
   package private(set) var patches: [[PatchOp]] = []
   private var window = RowWindow()
+  private let showsRows: Bool
   private var waiters: [(isMet: () -> Bool, resume: () -> Void)] = []
 
   package convenience init<Content: View>(
     viewport: Viewport = Viewport(), kept: KeptTexts = [:], clock: HandClock = HandClock(),
-    @ViewBuilder _ root: @escaping () -> Content
+    showsRows: Bool = true, @ViewBuilder _ root: @escaping () -> Content
   ) {
     let sceneClock = SceneClock { clock.date }
-    self.init(ViewScene(viewport, kept: kept, clock: sceneClock, content: root), clock: clock)
+    self.init(
+      ViewScene(viewport, kept: kept, clock: sceneClock, content: root), clock: clock,
+      showsRows: showsRows)
   }
 
-  package init(_ scene: ViewScene, clock: HandClock = HandClock()) {
+  /// Without `showsRows`, rows appear by events only.
+  package init(_ scene: ViewScene, clock: HandClock = HandClock(), showsRows: Bool = true) {
     self.scene = scene
     self.clock = clock
+    self.showsRows = showsRows
     #if DEBUG
       Census.log?.test = { Test.current.map { "\($0.id)" } ?? "" }
     #endif
@@ -38,7 +43,7 @@ import TestSupport
   /// Brings the screen up to date now, rows on the screen included.
   package func flush() {
     scene.graph.flush()
-    while let event = window.change(in: scene) { scene.handle(event) }
+    while showsRows, let event = window.change(in: scene) { scene.handle(event) }
   }
 
   /// Waits until no task of a view is running, but for those that only end with their view:

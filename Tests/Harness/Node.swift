@@ -6,6 +6,11 @@ import SwiftUI
   package let element: Element
   let harness: Harness
 
+  package init(element: Element, harness: Harness) {
+    self.element = element
+    self.harness = harness
+  }
+
   package var name: String { element.name }
   package var role: Role? { element.role }
   package var isEnabled: Bool { element.markup[attribute: "disabled"] == nil }

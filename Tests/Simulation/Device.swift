@@ -26,6 +26,8 @@ import TestSupport
   var missed = Duration.zero
   var isAsleep = false
   private var launch: Launch?
+  /// The app that runs, once its store is open.
+  private var opened = Recorder<Composition>()
   /// Whether each app that ran here is still in memory.
   private(set) var launches: [@MainActor () -> Bool] = []
   private var folder: TemporaryFolder
@@ -53,9 +55,14 @@ import TestSupport
     let kept = keptAtKill ?? harness.kept
     keptAtKill = nil
     life = Life()
+    opened = Recorder()
     disk.onKill = { [weak self] in MainActor.assumeIsolated { self?.die() } }
     let transport = SimulatedTransport(line: line, life: life)
-    let launch = Launch(options) { try await Composition($0, transport: transport) }
+    let launch = Launch(options) { [opened] options in
+      let composition = try await Composition(options, transport: transport)
+      opened.add(composition)
+      return composition
+    }
     self.launch = launch
     launches.append { [weak launch] in launch != nil }
     harness = Harness(kept: kept, clock: clock) { LaunchView(launch: launch, hearTaps: { _ in }) }
@@ -84,6 +91,7 @@ import TestSupport
     store = nil
     harness.close()
     launch = nil
+    opened = Recorder()
     disk.writesUntilKill = nil
     guard let keptFolder else { return }
     disk.remove()
@@ -114,6 +122,11 @@ import TestSupport
   func file(named name: String) -> Data? {
     try? Data(contentsOf: folder.url.appending(path: "Pictures").appending(path: name))
   }
+
+  func record(_ event: PersonEvent) { launch?.record(event) }
+
+  /// What the app would export now.
+  var report: Data? { opened.all.last?.report }
 
   func openStore() {
     if store == nil { store = try? StoreReader(folder.url) }

@@ -9,11 +9,12 @@ import TestSupport
 // What can happen next. Each step is a number that decides everything about it, so that a run stays the
 // same when steps before it are left out.
 extension World {
-  func step(_ seed: UInt64) throws {
+  /// Of all events, or only of these.
+  func step(_ seed: UInt64, only events: Set<Habits.Event> = Set(Habits.Event.allCases)) throws {
     dice.reseed(seed)
     Conductor.shared.reseed(seed)
     let device = dice.one(of: devices)
-    switch dice.one(weighing: habits.events) {
+    switch dice.one(weighing: habits.events.filter({ events.contains($0.1) })) {
     case .act, nil: try act(on: device)
     case .time: try letTimePass()
     case .weather: changeWeather(of: device)

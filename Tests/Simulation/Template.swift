@@ -8,23 +8,34 @@ import TestSupport
 /// A data folder of somebody who is signed in, made by the app's own code and copied for each run.
 enum Template {
   static func make() async throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
-    let composition = try await Composition(
-      LaunchOptions(folder: folder.url, surroundings: .fixture(makeID: { "made" })))
-    let base = try SourceBase(
-      folder: folder.url, now: { .fixture }, makeID: { "" }, sleep: { _ in })
-    let secrets = FileSecretStore(folder: folder.url.appending(path: "Secrets"))
-    let id = Account.ID("me@a.example")
-    try await secrets.keep(Secret("me"), named: .token(of: id))
-    try await StoredAccounts(
-      base, secrets: secrets, client: HTTPClient(SystemTransport(), .live)
-    ).add(
-      Account(
-        id: id, source: .mastodon(host: "a.example"),
+    try await make(
+      for: Account(
+        id: "me@a.example", source: .mastodon(host: "a.example"),
         person: Person(id: "me", nick: "Me", userName: "me"),
         capabilities: Capabilities(
           actions: .all, timelines: [.local, .federated, .lists, .hashtags, .followedHashtags],
-          groupsNotices: true)))
+          groupsNotices: true)), at: .fixture)
+  }
+
+  /// The store with which a report begins: an account that has nothing stored yet.
+  static func make(for beginning: BugReport.Beginning) async throws -> TemporaryFolder {
+    try await make(for: beginning.account, at: beginning.start)
+  }
+
+  private static func make(for account: Account?, at date: Date) async throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let composition = try await Composition(
+      LaunchOptions(
+        folder: folder.url, surroundings: .fixture(now: { date }, makeID: { "made" })))
+    let base = try SourceBase(
+      folder: folder.url, now: { date }, makeID: { "" }, sleep: { _ in })
+    let secrets = FileSecretStore(folder: folder.url.appending(path: "Secrets"))
+    if let account, account.source != .sample {
+      try await secrets.keep(Secret("me"), named: .token(of: account.id))
+      try await StoredAccounts(
+        base, secrets: secrets, client: HTTPClient(SystemTransport(), .live)
+      ).add(account)
+    }
     try await composition.checkpoint()
     return folder
   }

@@ -1,0 +1,189 @@
+import Data
+import Domain
+import Foundation
+import Harness
+import PageHost
+import Presentation
+import SwiftUI
+import TestSupport
+
+@testable import Moments
+
+/// Does in a new app what a report says that a person did, and answers as its servers did.
+@MainActor final class Replay {
+  /// The screen is another one than the person had.
+  struct Detour: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private let report: BugReport
+  private let clock: HandClock
+  private let server: ReportedServer
+  private let folder: TemporaryFolder
+  private let launch: Launch
+  let harness: Harness
+  private var passed = 0
+  private let say: (String) -> Void
+
+  /// `folder` has the store of the report's account.
+  init(_ report: BugReport, in folder: TemporaryFolder, say: @escaping (String) -> Void) {
+    (self.report, self.folder, self.say) = (report, folder, say)
+    clock = HandClock(start: report.beginning.start)
+    server = ReportedServer(report, clock: clock)
+    let transport = server
+    launch = Launch(Self.options(of: report.beginning, folder.url, clock, server)) {
+      try await Composition($0, transport: transport)
+    }
+    harness = Harness(clock: clock, showsRows: false) { [launch] in
+      LaunchView(launch: launch, hearTaps: { _ in })
+    }
+  }
+
+  /// Throws a `Detour` when a control of the report is not on the screen.
+  func play() throws {
+    if report.beginning.droppedLines > 0 {
+      say(
+        "The report begins later than the app: \(report.beginning.droppedLines) lines are missing.")
+    }
+    try rest()
+    for line in report.lines {
+      try pass(to: line.time)
+      if let sentence = Sentence(line, on: harness).text { say(sentence) }
+      guard case .event(let event) = line.content else { continue }
+      try perform(event)
+      try rest()
+    }
+    for request in server.unknown {
+      say("The app also asked \(request); the report has no answer.")
+    }
+  }
+
+  func close() {
+    harness.close()
+    for _ in 1...20 {
+      _ = Conductor.shared.drain()
+      clock.advance(by: .seconds(100_000))
+    }
+    _ = Conductor.shared.drain()
+  }
+
+  private func rest() throws {
+    guard Conductor.shared.drain() else { throw Detour(description: "The app never rests.") }
+    harness.flush()
+    guard Conductor.shared.drain() else { throw Detour(description: "The app never rests.") }
+    harness.clearPatches()
+  }
+
+  /// From one moment at which something happens to the next.
+  private func pass(to time: Int) throws {
+    var left = Duration.milliseconds(max(0, time - passed))
+    passed = max(passed, time)
+    while left > .zero {
+      try rest()
+      let next = clock.nextDeadline.map { max(.zero, clock.now.duration(to: $0)) }
+      let step = min(next ?? left, left)
+      harness.advance(by: step)
+      left -= step
+    }
+    try rest()
+  }
+
+  private static func options(
+    of beginning: BugReport.Beginning, _ folder: URL, _ clock: HandClock, _ server: ReportedServer
+  ) -> LaunchOptions {
+    let ids = Recorder<Void>()
+    let timeZone = TimeZone(secondsFromGMT: beginning.timeZone) ?? .gmt
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    let locale = Locale(identifier: beginning.locale)
+    calendar.locale = locale
+    let surroundings = Surroundings(
+      now: { clock.date }, sleep: { try await clock.sleep(for: $0) },
+      makeID: {
+        ids.add(())
+        return "replay-\(ids.all.count)"
+      }, formatting: Formatting(locale: locale, calendar: calendar, timeZone: timeZone))
+    return LaunchOptions(
+      folder: folder, surroundings: surroundings, chance: { server.share() })
+  }
+}
+
+extension Replay {
+  private func perform(_ event: PersonEvent) throws {
+    switch event.kind {
+    case .link:
+      if let url = event.text.flatMap(URL.init(string:)) { harness.open(url) }
+    case .phase:
+      if let phase = event.text.flatMap(PagePhase.init(rawValue:)) { harness.setPhase(phase) }
+    case .window: harness.handle(.viewport(Viewport(isRegular: event.isOn == true)))
+    case .back: harness.handle(.pop(depth: event.numbers.first ?? 0))
+    case .see:
+      harness.handle(.visible(appeared: ids(event.controls), disappeared: ids(event.others)))
+    case .far: harness.handle(.far(left: ids(event.controls), returned: ids(event.others)))
+    case .pick, .navigate: break
+    case .focus, .blur, .near, .picture:
+      guard let control = event.controls.first, let element = try? harness.element(at: control)
+      else { return }
+      harness.handle(try pageEvent(event, on: element))
+    default:
+      guard let control = event.controls.first else { return }
+      harness.handle(try pageEvent(event, on: try harness.element(at: control)))
+    }
+  }
+
+  /// Rows that only scrolled by can be missing.
+  private func ids(_ controls: [PersonEvent.Control]) -> [ElementID] {
+    controls.compactMap { try? harness.element(at: $0).id }
+  }
+
+  private func pageEvent(_ event: PersonEvent, on element: Element) throws -> PageEvent {
+    let (id, numbers) = (element.id, event.numbers + [0, 0])
+    switch event.kind {
+    case .doubleTap: return .doubleTap(id)
+    case .type: return .input(id, event.text ?? "", seq: (element.field?.sequence ?? 0) + 1)
+    case .submit: return .submit(id)
+    case .choose:
+      guard let number = event.numbers.first else {
+        return .change(id, .string(event.text ?? ""))
+      }
+      let option = element.children.dropFirst(number).first?.markup[attribute: "value"]
+      return .change(id, .string(option ?? "\(number)"))
+    case .turn: return .change(id, .flag(event.isOn == true))
+    case .focus: return .focus(id)
+    case .blur: return .blur(id)
+    case .near: return .near(id)
+    case .picture: return .image(id, loaded: event.isOn == true)
+    case .drag: return .drag(id, x: numbers[0], y: numbers[1], isOver: event.isOn == true)
+    case .pinch: return .pinch(id, permille: numbers[0], isOver: event.isOn == true)
+    case .dismiss: return .dismiss(id)
+    case .refresh: return .refresh(id)
+    default: return .tap(id)
+    }
+  }
+}
+
+extension Harness {
+  fileprivate func element(at control: PersonEvent.Control) throws -> Element {
+    var element = scene.graph.screen.root
+    for index in control.path { element = element?.children.dropFirst(index).first }
+    guard let element, PersonEvent.Control(element).role == control.role else {
+      throw Replay.Detour(
+        description: "The person used a \(control.role) that this screen does not have:\n\(screen)")
+    }
+    return element
+  }
+
+  /// The name of a control on the screen; empty if it is not there.
+  func name(of control: PersonEvent.Control) -> String {
+    guard let element = try? element(at: control) else { return "" }
+    let around = Node(element: element, harness: self).surroundings.short
+    return "“\(element.name.prefix(60))”" + (element.name.isEmpty ? "" : around)
+  }
+}
+
+/// The shape of a screen: what is the same in a report and in what really happened.
+enum ScreenShape {
+  static func of(_ screen: String) -> String {
+    String(screen.map { $0.isNumber ? "0" : $0.isLetter ? "x" : $0 })
+  }
+}
