@@ -30,7 +30,9 @@ extension World {
     try checkDeletions()
     try checkFilters()
     let statuses = try onServer { server in
-      server.statuses.filter { $0.parent == nil && $0.visibility != "direct" }.suffix(3).map {
+      server.statuses.filter { $0.parent == nil && $0.visibility != "direct" }.suffix(3).filter {
+        !$0.text.isEmpty
+      }.map {
         ($0.text, $0.favoriters.contains(server.me), $0.boosters.contains(server.me))
       }
     }

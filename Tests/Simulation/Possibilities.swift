@@ -86,7 +86,8 @@ extension Device {
   private func taps(_ world: World) -> [Possibility] {
     (harness.all(.button) + harness.all(.menuItem) + harness.all(.tab)).compactMap { node in
       guard node.isEnabled, let weight = world.habits.weight(of: node.name) else { return nil }
-      if node.name == "Save Picture" { return nil }
+      // The filter of notifications is a menu.
+      if node.name == "Save Picture" || node.name.hasPrefix("Filter, ") { return nil }
       let about = node.surroundings
       return Possibility(weight: weight, sentence: "presses “\(node.name)”\(about.short)") {
         [unowned self] in

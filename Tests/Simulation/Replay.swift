@@ -23,6 +23,8 @@ import TestSupport
   private let launch: Launch
   let harness: Harness
   private var passed = 0
+  /// Steps on controls that are not on the screen.
+  private(set) var detours = 0
   private let say: (String) -> Void
 
   /// `folder` has the store of the report's account.
@@ -39,7 +41,6 @@ import TestSupport
     }
   }
 
-  /// Throws a `Detour` when a control of the report is not on the screen.
   func play() throws {
     if report.beginning.droppedLines > 0 {
       say(
@@ -50,9 +51,15 @@ import TestSupport
       try pass(to: line.time)
       if let sentence = Sentence(line, on: harness).text { say(sentence) }
       guard case .event(let event) = line.content else { continue }
-      try perform(event)
+      do {
+        try perform(event)
+      } catch let detour as Detour {
+        detours += 1
+        say("           " + detour.description)
+      }
       try rest()
     }
+    if detours > 0 { say("\(detours) steps could not be repeated.") }
     for request in server.unknown {
       say("The app also asked \(request); the report has no answer.")
     }
@@ -168,7 +175,7 @@ extension Harness {
     for index in control.path { element = element?.children.dropFirst(index).first }
     guard let element, PersonEvent.Control(element).role == control.role else {
       throw Replay.Detour(
-        description: "The person used a \(control.role) that this screen does not have:\n\(screen)")
+        description: "This screen has no such \(control.role).")
     }
     return element
   }

@@ -57,7 +57,7 @@ import Testing
 
   // MARK: Both together
 
-  @Test(.enabled(if: !isAlone), arguments: [1, 2, 3])
+  @Test(.enabled(if: !isAlone), arguments: [1, 5, 9, 12, 24])
   func aReportReplaysToTheSameScreen(_ seed: Int) async throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appending(path: "report.txt")
@@ -66,7 +66,7 @@ import Testing
     let replayed = try await run("replays", ["MOMENTS_REPORT": file.path])
     #expect(recorded.status == 0 && replayed.status == 0, "\(replayed.output)")
     let screens = (Self.screen(in: recorded.output), Self.screen(in: replayed.output))
-    #expect(screens.0.count > 100 && screens.0 != screens.1)
+    #expect(screens.0.count > 100)
     #expect(ScreenShape.of(screens.0) == ScreenShape.of(screens.1))
     #expect(replayed.output.contains("The person presses") && replayed.output.contains("asks GET"))
     let report = try String(contentsOf: file, encoding: .utf8)
@@ -81,7 +81,9 @@ import Testing
     try report.replacing("\"status\":200", with: "\"status\":404")
       .write(to: file, atomically: true, encoding: .utf8)
     let replayed = try await run("replays", ["MOMENTS_REPORT": file.path])
+    #expect(replayed.status == 1 && replayed.output.contains("could not be repeated"))
     let screens = (Self.screen(in: recorded.output), Self.screen(in: replayed.output))
+    #expect(!screens.0.isEmpty && !screens.1.isEmpty)
     #expect(ScreenShape.of(screens.0) != ScreenShape.of(screens.1))
   }
 
@@ -109,8 +111,8 @@ import Testing
   }
 
   private static func screen(in output: String) -> String {
-    output.split(separator: ReportPlayer.mark, maxSplits: 2).dropFirst().first.map(String.init)
-      ?? ""
+    let parts = output.components(separatedBy: ReportPlayer.mark)
+    return parts.count == 3 ? parts[1] : ""
   }
 
   private func run(
@@ -137,6 +139,7 @@ import Testing
     var status: Int32 = 0
     do {
       try replay.play()
+      status = replay.detours > 0 ? 1 : 0
     } catch {
       print("The replay ends here. \(error)")
       status = 1
@@ -146,7 +149,7 @@ import Testing
     return status
   }
 
-  /// A person uses the app while nothing goes wrong.
+  /// A person uses the app while only the network fails.
   static func record(to path: String, _ template: TemporaryFolder) -> Int32 {
     let seed = ProcessInfo.processInfo.environment["MOMENTS_SEED"].flatMap { UInt64($0) } ?? 1
     do {
@@ -157,7 +160,7 @@ import Testing
       }
       try world.begin()
       var generator = SeededGenerator(seed: seed)
-      for _ in 0..<30 { try world.step(generator.next(), only: [.act, .time, .server]) }
+      for _ in 0..<30 { try world.step(generator.next(), only: [.act, .time, .server, .weather]) }
       guard let data = device.report else { return 2 }
       try data.write(to: URL(filePath: path))
       show(device.harness.screen)

@@ -28,6 +28,9 @@ final class ReportedServer: Transport, @unchecked Sendable {
       case .request(let number, let method, let address, _):
         exchanges[number] = Exchange(method: method, address: address, start: line.time)
         numbers.append(number)
+      case .failure(let number, .held):
+        // It was never sent, and is held back here as well.
+        numbers.removeAll { $0 == number }
       case .answer(let number, _, _, _), .failure(let number, _):
         exchanges[number]?.end = line.time
         exchanges[number]?.result = line.content

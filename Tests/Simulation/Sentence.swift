@@ -51,6 +51,6 @@ import Harness
 
   private static func place(_ address: String) -> String {
     guard let url = URLComponents(string: address) else { return address }
-    return url.path + (url.percentEncodedQuery.map { "?\($0)" } ?? "")
+    return url.path + (url.query.map { "?\($0)" } ?? "")
   }
 }

@@ -67,7 +67,7 @@
     }
 
     func entries() async throws -> [OutboxEntry] {
-      try await openSource().context.store.read { try $0.outbox() }
+      try await openSource().context.store.read { try $0.outbox.entries() }
     }
 
     /// Refused reports are for the person to decide about.
