@@ -48,11 +48,14 @@ package struct AppSources: Sendable {
   let notice: String?
   /// Another account is the current one from now on: everything is built anew from its sources.
   let onAccountChange: @MainActor @Sendable () -> Void
+  /// Keeps what a person did for the bug report.
+  let record: @Sendable (PersonEvent) -> Void
 
   package init(
     _ repositories: any AccountRepositories, _ services: AppServices, _ surroundings: Surroundings,
     account: Account, isSignedOut: Bool, preferences: Preferences, others: [OtherAccount],
-    notice: String?, onAccountChange: @escaping @MainActor @Sendable () -> Void
+    notice: String?, onAccountChange: @escaping @MainActor @Sendable () -> Void,
+    record: @escaping @Sendable (PersonEvent) -> Void
   ) {
     self.repositories = repositories
     self.services = services
@@ -63,6 +66,7 @@ package struct AppSources: Sendable {
     self.others = others
     self.notice = notice
     self.onAccountChange = onAccountChange
+    self.record = record
   }
 
   package var changes: Changes { repositories.changes }

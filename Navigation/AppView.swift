@@ -1,4 +1,5 @@
 import Components
+import Domain
 import FeedTabFeature
 import MessagesFeature
 import Presentation
@@ -99,6 +100,7 @@ struct WindowView: View {
     .onChange(of: link) { openLink() }
     .onChange(of: router.navigationState) {
       navigation = $1.data
+      window.record(PersonEvent(.navigate, text: $1.names))
       window.links.cancel()
       window.screens.removeClosed()
       if ($0.tab, $0.paths) != ($1.tab, $1.paths) {

@@ -1,4 +1,5 @@
 import Components
+import Domain
 import Presentation
 
 /// The parts of one window, for as long as it shows this account.
@@ -16,8 +17,10 @@ package final class AppWindow {
   let webLinks: WebLinkAction
   /// For the list that other screens are open beside.
   let listWebLinks: WebLinkAction
+  let record: @Sendable (PersonEvent) -> Void
 
   package init(_ sources: AppSources) {
+    record = sources.record
     screens = ScreenFactory(sources, messages)
     router = AppRouter(screens, messages)
     status = AppStatus(sources, tabs: screens.tabs, messages: messages)

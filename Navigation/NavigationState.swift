@@ -39,6 +39,23 @@ extension NavigationState {
   }
 }
 
+extension NavigationState {
+  /// The open screens without their IDs: `feed, post, profile, compose`
+  var names: String {
+    let screens = (paths[tab] ?? []).map { Self.name(of: $0) }
+    let sheets = [
+      composer.map { _ in "compose" }, pictures.map { Self.name(of: $0) },
+      note.map { _ in "note" }, form.map { Self.name(of: $0) },
+    ]
+    return ([tab.rawValue] + screens + sheets.compactMap(\.self)).joined(separator: ", ")
+  }
+
+  /// The name of a case, before what it holds.
+  private static func name(of screen: some Any) -> String {
+    String("\(screen)".prefix { $0.isLetter })
+  }
+}
+
 // MARK: - Taking it and coming back to it
 
 extension AppRouter {

@@ -179,9 +179,9 @@ extension Scrubber {
     var event = event
     event.text = event.text.map { text in
       switch event.kind {
-      case .link, .navigate: address(text)
+      case .link: address(text)
       case .choose: value(text, of: "date")
-      case .phase, .window: text
+      case .phase, .window, .navigate: text
       default: self.text(text)
       }
     }

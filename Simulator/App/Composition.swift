@@ -66,7 +66,7 @@ extension Composition {
         account: account, isSignedOut: known.signedOut.contains(account.id),
         preferences: try await preferences.fetchPreferences(),
         others: others.map(\.account), notice: isFirst ? sample.opening.notice : nil,
-        onAccountChange: onAccountChange),
+        onAccountChange: onAccountChange, record: { record($0) }),
       keepUp: { [client, base] in
         try await withThrowingTaskGroup(of: Void.self) { group in
           group.addTask { try await source.keepUp() }

@@ -33,6 +33,7 @@ struct NavigationScene {
   let repositories: FakeCodeRepositories
   let clock = HandClock()
   let sources: AppSources
+  let recorded = Recorder<PersonEvent>()
 
   /// `pause` is how long messages stay: until the test's clock has moved, unless it says otherwise.
   init(
@@ -88,7 +89,8 @@ struct NavigationScene {
         language: { _ in nil }, version: "1.0"),
       .fixture(sleep: pause ?? { [clock] in try await clock.sleep(for: $0) }),
       account: account, isSignedOut: isSignedOut, preferences: Preferences(), others: others,
-      notice: notice, onAccountChange: { [accountChanges] in accountChanges.add(()) })
+      notice: notice, onAccountChange: { [accountChanges] in accountChanges.add(()) },
+      record: recorded.add)
   }
 }
 

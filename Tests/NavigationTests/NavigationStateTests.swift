@@ -32,6 +32,15 @@ import Testing
     #expect(again.navigationState == router.navigationState)
   }
 
+  @Test func theNamesOfTheScreensHaveNoIDs() {
+    router.tabs.feed.navigationPath = [.post("7"), .profile("ada"), .posts(matching: "#swift")]
+    router.sheet = .compose(.reply(to: "7"))
+    #expect(router.navigationState.names == "feed, post, profile, posts, compose")
+    router.sheet = .editProfile
+    router.didTap(.messages)
+    #expect(router.navigationState.names == "messages, editProfile")
+  }
+
   @Test func theTimelineComesBackAndALinkWins() throws {
     #expect(router.navigationState.timeline == nil)
     router.tabs.feed.choose(.list("7"))
