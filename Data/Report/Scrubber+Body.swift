@@ -2,7 +2,9 @@ import Foundation
 
 extension Scrubber {
   /// The body of an answer or a request: JSON, even half of one, or else a text.
+  /// Nothing of one that is so large that it would push out everything else.
   mutating func body(_ data: Data) -> String {
+    guard data.count <= Self.largestBody else { return "" }
     let isJSON = data.first { $0 > 32 }.map { [UInt8(ascii: "{"), UInt8(ascii: "[")].contains($0) }
     guard isJSON == true else {
       return text(String(decoding: data.prefix(Self.longestText), as: UTF8.self))
@@ -25,6 +27,7 @@ extension Scrubber {
     return type.hasPrefix("application/json") ? self.body(body) : ""
   }
 
+  private static let largestBody = 500_000
   private static let longestText = 100_000
 }
 
