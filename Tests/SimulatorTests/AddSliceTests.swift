@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Features/add` in a copy of the sources. What it writes is not built here.
+/// `Features/add` in a copy of the sources. `Tests/AddSlice/run` builds what it writes.
 @Suite struct AddSliceTests {
   private let copy: TemporaryFolder
 
