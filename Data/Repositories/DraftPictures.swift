@@ -98,11 +98,13 @@ extension StoreContext {
 }
 
 extension SourceBase {
-  /// Removes the files that a kill left behind. To be called before anything is written.
+  /// Removes the files that nothing needs any more. To be called before anything is written.
   package func removeUnusedPictures() async {
     // If the store cannot be read, nothing is removed, and the first screen shows the failure.
     try? await pictures.removeAll {
       try await store.read { try $0.usedPictures(addresses) }
+    } sent: {
+      try await store.read { try $0.sentDrafts() }
     }
   }
 }
@@ -137,6 +139,10 @@ extension Connection {
       + (edits + waiting.compactMap(\.profileEdit)).flatMap(\.pictures)
     let files = stored.compactMap { addresses.url($0.absoluteString) } + own.joined().map(\.url)
     return Set(files.map(\.lastPathComponent)).union(try usedOnProfiles(addresses))
+  }
+
+  fileprivate func sentDrafts() throws -> [Draft.ID] {
+    try all("SELECT key FROM sent") { Post.ID($0.text()).pendingDraft }.compactMap(\.self)
   }
 
   /// The names of the pictures of signed-in people.

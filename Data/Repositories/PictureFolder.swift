@@ -4,6 +4,7 @@ import Foundation
 /// The pictures that a person put into drafts and posts. Their files begin with their draft's name.
 struct PictureFolder: Sendable {
   let url: URL
+  let now: @Sendable () -> Date
   let opened = OpenedPictures()
 
   /// Writes a file that other users of this machine can't read. A failed write leaves no file.
@@ -20,7 +21,10 @@ struct PictureFolder: Sendable {
   ) throws -> URL {
     let name = "\(prefix(draft))\(StableHash.name(of: [id])).\(format)"
     try PrivateFile(folder: url, name: name).replace(with: pieces)
-    return url.appending(path: name)
+    let file = url.appending(path: name)
+    // Without this date the file only stays longer.
+    try? FileManager.default.setAttributes([.modificationDate: now()], ofItemAtPath: file.path)
+    return file
   }
 
   /// A draft whose pictures are all there; the file of one that is not cannot be sent.
@@ -44,12 +48,30 @@ struct PictureFolder: Sendable {
     if !names.isEmpty { remove { names.contains($0) } }
   }
 
-  /// Removes files that a kill left behind. Calls `used` only if there are files.
-  func removeAll(but used: @Sendable () async throws -> Set<String>) async rethrows {
+  /// Removes the unused files of drafts that were sent, and those that a kill left behind. A window can
+  /// still show what was added right before a kill, and has a month to save it. Asks for nothing without need.
+  func removeAll(
+    but used: @Sendable () async throws -> Set<String>,
+    sent: @Sendable () async throws -> [Draft.ID]
+  ) async rethrows {
     guard !names.isEmpty else { return }
     let used = try await used()
-    remove { !used.contains($0) }
+    guard names.contains(where: { !used.contains($0) }) else { return }
+    let sent = try await sent().map(prefix)
+    remove { name in
+      guard !used.contains(name) else { return false }
+      return name.hasSuffix(".new") || isOld(name) || sent.contains { name.hasPrefix($0) }
+    }
   }
+
+  private func isOld(_ name: String) -> Bool {
+    let attributes = try? FileManager.default.attributesOfItem(
+      atPath: url.appending(path: name).path)
+    guard let date = attributes?[.modificationDate] as? Date else { return false }
+    return now().timeIntervalSince(date) > Self.timeToSave
+  }
+
+  private static let timeToSave: TimeInterval = 30 * 24 * 60 * 60
 }
 
 /// The pictures of drafts that windows have opened. Windows can show them as long as the process

@@ -21,7 +21,7 @@ package struct SourceBase: Sendable {
   ) throws {
     store = try Store(folder: folder)
     ExportFolder(beside: store).removeAll()
-    pictures = PictureFolder(url: folder.appending(path: "Pictures"))
+    pictures = PictureFolder(url: folder.appending(path: "Pictures"), now: now)
     addresses = Addresses(folders: [
       .init(scheme: "sample", url: SamplePictures.folder),
       .init(scheme: "own", url: pictures.url),

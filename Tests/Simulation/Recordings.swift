@@ -109,7 +109,11 @@ extension World {
       // What a post has at the server already needs no file.
       guard !text.contains("/media/") else { continue }
       for word in described where word.isWanted && text.contains(word.text) {
-        guard let marks = device.marks(of: text) else { continue }
+        guard let marks = device.marks(of: text) else {
+          throw Violation(
+            law: "recording",
+            description: "The file that “\(word.text)” describes is gone from the \(device.name).")
+        }
         try note(marks, with: word, in: "on the \(device.name)")
       }
     }

@@ -105,7 +105,7 @@ import Testing
     #expect(try files.isEmpty)
   }
 
-  @Test func whatAKillLeftBehindGoesAtTheNextStart() async throws {
+  @Test func whatAKillLeftBehindGoesAfterAMonth() async throws {
     let source = try await world.start()
     let posted = try await source.compose.publish(try await draft(source, id: "posted"))
     let kept = try await draft(source, id: "kept")
@@ -117,18 +117,37 @@ import Testing
     _ = try await draft(source, id: "orphan")
     try Data("half".utf8).write(to: folder.appending(path: "half.jpg.new"))
     #expect(try files.count == 5)
-    let base = try SourceBase(
-      folder: world.folder.url, now: { .fixture }, makeID: { "x" }, sleep: { _ in })
-    await base.removeUnusedPictures()
+    try await removeUnused(days: 29)
+    // Its window may be about to save it.
+    #expect(try files.count == 4)
+    try await removeUnused(days: 31)
     let used = [posted.media[0].url, kept.pictures[0].file, waiting.pictures[0].file]
     #expect(try Set(files) == Set(used.map(\.lastPathComponent)))
   }
 
+  @Test func whatASentDraftNeedsNoMoreGoesAtTheNextStart() async throws {
+    let source = try await world.start()
+    let posted = try await source.compose.publish(try await draft(source, id: "posted"))
+    _ = try await draft(source, id: "posted")
+    #expect(try files.count == 2)
+    try await removeUnused(days: 0)
+    #expect(try files == [posted.media[0].url.lastPathComponent])
+  }
+
+  private func removeUnused(days: Double) async throws {
+    let base = try SourceBase(
+      folder: world.folder.url, now: { .fixture.addingTimeInterval(days * 86_400) },
+      makeID: { "x" }, sleep: { _ in })
+    await base.removeUnusedPictures()
+  }
+
   @Test func whereNothingWasEverPickedNothingIsRead() async throws {
-    let nowhere = PictureFolder(url: folder)
+    let nowhere = PictureFolder(url: folder, now: { .fixture })
     await nowhere.removeAll {
       Issue.record("The store was read")
       return []
+    } sent: {
+      []
     }
     nowhere.remove([folder.appending(path: "x")])
   }

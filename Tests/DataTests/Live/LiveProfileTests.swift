@@ -163,7 +163,7 @@ import Testing
     let avatar = try await profile.keep(MadePicture.png(), as: .avatar)
     let header = try await profile.keep(MadePicture.png(), as: .header)
     try await profile.saveDraft(ProfileEdit(avatar: avatar))
-    try await world.base().removeUnusedPictures()
+    try await removeUnusedAfterAMonth()
     // Nobody needs the one that is in no draft.
     #expect(FileManager.default.fileExists(atPath: avatar.path))
     #expect(!FileManager.default.fileExists(atPath: header.path))
@@ -179,8 +179,15 @@ import Testing
     #expect(
       try await again.repositories.account.fetchAccount().person.avatar
         == URL(string: "https://a.example/avatar"))
-    try await world.base().removeUnusedPictures()
+    try await removeUnusedAfterAMonth()
     #expect(!FileManager.default.fileExists(atPath: avatar.path))
+  }
+
+  private func removeUnusedAfterAMonth() async throws {
+    let base = try SourceBase(
+      folder: world.folder.url, now: { .fixture.addingTimeInterval(31 * 86_400) },
+      makeID: { "x" }, sleep: { _ in })
+    await base.removeUnusedPictures()
   }
 
   @Test func aPictureThatIsGoneIsRefused() async throws {
