@@ -11,7 +11,7 @@ import Testing
     HeldNoticeRowViewData(notice, .fixture)
   }
 
-  @Test func aRowSaysWhatThePersonDid() {
+  @Test func mappingSaysWhatThePersonDid() {
     let row = row(.held("1", .reply, post: .fixture(text: "Tea?")))
     #expect(row.sentence == "Replied to you" && row.excerpt == "Tea?" && row.isLink)
     #expect(row.label.words(at: .fixture) == "Replied to you. Tea? 5 minutes ago")

@@ -163,7 +163,8 @@ import Testing
     let second = try await world.start()
     #expect(try await second.filter.wordDraft() == "Spoilers ")
     #expect(
-      try await second.context.store.read { try $0.accounts.countUnsent() } == Unsent(drafts: 1, actions: 0))
+      try await second.context.store.read { try $0.accounts.countUnsent() }
+        == Unsent(drafts: 1, actions: 0))
     try await second.filter.save(FeedFilter(mutedWords: [.init("tea")]))
     #expect(try await second.filter.wordDraft() == "Spoilers ")
     try await second.filter.save(FeedFilter(mutedWords: [.init("tea"), .init("spoilers")]))
