@@ -199,7 +199,6 @@ extension Scrubber {
           base: URL(string: address(base.absoluteString)) ?? Self.nowhere,
           userName: self.account(userName))
       }
-    guard source != .sample else { return account }
     let person = Person(
       id: Person.ID(id(account.person.id.rawValue)), nick: account.person.nick.map { text($0) },
       userName: account.person.userName.map { self.account($0) })

@@ -61,6 +61,19 @@ import Testing
     #expect(report.beginning.account?.source != account.source)
   }
 
+  @Test func theSampleAccountIsSomebodyToo() throws {
+    let recorder = ReportRecorder()
+    let person = Person(
+      id: "me", nick: "Somebody", userName: "somebody",
+      avatar: URL(filePath: "/home/somebody/1.png"), note: RichText("Somewhere"))
+    recorder.begin(
+      with: Account(
+        id: "sample", source: .sample, person: person, capabilities: Capabilities(actions: .all)),
+      at: start)
+    let text = String(decoding: recorder.report(about, at: start), as: UTF8.self).lowercased()
+    #expect(!text.contains("some") && text.contains("account"))
+  }
+
   @Test func theOldestLinesMakeRoomForNewOnes() throws {
     let recorder = ReportRecorder(mostBytes: 1_000)
     for _ in 0..<100 { recorder.record(tap, at: start) }
