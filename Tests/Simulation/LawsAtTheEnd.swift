@@ -117,7 +117,8 @@ extension World {
       }
     }
     for (id, text, reactions) in found {
-      guard let wanted = wishes[id], wanted != reactions else { continue }
+      // Rows do not say whether a post is pinned.
+      guard let wanted = wishes[id]?.subtracting([.pin]), wanted != reactions else { continue }
       throw Violation(
         law: "wishes",
         description: "The person wants \(wanted) of “\(text)”, and the server has \(reactions).")

@@ -114,6 +114,8 @@ extension World {
             law: "recording",
             description: "The file that “\(word.text)” describes is gone from the \(device.name).")
         }
+        // An edit of a post names none: the server has its file.
+        guard !marks.isEmpty else { continue }
         try note(marks, with: word, in: "on the \(device.name)")
       }
     }

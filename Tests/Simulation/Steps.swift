@@ -136,7 +136,8 @@ extension World {
     note("closed by its person")
     device.harness.setPhase(.background)
     try pass(.seconds(2))
-    device.swipeAway()
+    // Killed just now, it could not store what only its window has.
+    if !device.isKilled { device.swipeAway() }
   }
 
   private func changeDisk(of device: Device) {
