@@ -11,7 +11,7 @@ struct MomentsApp: App {
   init() {
     let launch = Launch(.live)
     _launch = State(initialValue: launch)
-    #if os(Linux)
+    #if os(Linux) && !LIKE_A_MAC
       ViewScene.hear = { scene, event in
         if let event = PersonEvent(event, in: scene) { launch.record(event) }
       }

@@ -1,4 +1,4 @@
-#if os(Linux)
+#if os(Linux) && !LIKE_A_MAC
   import Domain
   import PageHost
   import SwiftUI
