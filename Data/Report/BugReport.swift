@@ -77,9 +77,9 @@ extension BugReport {
       throw Problem.unreadableLine(1)
     }
     var read: [Line] = []
-    for (index, line) in lines.enumerated().dropFirst() {
+    for (number, line) in zip(2..., lines.dropFirst()) {
       guard let line = try? decoder.decode(Line.self, from: line) else {
-        throw index == lines.count - 1 ? Problem.cutOff : Problem.unreadableLine(index + 1)
+        throw number == lines.count ? Problem.cutOff : Problem.unreadableLine(number)
       }
       read.append(line)
     }
