@@ -34,7 +34,7 @@ package struct BugReport: Sendable {
     case failure(number: Int, Failure)
     /// An event of a stream.
     case pushed(number: Int, name: String, data: String)
-    /// What chance decided, such as when to ask again.
+    /// A random number, such as for the time until the next attempt.
     case chance(Double)
     case end
   }

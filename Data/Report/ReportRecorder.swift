@@ -98,7 +98,7 @@ extension ReportRecorder {
     }
   }
 
-  /// What the app knows about itself.
+  /// The app's version, language and time zone.
   package struct About: Sendable {
     let app: String
     let locale: String

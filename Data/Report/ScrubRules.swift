@@ -1,11 +1,11 @@
-/// What may stay in a bug report. Everything else is replaced.
+/// The keys and words that a bug report keeps. Everything else is replaced.
 enum ScrubRules {
   /// How a value is scrubbed, by its key.
   enum Kind {
     case id, name, date, number, word, language, text, version, blurHash, secret
   }
 
-  /// Text for keys that nobody knows.
+  /// Values of unknown keys are text.
   static func kind(of key: String) -> Kind {
     kinds[key] ?? (isLanguageCode(key) ? .language : .text)
   }

@@ -17,7 +17,7 @@ extension Scrubber {
     return text
   }
 
-  /// What an app sends; files are left out.
+  /// The body of a request, without files.
   mutating func body(_ request: HTTPRequest) -> String? {
     guard let body = request.body, !body.isEmpty else { return nil }
     let type = request.headers["Content-Type"] ?? ""

@@ -54,7 +54,7 @@ struct TextReader {
   private static let words = Array("loremipsumdolorsitametconsecteturadipiscingelit".utf8)
 }
 
-// What a text can hold besides words. Each is nil, and takes nothing, if there is none here.
+// Tags, names, hashtags, emoji codes and addresses. Each function returns nil and reads nothing if there is none here.
 extension TextReader {
   mutating func tag() -> Tag? {
     var place = position + 1
@@ -102,7 +102,7 @@ extension TextReader {
     return take(name)
   }
 
-  /// What follows a name after its second sign.
+  /// The server of `@ada@a.example`, after the second `@`.
   mutating func host() -> String? {
     guard !isAtEnd, current == "@" else { return nil }
     let start = position
@@ -163,7 +163,7 @@ extension TextReader {
 }
 
 extension TextReader {
-  /// Of the same script, so that directions and widths stay as they are.
+  /// A letter of the same script, which keeps the direction and the width of the text.
   private static func standIn(for scalar: Unicode.Scalar) -> Unicode.Scalar {
     let properties = scalar.properties
     switch properties.generalCategory {

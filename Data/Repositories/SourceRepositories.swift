@@ -1,6 +1,6 @@
 import Domain
 
-/// What a source provides for its account.
+/// The repositories of a source for its account.
 package struct SourceRepositories: AccountRepositories {
   package let account: any AccountRepository
   package let feed: any FeedRepository
