@@ -162,10 +162,10 @@ extension WindowView {
   private func root(of tab: AppTab) -> some View {
     let tabs = window.screens.tabs
     switch tab {
-    case .feed: FeedTabView(tab: tabs.feed)
-    case .repositories: ReposTabView(tab: tabs.repos)
-    case .messages: MessagesView(viewModel: tabs.messages)
-    case .profile: ProfileTabView(tab: tabs.profile)
+    case .feed: FeedTabAssembly.makeView(tabs.feed)
+    case .repositories: ReposAssembly.makeTabView(tabs.repos)
+    case .messages: MessagesAssembly.makeView(tabs.messages)
+    case .profile: ProfileAssembly.makeTabView(tabs.profile)
     }
   }
 

@@ -44,54 +44,54 @@ extension ScreenFactory {
     switch destination {
     case .post(let id):
       kept(
-        destination, in: root, { self.makePost(id, in: root) }, content: PostView.init(viewModel:))
+        destination, in: root, { self.makePost(id, in: root) }, content: PostAssembly.makeView)
     case .profile(let id):
       kept(
         destination, in: root, { self.makeProfile(id, in: root) },
-        content: ProfileView.init(viewModel:))
+        content: ProfileAssembly.makeView)
     case .saved(let list):
       kept(
         destination, in: root, { self.makeSaved(list, in: root) },
-        content: SavedView.init(viewModel:))
+        content: SavedAssembly.makeView)
     case .people(let list, let id):
       kept(
         destination, in: root, { self.makePeople(in: list, of: id, root) },
-        content: PeopleView.init(viewModel:))
+        content: PeopleAssembly.makeView)
     case .history(let id):
       kept(
-        destination, in: root, { self.makeHistory(of: id) }, content: HistoryView.init(viewModel:))
+        destination, in: root, { self.makeHistory(of: id) }, content: HistoryAssembly.makeView)
     case .gallery(let id):
       kept(
         destination, in: root, { self.makeGallery(of: id, in: root) },
-        content: GalleryView.init(viewModel:))
+        content: GalleryAssembly.makeView)
     case .catchUp:
       kept(
         destination, in: root, { self.makeCatchUp(in: root) },
-        content: CatchUpView.init(viewModel:))
+        content: CatchUpAssembly.makeView)
     case .scheduled:
-      kept(destination, in: root, { self.makeScheduled() }, content: ScheduledView.init(viewModel:))
+      kept(destination, in: root, { self.makeScheduled() }, content: ScheduledAssembly.makeView)
     case .noticeRequests:
       kept(
         destination, in: root, { self.makeNoticeRequests(in: root) },
-        content: NoticeRequestsView.init(viewModel:))
+        content: NoticeRequestsAssembly.makeView)
     case .heldNotices(let request, by: let person):
       kept(
         destination, in: root, { self.makeHeldNotices(of: request, by: person, in: root) },
-        content: HeldNoticesView.init(viewModel:))
+        content: HeldNoticesAssembly.makeView)
     case .outbox:
       kept(
-        destination, in: root, { self.makeOutbox(in: root) }, content: OutboxView.init(viewModel:))
+        destination, in: root, { self.makeOutbox(in: root) }, content: OutboxAssembly.makeView)
     case .lists:
       kept(
-        destination, in: root, { self.makeLists(in: root) }, content: ListsView.init(viewModel:))
+        destination, in: root, { self.makeLists(in: root) }, content: ListsAssembly.makeView)
     case .serverFilters:
       kept(
         destination, in: root, { self.makeServerFilters(in: root) },
-        content: ServerFiltersView.init(viewModel:))
+        content: ServerFiltersAssembly.makeView)
     case .list(let id):
       kept(
         destination, in: root, { self.makeMembers(of: id, in: root) },
-        content: MembersView.init(viewModel:))
+        content: MembersAssembly.makeView)
     case .pictures, .quoting, .editing, .listing, .noting, .reporting, .editingProfile,
       .editingFilter:
       // Presented, and never in a path.
@@ -99,20 +99,19 @@ extension ScreenFactory {
     case .repositories(let owner):
       kept(
         destination, in: root, { self.makeRepositories(of: owner, in: root) },
-        content: ReposView.init(viewModel:))
+        content: ReposAssembly.makeView)
     case .posts(let query):
       kept(
         destination, in: root, { self.makePosts(matching: query, in: root) },
-        content: SearchView.init(viewModel:))
+        content: SearchAssembly.makeView)
     case .timeline(.hashtag(let name)) where !offers(.hashtag(name)):
       // Where hashtags have no timelines, they are searched for.
       kept(
         destination, in: root, { self.makePosts(matching: "#" + name, in: root) },
-        content: SearchView.init(viewModel:))
+        content: SearchAssembly.makeView)
     case .timeline(let timeline):
-      kept(destination, in: root, { self.makeTimeline(timeline, in: root) }) {
-        FeedView(viewModel: $0)
-      }
+      kept(destination, in: root, { self.makeTimeline(timeline, in: root) },
+        content: FeedAssembly.makeView)
     case .conversation(let id):
       conversation(with: .id(id), at: destination, in: root)
     case .messages(let id):
@@ -120,11 +119,11 @@ extension ScreenFactory {
     case .notifications:
       kept(
         destination, in: root, { self.makeNotifications(in: root) },
-        content: NotificationsView.init(viewModel:))
+        content: NotificationsAssembly.makeView)
     case .settings:
       kept(
         destination, in: root, { self.makeSettings(in: root) },
-        content: SettingsView.init(viewModel:)
+        content: SettingsAssembly.makeView
       )
       .toolbar {
         ToolbarItem(placement: .primaryAction) {
@@ -140,7 +139,7 @@ extension ScreenFactory {
   ) -> some View {
     kept(
       destination, in: root, { self.makeConversation(target, at: destination, in: root) },
-      content: ConversationView.init(viewModel:))
+      content: ConversationAssembly.makeView)
   }
 
   /// The screen for an entry of a path. Its view model is made once, whatever layout shows it.
@@ -155,25 +154,25 @@ extension ScreenFactory {
   func screen(_ sheet: AppSheet) -> some View {
     switch sheet {
     case .compose(let start):
-      ComposeView(viewModel: composer(start))
+      ComposeAssembly.makeView(composer(start))
     case .filter(let current):
-      FilterView(viewModel: filter(current))
+      FilterAssembly.makeView(filter(current))
     case .signIn(let server):
-      SignInView(viewModel: signIn(at: server))
+      SignInAssembly.makeView(signIn(at: server))
         // It is the sign-in already: its failures are tried again.
         .environment(\.signIn, nil)
     case .pictures(let id, let first):
-      PicturesView(viewModel: pictures(of: id, from: first))
+      PicturesAssembly.makeView(pictures(of: id, from: first))
     case .lists(let person):
-      ListsSheetView(viewModel: lists(with: person))
+      ListsAssembly.makeSheetView(lists(with: person))
     case .note(let person):
-      NoteView(viewModel: note(about: person))
+      NoteAssembly.makeView(note(about: person))
     case .report(let person, let post):
-      ReportView(viewModel: report(about: person, with: post))
+      ReportAssembly.makeView(report(about: person, with: post))
     case .editProfile:
-      EditProfileView(viewModel: editProfile())
+      EditProfileAssembly.makeView(editProfile())
     case .editFilter(let filter):
-      EditFilterView(viewModel: editFilter(filter))
+      EditFilterAssembly.makeView(editFilter(filter))
     case .help:
       ShortcutsHelpView { self.sheets.sheet = nil }
     }

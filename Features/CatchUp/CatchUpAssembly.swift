@@ -1,7 +1,8 @@
 import Domain
 import Presentation
+import SwiftUI
 
-/// Builds the screen from its dependencies.
+/// Makes the catch-up screen.
 @MainActor
 package enum CatchUpAssembly {
   package static func makeViewModel(
@@ -9,5 +10,9 @@ package enum CatchUpAssembly {
     navigate: @escaping @MainActor (Destination) -> Void
   ) -> CatchUpViewModel {
     CatchUpViewModel(sources, changes: changes, navigate: navigate)
+  }
+
+  package static func makeView(_ viewModel: CatchUpViewModel) -> some View {
+    CatchUpView(viewModel: viewModel)
   }
 }

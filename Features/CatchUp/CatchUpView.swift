@@ -2,16 +2,16 @@ import Components
 import Presentation
 import SwiftUI
 
-package struct CatchUpView: View {
+struct CatchUpView: View {
   @State private var viewModel: CatchUpViewModel
   @State private var callbacks: CatchUpCallbacks
 
-  package init(viewModel: CatchUpViewModel) {
+  init(viewModel: CatchUpViewModel) {
     _viewModel = State(initialValue: viewModel)
     _callbacks = State(initialValue: CatchUpCallbacks(viewModel))
   }
 
-  package var body: some View {
+  var body: some View {
     let viewData = viewModel.viewData
     CatchUpContentView(viewData: viewData, callbacks: callbacks)
       .toast(

@@ -2,9 +2,10 @@ import Domain
 import DraftOpeningFeature
 import Foundation
 import Presentation
+import SwiftUI
 import TextFormFeature
 
-/// Builds the composer from what it is given.
+/// Makes the composer.
 @MainActor
 package enum ComposeAssembly {
   /// `onDone` closes the screen. `onSchedule` is told when the post will be published.
@@ -13,6 +14,10 @@ package enum ComposeAssembly {
     onSchedule: @escaping @MainActor (Date) -> Void
   ) -> ComposeViewModel {
     ComposeViewModel(start, sources, onDone: onDone, onSchedule: onSchedule)
+  }
+
+  package static func makeView(_ viewModel: ComposeViewModel) -> some View {
+    ComposeView(viewModel: viewModel)
   }
 
   /// How the composer began that was left with this text. Nil for what another version of the app has

@@ -5,17 +5,17 @@ import SwiftUI
 import TextFormFeature
 
 /// The composer with its bar and its question. It is shown as a sheet, so it has a stack of its own.
-package struct ComposeView: View {
+struct ComposeView: View {
   @State private var viewModel: ComposeViewModel
   @State private var callbacks: ComposeCallbacks
   @Environment(\.scenePhase) private var scenePhase
 
-  package init(viewModel: ComposeViewModel) {
+  init(viewModel: ComposeViewModel) {
     _viewModel = State(initialValue: viewModel)
     _callbacks = State(initialValue: ComposeCallbacks(viewModel))
   }
 
-  package var body: some View {
+  var body: some View {
     let viewData = viewModel.viewData
     NavigationStack {
       ComposeContentView(viewData: viewData, callbacks: callbacks)

@@ -1,14 +1,19 @@
 import Domain
 import Presentation
+import SwiftUI
 
-/// Builds the screen of one conversation from what it is given.
+/// Makes the screen of one conversation.
 @MainActor
 package enum ConversationAssembly {
-  /// It stands in a stack that it never sees: where it leads is said to `navigate`.
+  /// It does not know its stack, and calls `navigate` to lead on.
   package static func makeViewModel(
     _ target: ConversationTarget, _ sources: ConversationSources, changes: Changes,
     navigate: @escaping @MainActor (Destination) -> Void
   ) -> ConversationViewModel {
     ConversationViewModel(target, sources, changes: changes, navigate: navigate)
+  }
+
+  package static func makeView(_ viewModel: ConversationViewModel) -> some View {
+    ConversationView(viewModel: viewModel)
   }
 }

@@ -3,18 +3,18 @@ import Presentation
 import SwiftUI
 
 /// One conversation, pushed on whatever stack it stands in.
-package struct ConversationView: View {
+struct ConversationView: View {
   @State private var viewModel: ConversationViewModel
   @State private var callbacks: ConversationCallbacks
   @Environment(\.dismiss) private var dismiss
   @Environment(\.scenePhase) private var scenePhase
 
-  package init(viewModel: ConversationViewModel) {
+  init(viewModel: ConversationViewModel) {
     _viewModel = State(initialValue: viewModel)
     _callbacks = State(initialValue: ConversationCallbacks(viewModel))
   }
 
-  package var body: some View {
+  var body: some View {
     let viewData = viewModel.viewData
     ConversationContentView(viewData: viewData, callbacks: callbacks, goBack: { dismiss() })
       .navigationTitle(viewData.title)

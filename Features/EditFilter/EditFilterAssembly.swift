@@ -1,7 +1,8 @@
 import Domain
 import Presentation
+import SwiftUI
 
-/// Builds the editor of a filter from its dependencies.
+/// Makes the editor of a filter.
 @MainActor
 package enum EditFilterAssembly {
   /// - Parameter filter: nil for a new one.
@@ -10,5 +11,9 @@ package enum EditFilterAssembly {
     onDone: @escaping @MainActor () -> Void
   ) -> EditFilterViewModel {
     EditFilterViewModel(filter, sources, onDone: onDone)
+  }
+
+  package static func makeView(_ viewModel: EditFilterViewModel) -> some View {
+    EditFilterView(viewModel: viewModel)
   }
 }

@@ -3,16 +3,16 @@ import Presentation
 import SwiftUI
 
 /// The editor of a filter.
-package struct EditFilterView: View {
+struct EditFilterView: View {
   @State private var viewModel: EditFilterViewModel
   @State private var callbacks: EditFilterCallbacks
 
-  package init(viewModel: EditFilterViewModel) {
+  init(viewModel: EditFilterViewModel) {
     _viewModel = State(initialValue: viewModel)
     _callbacks = State(initialValue: EditFilterCallbacks(viewModel))
   }
 
-  package var body: some View {
+  var body: some View {
     let viewData = viewModel.viewData
     FormSheet(viewData.heading, of: viewModel) {
       EditFilterContentView(viewData: viewData, callbacks: callbacks)

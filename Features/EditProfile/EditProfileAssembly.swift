@@ -1,11 +1,16 @@
 import Presentation
+import SwiftUI
 
-/// Builds the editor of one's own profile from its dependencies.
+/// Makes the editor of your own profile.
 @MainActor
 package enum EditProfileAssembly {
   package static func makeViewModel(
     _ sources: EditProfileSources, onDone: @escaping @MainActor () -> Void
   ) -> EditProfileViewModel {
     EditProfileViewModel(sources, onDone: onDone)
+  }
+
+  package static func makeView(_ viewModel: EditProfileViewModel) -> some View {
+    EditProfileView(viewModel: viewModel)
   }
 }

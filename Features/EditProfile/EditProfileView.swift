@@ -3,16 +3,16 @@ import Presentation
 import SwiftUI
 
 /// The editor of one's own profile.
-package struct EditProfileView: View {
+struct EditProfileView: View {
   @State private var viewModel: EditProfileViewModel
   @State private var callbacks: EditProfileCallbacks
 
-  package init(viewModel: EditProfileViewModel) {
+  init(viewModel: EditProfileViewModel) {
     _viewModel = State(initialValue: viewModel)
     _callbacks = State(initialValue: EditProfileCallbacks(viewModel))
   }
 
-  package var body: some View {
+  var body: some View {
     let viewData = viewModel.viewData
     FormSheet("Edit Profile", of: viewModel) {
       EditProfileContentView(viewData: viewData, callbacks: callbacks)

@@ -1,7 +1,8 @@
 import Domain
 import Presentation
+import SwiftUI
 
-/// Builds a timeline from what it is given.
+/// Makes the screen of one timeline.
 @MainActor
 package enum FeedAssembly {
   package static func makeViewModel(
@@ -11,5 +12,17 @@ package enum FeedAssembly {
   ) -> FeedViewModel {
     FeedViewModel(
       timeline, sources.of(timeline), changes: changes, navigate: navigate, present: present)
+  }
+
+  package static func makeView(_ viewModel: FeedViewModel) -> some View {
+    FeedView(viewModel: viewModel, menu: nil) { _ in }
+  }
+
+  /// For the root of a tab: its title is a menu of all timelines, and `choose` hears which is chosen.
+  package static func makeRootView(
+    _ viewModel: FeedViewModel, menu: TitleMenuViewData?,
+    choose: @escaping @MainActor (String) -> Void
+  ) -> some View {
+    FeedView(viewModel: viewModel, menu: menu, choose: choose)
   }
 }

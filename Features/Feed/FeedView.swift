@@ -4,22 +4,22 @@ import Presentation
 import SwiftUI
 
 /// One timeline: at the root of the tab's stack, where its title is the menu of all, or pushed.
-package struct FeedView: View {
+struct FeedView: View {
   @State private var viewModel: FeedViewModel
   @State private var callbacks: FeedCallbacks
   @Environment(\.scenePhase) private var scenePhase
   private let menu: TitleMenuViewData?
 
-  package init(
-    viewModel: FeedViewModel, menu: TitleMenuViewData? = nil,
-    choose: @escaping @MainActor (String) -> Void = { _ in }
+  init(
+    viewModel: FeedViewModel, menu: TitleMenuViewData?,
+    choose: @escaping @MainActor (String) -> Void
   ) {
     _viewModel = State(initialValue: viewModel)
     _callbacks = State(initialValue: FeedCallbacks(viewModel, choose: choose))
     self.menu = menu
   }
 
-  package var body: some View {
+  var body: some View {
     let viewData = viewModel.viewData
     FeedContentView(viewData: viewData, menu: menu, callbacks: callbacks)
       .toast(

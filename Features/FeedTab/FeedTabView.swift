@@ -4,16 +4,16 @@ import Presentation
 import SwiftUI
 
 /// The chosen timeline, at the root of its tab. `Navigation` makes the stack and the sheets.
-package struct FeedTabView: View {
+struct FeedTabView: View {
   @State private var tab: FeedTab
 
-  package init(tab: FeedTab) {
+  init(tab: FeedTab) {
     _tab = State(initialValue: tab)
   }
 
-  package var body: some View {
+  var body: some View {
     let feed = tab.feed.viewData
-    FeedView(viewModel: tab.feed, menu: tab.menu) { [tab] in tab.didChoose($0) }
+    FeedAssembly.makeRootView(tab.feed, menu: tab.menu) { [tab] in tab.didChoose($0) }
       .id(tab.timeline)
       .toolbar {
         ToolbarItem(placement: .navigation) {

@@ -1,7 +1,8 @@
 import Domain
 import Presentation
+import SwiftUI
 
-/// Builds the filter from what it is given.
+/// Makes the feed filter.
 @MainActor
 package enum FilterAssembly {
   /// `current` is shown until the saved filter is loaded. `onDone` closes the screen. `onLeave` receives the word that was typed and not muted.
@@ -14,5 +15,9 @@ package enum FilterAssembly {
     FilterViewModel(
       current, sources, changes: changes, onDone: onDone, onLeave: onLeave,
       showServerFilters: showServerFilters)
+  }
+
+  package static func makeView(_ viewModel: FilterViewModel) -> some View {
+    FilterView(viewModel: viewModel)
   }
 }

@@ -3,16 +3,16 @@ import Presentation
 import SwiftUI
 
 /// The filter with its bar. It is shown as a sheet, so it has a stack of its own.
-package struct FilterView: View {
+struct FilterView: View {
   @State private var viewModel: FilterViewModel
   @State private var callbacks: FilterCallbacks
 
-  package init(viewModel: FilterViewModel) {
+  init(viewModel: FilterViewModel) {
     _viewModel = State(initialValue: viewModel)
     _callbacks = State(initialValue: FilterCallbacks(viewModel))
   }
 
-  package var body: some View {
+  var body: some View {
     NavigationStack {
       FilterContentView(viewData: viewModel.viewData, callbacks: callbacks)
         .navigationTitle("Filter")

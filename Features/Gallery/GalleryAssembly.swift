@@ -1,7 +1,8 @@
 import Domain
 import Presentation
+import SwiftUI
 
-/// Builds the gallery of a person from its dependencies.
+/// Makes a person’s gallery.
 @MainActor
 package enum GalleryAssembly {
   package static func makeViewModel(
@@ -9,5 +10,9 @@ package enum GalleryAssembly {
     navigate: @escaping @MainActor (Destination) -> Void
   ) -> GalleryViewModel {
     GalleryViewModel(of: person, sources, changes: changes, navigate: navigate)
+  }
+
+  package static func makeView(_ viewModel: GalleryViewModel) -> some View {
+    GalleryView(viewModel: viewModel)
   }
 }

@@ -2,16 +2,16 @@ import Components
 import Presentation
 import SwiftUI
 
-package struct GalleryView: View {
+struct GalleryView: View {
   @State private var viewModel: GalleryViewModel
   @State private var callbacks: GalleryCallbacks
 
-  package init(viewModel: GalleryViewModel) {
+  init(viewModel: GalleryViewModel) {
     _viewModel = State(initialValue: viewModel)
     _callbacks = State(initialValue: GalleryCallbacks(viewModel))
   }
 
-  package var body: some View {
+  var body: some View {
     GalleryContentView(viewData: viewModel.viewData, callbacks: callbacks)
       .toast(viewModel.toast, dismiss: { viewModel.didDismissToast($0) })
       .navigationTitle("Gallery")

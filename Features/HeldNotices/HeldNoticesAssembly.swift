@@ -1,7 +1,8 @@
 import Domain
 import Presentation
+import SwiftUI
 
-/// Builds the screen from its dependencies.
+/// Makes the screen of what one held-back person sent.
 @MainActor
 package enum HeldNoticesAssembly {
   package static func makeViewModel(
@@ -11,5 +12,9 @@ package enum HeldNoticesAssembly {
   ) -> HeldNoticesViewModel {
     HeldNoticesViewModel(
       of: request, by: person, sources, changes: changes, navigate: navigate, leave: leave)
+  }
+
+  package static func makeView(_ viewModel: HeldNoticesViewModel) -> some View {
+    HeldNoticesView(viewModel: viewModel)
   }
 }

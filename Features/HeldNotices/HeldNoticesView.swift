@@ -2,16 +2,16 @@ import Components
 import Presentation
 import SwiftUI
 
-package struct HeldNoticesView: View {
+struct HeldNoticesView: View {
   @State private var viewModel: HeldNoticesViewModel
   @State private var callbacks: HeldNoticesCallbacks
 
-  package init(viewModel: HeldNoticesViewModel) {
+  init(viewModel: HeldNoticesViewModel) {
     _viewModel = State(initialValue: viewModel)
     _callbacks = State(initialValue: HeldNoticesCallbacks(viewModel))
   }
 
-  package var body: some View {
+  var body: some View {
     HeldNoticesContentView(viewData: viewModel.viewData, callbacks: callbacks)
       .toast(viewModel.toast, dismiss: { viewModel.didDismissToast($0) })
       .navigationTitle(viewModel.viewData.title)

@@ -1,12 +1,17 @@
 import Domain
 import Presentation
+import SwiftUI
 
-/// Builds the versions of a post from their dependencies.
+/// Makes the list of a post’s versions.
 @MainActor
 package enum HistoryAssembly {
   package static func makeViewModel(
     of post: Post.ID, _ sources: HistorySources
   ) -> HistoryViewModel {
     HistoryViewModel(of: post, sources)
+  }
+
+  package static func makeView(_ viewModel: HistoryViewModel) -> some View {
+    HistoryView(viewModel: viewModel)
   }
 }

@@ -2,16 +2,16 @@ import Components
 import Presentation
 import SwiftUI
 
-package struct HistoryView: View {
+struct HistoryView: View {
   @State private var viewModel: HistoryViewModel
   @State private var callbacks: HistoryCallbacks
 
-  package init(viewModel: HistoryViewModel) {
+  init(viewModel: HistoryViewModel) {
     _viewModel = State(initialValue: viewModel)
     _callbacks = State(initialValue: HistoryCallbacks(viewModel))
   }
 
-  package var body: some View {
+  var body: some View {
     HistoryContentView(viewData: viewModel.viewData, callbacks: callbacks)
       .toast(viewModel.toast, dismiss: { viewModel.didDismissToast($0) })
       .navigationTitle("Edit History")

@@ -1,7 +1,8 @@
 import Domain
 import Presentation
+import SwiftUI
 
-/// Builds the lists of the signed-in person from their dependencies.
+/// Makes the lists of the signed-in person.
 @MainActor
 package enum ListsAssembly {
   package static func makeViewModel(
@@ -10,5 +11,14 @@ package enum ListsAssembly {
   ) -> ListsViewModel {
     ListsViewModel(
       subject, sources, changes: changes, navigate: navigate, onDone: onDone)
+  }
+
+  package static func makeView(_ viewModel: ListsViewModel) -> some View {
+    ListsView(viewModel: viewModel)
+  }
+
+  /// To put a person into lists: a sheet with a stack of its own.
+  package static func makeSheetView(_ viewModel: ListsViewModel) -> some View {
+    ListsSheetView(viewModel: viewModel)
   }
 }

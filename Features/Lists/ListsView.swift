@@ -3,16 +3,16 @@ import Presentation
 import SwiftUI
 
 /// The lists in whatever stack they stand.
-package struct ListsView: View {
+struct ListsView: View {
   @State private var viewModel: ListsViewModel
   @State private var callbacks: ListsCallbacks
 
-  package init(viewModel: ListsViewModel) {
+  init(viewModel: ListsViewModel) {
     _viewModel = State(initialValue: viewModel)
     _callbacks = State(initialValue: ListsCallbacks(viewModel))
   }
 
-  package var body: some View {
+  var body: some View {
     ListsContentView(viewData: viewModel.viewData, callbacks: callbacks)
       .toast(viewModel.toast, dismiss: { viewModel.didDismissToast($0) })
       .navigationTitle(viewModel.title)
@@ -32,14 +32,14 @@ package struct ListsView: View {
 }
 
 /// The lists as a sheet, to put a person into. It has a stack of its own.
-package struct ListsSheetView: View {
+struct ListsSheetView: View {
   private let viewModel: ListsViewModel
 
-  package init(viewModel: ListsViewModel) {
+  init(viewModel: ListsViewModel) {
     self.viewModel = viewModel
   }
 
-  package var body: some View {
+  var body: some View {
     NavigationStack {
       ListsView(viewModel: viewModel)
         .toolbar {

@@ -1,7 +1,8 @@
 import Domain
 import Presentation
+import SwiftUI
 
-/// Builds the screen of one list from its dependencies.
+/// Makes the screen of one list.
 @MainActor
 package enum MembersAssembly {
   package static func makeViewModel(
@@ -10,5 +11,9 @@ package enum MembersAssembly {
     leave: @escaping @MainActor () -> Void
   ) -> MembersViewModel {
     MembersViewModel(of: list, sources, changes: changes, navigate: navigate, leave: leave)
+  }
+
+  package static func makeView(_ viewModel: MembersViewModel) -> some View {
+    MembersView(viewModel: viewModel)
   }
 }

@@ -2,16 +2,16 @@ import Components
 import Presentation
 import SwiftUI
 
-package struct MembersView: View {
+struct MembersView: View {
   @State private var viewModel: MembersViewModel
   @State private var callbacks: MembersCallbacks
 
-  package init(viewModel: MembersViewModel) {
+  init(viewModel: MembersViewModel) {
     _viewModel = State(initialValue: viewModel)
     _callbacks = State(initialValue: MembersCallbacks(viewModel))
   }
 
-  package var body: some View {
+  var body: some View {
     MembersContentView(viewData: viewModel.viewData, callbacks: callbacks)
       .toast(viewModel.toast, dismiss: { viewModel.didDismissToast($0) })
       .navigationTitle(viewModel.title)

@@ -1,12 +1,17 @@
 import Domain
 import Presentation
+import SwiftUI
 
-/// Builds the list of conversations from what it is given.
+/// Makes the list of conversations.
 @MainActor
 package enum MessagesAssembly {
   package static func makeViewModel(
     _ sources: MessagesSources, changes: Changes
   ) -> MessagesViewModel {
     MessagesViewModel(sources, changes: changes)
+  }
+
+  package static func makeView(_ viewModel: MessagesViewModel) -> some View {
+    MessagesView(viewModel: viewModel)
   }
 }

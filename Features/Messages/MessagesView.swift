@@ -3,17 +3,17 @@ import Presentation
 import SwiftUI
 
 /// The conversations, at the root of their tab. `Navigation` makes the stack.
-package struct MessagesView: View {
+struct MessagesView: View {
   @State private var viewModel: MessagesViewModel
   @State private var callbacks: MessagesCallbacks
   @Environment(\.scenePhase) private var scenePhase
 
-  package init(viewModel: MessagesViewModel) {
+  init(viewModel: MessagesViewModel) {
     _viewModel = State(initialValue: viewModel)
     _callbacks = State(initialValue: MessagesCallbacks(viewModel))
   }
 
-  package var body: some View {
+  var body: some View {
     MessagesContentView(viewData: viewModel.viewData, callbacks: callbacks)
       .toast(viewModel.toast, dismiss: { viewModel.didDismissToast($0) })
       .navigationTitle("Messages")

@@ -3,16 +3,16 @@ import Presentation
 import SwiftUI
 
 /// The editor of a private note.
-package struct NoteView: View {
+struct NoteView: View {
   @State private var viewModel: NoteViewModel
   @State private var callbacks: NoteCallbacks
 
-  package init(viewModel: NoteViewModel) {
+  init(viewModel: NoteViewModel) {
     _viewModel = State(initialValue: viewModel)
     _callbacks = State(initialValue: NoteCallbacks(viewModel))
   }
 
-  package var body: some View {
+  var body: some View {
     let viewData = viewModel.viewData
     FormSheet("Private Note", of: viewModel) {
       NoteContentView(viewData: viewData, callbacks: callbacks)

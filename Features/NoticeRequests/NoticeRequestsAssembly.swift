@@ -1,7 +1,8 @@
 import Domain
 import Presentation
+import SwiftUI
 
-/// Builds the screen from its dependencies.
+/// Makes the list of held-back people.
 @MainActor
 package enum NoticeRequestsAssembly {
   package static func makeViewModel(
@@ -9,5 +10,9 @@ package enum NoticeRequestsAssembly {
     navigate: @escaping @MainActor (Destination) -> Void
   ) -> NoticeRequestsViewModel {
     NoticeRequestsViewModel(sources, changes: changes, navigate: navigate)
+  }
+
+  package static func makeView(_ viewModel: NoticeRequestsViewModel) -> some View {
+    NoticeRequestsView(viewModel: viewModel)
   }
 }

@@ -2,16 +2,16 @@ import Components
 import Presentation
 import SwiftUI
 
-package struct NoticeRequestsView: View {
+struct NoticeRequestsView: View {
   @State private var viewModel: NoticeRequestsViewModel
   @State private var callbacks: NoticeRequestsCallbacks
 
-  package init(viewModel: NoticeRequestsViewModel) {
+  init(viewModel: NoticeRequestsViewModel) {
     _viewModel = State(initialValue: viewModel)
     _callbacks = State(initialValue: NoticeRequestsCallbacks(viewModel))
   }
 
-  package var body: some View {
+  var body: some View {
     NoticeRequestsContentView(viewData: viewModel.viewData, callbacks: callbacks)
       .toast(viewModel.toast, dismiss: { viewModel.didDismissToast($0) })
       .navigationTitle("Filtered Notifications")

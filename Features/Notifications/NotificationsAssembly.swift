@@ -1,8 +1,8 @@
 import Domain
 import Presentation
+import SwiftUI
 
-/// Builds the notifications from what they are given. They stand in a stack that they never see: where
-/// they lead is said to `navigate`.
+/// Makes the notifications.
 @MainActor
 package enum NotificationsAssembly {
   package static func makeViewModel(
@@ -10,5 +10,9 @@ package enum NotificationsAssembly {
     navigate: @escaping @MainActor (Destination) -> Void
   ) -> NotificationsViewModel {
     NotificationsViewModel(sources, changes: changes, navigate: navigate)
+  }
+
+  package static func makeView(_ viewModel: NotificationsViewModel) -> some View {
+    NotificationsView(viewModel: viewModel)
   }
 }

@@ -3,16 +3,16 @@ import Presentation
 import SwiftUI
 
 /// The notifications, pushed on whatever stack they stand in.
-package struct NotificationsView: View {
+struct NotificationsView: View {
   @State private var viewModel: NotificationsViewModel
   @State private var callbacks: NotificationsCallbacks
 
-  package init(viewModel: NotificationsViewModel) {
+  init(viewModel: NotificationsViewModel) {
     _viewModel = State(initialValue: viewModel)
     _callbacks = State(initialValue: NotificationsCallbacks(viewModel))
   }
 
-  package var body: some View {
+  var body: some View {
     NotificationsContentView(viewData: viewModel.viewData, callbacks: callbacks)
       .toast(viewModel.toast, dismiss: { viewModel.didDismissToast($0) })
       .navigationTitle(viewModel.viewData.menu.title)

@@ -1,7 +1,8 @@
 import Domain
 import Presentation
+import SwiftUI
 
-/// Builds the outbox from what it is given.
+/// Makes the list of drafts and unsent posts.
 @MainActor
 package enum OutboxAssembly {
   /// `compose` opens the composer. `openScheduled` opens scheduled posts, if the source supports
@@ -14,5 +15,9 @@ package enum OutboxAssembly {
     OutboxViewModel(
       hasScheduled: hasScheduled, sources, changes: changes, compose: compose,
       openScheduled: openScheduled)
+  }
+
+  package static func makeView(_ viewModel: OutboxViewModel) -> some View {
+    OutboxView(viewModel: viewModel)
   }
 }

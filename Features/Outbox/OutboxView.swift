@@ -3,16 +3,16 @@ import Presentation
 import SwiftUI
 
 /// What is not sent yet, pushed on whatever stack it stands in.
-package struct OutboxView: View {
+struct OutboxView: View {
   @State private var viewModel: OutboxViewModel
   @State private var callbacks: OutboxCallbacks
 
-  package init(viewModel: OutboxViewModel) {
+  init(viewModel: OutboxViewModel) {
     _viewModel = State(initialValue: viewModel)
     _callbacks = State(initialValue: OutboxCallbacks(viewModel))
   }
 
-  package var body: some View {
+  var body: some View {
     OutboxContentView(viewData: viewModel.viewData, callbacks: callbacks)
       .navigationTitle("Drafts and Unsent")
       .inlineTitle()

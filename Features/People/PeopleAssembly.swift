@@ -1,7 +1,8 @@
 import Domain
 import Presentation
+import SwiftUI
 
-/// Builds lists of people from their dependencies.
+/// Makes a list of followers, or of people someone follows.
 @MainActor
 package enum PeopleAssembly {
   package static func makeViewModel(
@@ -9,5 +10,9 @@ package enum PeopleAssembly {
     navigate: @escaping @MainActor (Destination) -> Void
   ) -> PeopleViewModel {
     PeopleViewModel(list, of: person, sources, changes: changes, navigate: navigate)
+  }
+
+  package static func makeView(_ viewModel: PeopleViewModel) -> some View {
+    PeopleView(viewModel: viewModel)
   }
 }

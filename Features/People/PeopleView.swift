@@ -2,16 +2,16 @@ import Components
 import Presentation
 import SwiftUI
 
-package struct PeopleView: View {
+struct PeopleView: View {
   @State private var viewModel: PeopleViewModel
   @State private var callbacks: PeopleCallbacks
 
-  package init(viewModel: PeopleViewModel) {
+  init(viewModel: PeopleViewModel) {
     _viewModel = State(initialValue: viewModel)
     _callbacks = State(initialValue: PeopleCallbacks(viewModel))
   }
 
-  package var body: some View {
+  var body: some View {
     PeopleContentView(viewData: viewModel.viewData, callbacks: callbacks)
       .toast(
         viewModel.toast, undo: { viewModel.didTapUndo() },

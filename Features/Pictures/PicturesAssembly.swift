@@ -1,6 +1,7 @@
 import Domain
+import SwiftUI
 
-/// Builds the viewer of a post's pictures from what it is given.
+/// Makes the viewer of a post’s pictures.
 @MainActor
 package enum PicturesAssembly {
   /// `first` is shown first, and counts from zero. `onDone` closes the viewer.
@@ -9,5 +10,9 @@ package enum PicturesAssembly {
     onDone: @escaping @MainActor () -> Void
   ) -> PicturesViewModel {
     PicturesViewModel(of: id, from: first, sources, onDone: onDone)
+  }
+
+  package static func makeView(_ viewModel: PicturesViewModel) -> some View {
+    PicturesView(viewModel: viewModel)
   }
 }

@@ -3,16 +3,16 @@ import Presentation
 import SwiftUI
 
 /// The pictures of a post, over the whole window.
-package struct PicturesView: View {
+struct PicturesView: View {
   @State private var viewModel: PicturesViewModel
   @State private var callbacks: PicturesCallbacks
 
-  package init(viewModel: PicturesViewModel) {
+  init(viewModel: PicturesViewModel) {
     _viewModel = State(initialValue: viewModel)
     _callbacks = State(initialValue: PicturesCallbacks(viewModel))
   }
 
-  package var body: some View {
+  var body: some View {
     PicturesContentView(viewData: viewModel.viewData, callbacks: callbacks)
       .task { viewModel.onAppear() }
   }

@@ -1,8 +1,8 @@
 import Domain
 import Presentation
+import SwiftUI
 
-/// Builds the screen of one post from what it is given. It stands in a stack that it never sees: where it
-/// leads is said to `navigate`, `reply` and `goOn`.
+/// Makes the screen of one post.
 @MainActor
 package enum PostAssembly {
   package static func makeViewModel(
@@ -12,5 +12,9 @@ package enum PostAssembly {
     goOn: @escaping @MainActor (Draft.ID) -> Void
   ) -> PostViewModel {
     PostViewModel(id, sources, changes: changes, navigate: navigate, reply: reply, goOn: goOn)
+  }
+
+  package static func makeView(_ viewModel: PostViewModel) -> some View {
+    PostView(viewModel: viewModel)
   }
 }

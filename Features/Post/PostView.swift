@@ -4,16 +4,16 @@ import Presentation
 import SwiftUI
 
 /// One post and its thread. Can be pushed on any stack.
-package struct PostView: View {
+struct PostView: View {
   @State private var viewModel: PostViewModel
   @State private var callbacks: ThreadCallbacks
 
-  package init(viewModel: PostViewModel) {
+  init(viewModel: PostViewModel) {
     _viewModel = State(initialValue: viewModel)
     _callbacks = State(initialValue: ThreadCallbacks(viewModel))
   }
 
-  package var body: some View {
+  var body: some View {
     PostContentView(viewData: viewModel.viewData, callbacks: callbacks)
       .toast(
         viewModel.toast, undo: { viewModel.didTapUndo() },

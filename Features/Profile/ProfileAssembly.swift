@@ -1,8 +1,8 @@
 import Domain
 import Presentation
+import SwiftUI
 
-/// Builds profiles from what they are given. They never see the stack they stand in: where they lead is
-/// said to `navigate`, and what is to be written to `compose`.
+/// Makes the screen of one person, and the tab with your own profile.
 @MainActor
 package enum ProfileAssembly {
   package static func makeViewModel(
@@ -13,10 +13,18 @@ package enum ProfileAssembly {
     ProfileViewModel(subject, sources, changes: changes, navigate: navigate, compose: compose)
   }
 
+  package static func makeView(_ viewModel: ProfileViewModel) -> some View {
+    ProfileView(viewModel: viewModel)
+  }
+
   package static func makeTab(
     _ sheets: SheetSlot, _ sources: ProfileSources, changes: Changes,
     compose: @escaping @MainActor (ComposeStart) -> Void
   ) -> ProfileTab {
     ProfileTab(sheets, sources, changes: changes, compose: compose)
+  }
+
+  package static func makeTabView(_ tab: ProfileTab) -> some View {
+    ProfileTabView(tab: tab)
   }
 }

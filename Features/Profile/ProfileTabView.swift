@@ -2,14 +2,14 @@ import Presentation
 import SwiftUI
 
 /// The signed-in person's profile, at the root of its tab. `Navigation` makes the stack.
-package struct ProfileTabView: View {
+struct ProfileTabView: View {
   @State private var tab: ProfileTab
 
-  package init(tab: ProfileTab) {
+  init(tab: ProfileTab) {
     _tab = State(initialValue: tab)
   }
 
-  package var body: some View {
+  var body: some View {
     ProfileView(viewModel: tab.profile)
       .toolbar {
         ToolbarItem(placement: .navigation) {

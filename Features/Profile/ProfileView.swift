@@ -4,16 +4,16 @@ import ProfileHeaderFeature
 import SwiftUI
 
 /// Someone's profile in whatever stack it stands.
-package struct ProfileView: View {
+struct ProfileView: View {
   @State private var viewModel: ProfileViewModel
   @State private var callbacks: ProfileCallbacks
 
-  package init(viewModel: ProfileViewModel) {
+  init(viewModel: ProfileViewModel) {
     _viewModel = State(initialValue: viewModel)
     _callbacks = State(initialValue: ProfileCallbacks(viewModel))
   }
 
-  package var body: some View {
+  var body: some View {
     ProfileContentView(viewData: viewModel.viewData, callbacks: callbacks)
       .toast(
         viewModel.toast, undo: { viewModel.didTapUndo() },

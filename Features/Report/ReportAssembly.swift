@@ -1,7 +1,8 @@
 import Domain
 import Presentation
+import SwiftUI
 
-/// Builds the form for a report from its dependencies.
+/// Makes the form for a report.
 @MainActor
 package enum ReportAssembly {
   package static func makeViewModel(
@@ -9,5 +10,9 @@ package enum ReportAssembly {
     onDone: @escaping @MainActor () -> Void
   ) -> ReportViewModel {
     ReportViewModel(about: person, with: post, sources, onDone: onDone)
+  }
+
+  package static func makeView(_ viewModel: ReportViewModel) -> some View {
+    ReportView(viewModel: viewModel)
   }
 }

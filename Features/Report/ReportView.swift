@@ -3,16 +3,16 @@ import Presentation
 import SwiftUI
 
 /// The form for a report.
-package struct ReportView: View {
+struct ReportView: View {
   @State private var viewModel: ReportViewModel
   @State private var callbacks: ReportCallbacks
 
-  package init(viewModel: ReportViewModel) {
+  init(viewModel: ReportViewModel) {
     _viewModel = State(initialValue: viewModel)
     _callbacks = State(initialValue: ReportCallbacks(viewModel))
   }
 
-  package var body: some View {
+  var body: some View {
     let viewData = viewModel.viewData
     FormSheet("Report", of: viewModel) {
       ReportContentView(viewData: viewData, callbacks: callbacks)

@@ -1,10 +1,11 @@
 import Domain
 import Presentation
+import SwiftUI
 
-/// Builds the screens of repositories from what they are given.
+/// Makes a list of repositories, and the tab with favorites and search.
 @MainActor
 package enum ReposAssembly {
-  /// One screen of a stack that it never sees: where it leads is said to `navigate`.
+  /// For a screen in a stack. It does not know the stack, and calls `navigate` to lead on.
   package static func makeViewModel(
     _ subject: ReposSubject, _ sources: ReposSources, changes: Changes,
     navigate: @escaping @MainActor (Destination) -> Void
@@ -12,7 +13,15 @@ package enum ReposAssembly {
     ReposViewModel(subject, sources, changes: changes, navigate: navigate)
   }
 
+  package static func makeView(_ viewModel: ReposViewModel) -> some View {
+    ReposView(viewModel: viewModel)
+  }
+
   package static func makeTab(_ sources: ReposSources, changes: Changes) -> ReposTab {
     ReposTab(sources, changes: changes)
+  }
+
+  package static func makeTabView(_ tab: ReposTab) -> some View {
+    ReposTabView(tab: tab)
   }
 }

@@ -2,14 +2,14 @@ import Presentation
 import SwiftUI
 
 /// The favorites, one's own or the search, at the root of the tab. `Navigation` makes the stack.
-package struct ReposTabView: View {
+struct ReposTabView: View {
   @State private var tab: ReposTab
 
-  package init(tab: ReposTab) {
+  init(tab: ReposTab) {
     _tab = State(initialValue: tab)
   }
 
-  package var body: some View {
+  var body: some View {
     Group {
       switch tab.section {
       case .favorites: ReposView(viewModel: tab.favorites)

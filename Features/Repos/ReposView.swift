@@ -3,16 +3,16 @@ import Presentation
 import SwiftUI
 
 /// A screen of repositories in whatever stack it stands.
-package struct ReposView: View {
+struct ReposView: View {
   @State private var viewModel: ReposViewModel
   @State private var callbacks: ReposCallbacks
 
-  package init(viewModel: ReposViewModel) {
+  init(viewModel: ReposViewModel) {
     _viewModel = State(initialValue: viewModel)
     _callbacks = State(initialValue: ReposCallbacks(viewModel))
   }
 
-  package var body: some View {
+  var body: some View {
     ReposContentView(viewData: viewModel.viewData, callbacks: callbacks)
       .toast(viewModel.toast, dismiss: { viewModel.didDismissToast($0) })
       .navigationTitle(viewModel.viewData.title)

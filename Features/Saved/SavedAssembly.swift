@@ -1,7 +1,8 @@
 import Domain
 import Presentation
+import SwiftUI
 
-/// Builds the lists of bookmarks and favorites from their dependencies.
+/// Makes the lists of bookmarks and favorites.
 @MainActor
 package enum SavedAssembly {
   package static func makeViewModel(
@@ -10,5 +11,9 @@ package enum SavedAssembly {
     reply: @escaping @MainActor (Post.ID) -> Void
   ) -> SavedViewModel {
     SavedViewModel(list, sources, changes: changes, navigate: navigate, reply: reply)
+  }
+
+  package static func makeView(_ viewModel: SavedViewModel) -> some View {
+    SavedView(viewModel: viewModel)
   }
 }

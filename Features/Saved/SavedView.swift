@@ -3,16 +3,16 @@ import Presentation
 import SwiftUI
 
 /// The bookmarks or the favorites, pushed on a stack.
-package struct SavedView: View {
+struct SavedView: View {
   @State private var viewModel: SavedViewModel
   @State private var callbacks: SavedCallbacks
 
-  package init(viewModel: SavedViewModel) {
+  init(viewModel: SavedViewModel) {
     _viewModel = State(initialValue: viewModel)
     _callbacks = State(initialValue: SavedCallbacks(viewModel))
   }
 
-  package var body: some View {
+  var body: some View {
     let viewData = viewModel.viewData
     SavedContentView(viewData: viewData, callbacks: callbacks)
       .toast(

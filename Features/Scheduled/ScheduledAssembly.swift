@@ -1,12 +1,17 @@
 import Domain
 import Presentation
+import SwiftUI
 
-/// Builds the screen of scheduled posts from its dependencies.
+/// Makes the list of scheduled posts.
 @MainActor
 package enum ScheduledAssembly {
   package static func makeViewModel(
     _ sources: ScheduledSources, changes: Changes
   ) -> ScheduledViewModel {
     ScheduledViewModel(sources, changes: changes)
+  }
+
+  package static func makeView(_ viewModel: ScheduledViewModel) -> some View {
+    ScheduledView(viewModel: viewModel)
   }
 }

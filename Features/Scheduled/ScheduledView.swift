@@ -2,16 +2,16 @@ import Components
 import Presentation
 import SwiftUI
 
-package struct ScheduledView: View {
+struct ScheduledView: View {
   @State private var viewModel: ScheduledViewModel
   @State private var callbacks: ScheduledCallbacks
 
-  package init(viewModel: ScheduledViewModel) {
+  init(viewModel: ScheduledViewModel) {
     _viewModel = State(initialValue: viewModel)
     _callbacks = State(initialValue: ScheduledCallbacks(viewModel))
   }
 
-  package var body: some View {
+  var body: some View {
     ScheduledContentView(viewData: viewModel.viewData, callbacks: callbacks)
       .toast(viewModel.toast, dismiss: { viewModel.didDismissToast($0) })
       .navigationTitle("Scheduled Posts")

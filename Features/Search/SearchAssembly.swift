@@ -1,8 +1,8 @@
 import Domain
 import Presentation
+import SwiftUI
 
-/// Builds the screen of search results from what it is given. It stands in a stack that it never sees: where
-/// it leads is said to `navigate` and `reply`.
+/// Makes the screen of search results.
 @MainActor
 package enum SearchAssembly {
   package static func makeViewModel(
@@ -11,5 +11,9 @@ package enum SearchAssembly {
     reply: @escaping @MainActor (Post.ID) -> Void
   ) -> SearchViewModel {
     SearchViewModel(query, sources, changes: changes, navigate: navigate, reply: reply)
+  }
+
+  package static func makeView(_ viewModel: SearchViewModel) -> some View {
+    SearchView(viewModel: viewModel)
   }
 }

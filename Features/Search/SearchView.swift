@@ -3,16 +3,16 @@ import Presentation
 import SwiftUI
 
 /// Search results and the field for another search. Can be pushed on any stack.
-package struct SearchView: View {
+struct SearchView: View {
   @State private var viewModel: SearchViewModel
   @State private var callbacks: SearchCallbacks
 
-  package init(viewModel: SearchViewModel) {
+  init(viewModel: SearchViewModel) {
     _viewModel = State(initialValue: viewModel)
     _callbacks = State(initialValue: SearchCallbacks(viewModel))
   }
 
-  package var body: some View {
+  var body: some View {
     SearchContentView(viewData: viewModel.viewData, callbacks: callbacks)
       .toast(
         viewModel.toast, undo: { viewModel.didTapUndo() },

@@ -1,7 +1,8 @@
 import Domain
 import Presentation
+import SwiftUI
 
-/// Builds the list of the source's filters from its dependencies.
+/// Makes the list of the server’s filters.
 @MainActor
 package enum ServerFiltersAssembly {
   package static func makeViewModel(
@@ -9,5 +10,9 @@ package enum ServerFiltersAssembly {
     navigate: @escaping @MainActor (Destination) -> Void
   ) -> ServerFiltersViewModel {
     ServerFiltersViewModel(sources, changes: changes, navigate: navigate)
+  }
+
+  package static func makeView(_ viewModel: ServerFiltersViewModel) -> some View {
+    ServerFiltersView(viewModel: viewModel)
   }
 }

@@ -3,16 +3,16 @@ import Presentation
 import SwiftUI
 
 /// The filters of the source.
-package struct ServerFiltersView: View {
+struct ServerFiltersView: View {
   @State private var viewModel: ServerFiltersViewModel
   @State private var callbacks: ServerFiltersCallbacks
 
-  package init(viewModel: ServerFiltersViewModel) {
+  init(viewModel: ServerFiltersViewModel) {
     _viewModel = State(initialValue: viewModel)
     _callbacks = State(initialValue: ServerFiltersCallbacks(viewModel))
   }
 
-  package var body: some View {
+  var body: some View {
     ServerFiltersContentView(viewData: viewModel.viewData, callbacks: callbacks)
       .toast(viewModel.toast, dismiss: { viewModel.didDismissToast($0) })
       .navigationTitle("Server Filters")

@@ -1,7 +1,8 @@
 import Domain
 import Presentation
+import SwiftUI
 
-/// Builds the settings from what they are given.
+/// Makes the settings.
 @MainActor
 package enum SettingsAssembly {
   /// `showServerFilters` is nil if the source has no filters of its own. `addAccount` opens the sign-in;
@@ -14,5 +15,9 @@ package enum SettingsAssembly {
     SettingsViewModel(
       sources, changes: changes, showServerFilters: showServerFilters, addAccount: addAccount,
       onAccountChange: onAccountChange)
+  }
+
+  package static func makeView(_ viewModel: SettingsViewModel) -> some View {
+    SettingsView(viewModel: viewModel)
   }
 }

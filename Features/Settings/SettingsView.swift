@@ -3,16 +3,16 @@ import Presentation
 import SwiftUI
 
 /// The settings, pushed on whatever stack they stand in.
-package struct SettingsView: View {
+struct SettingsView: View {
   @State private var viewModel: SettingsViewModel
   @State private var callbacks: SettingsCallbacks
 
-  package init(viewModel: SettingsViewModel) {
+  init(viewModel: SettingsViewModel) {
     _viewModel = State(initialValue: viewModel)
     _callbacks = State(initialValue: SettingsCallbacks(viewModel))
   }
 
-  package var body: some View {
+  var body: some View {
     SettingsContentView(viewData: viewModel.viewData, callbacks: callbacks)
       .navigationTitle("Settings")
       .inlineTitle()

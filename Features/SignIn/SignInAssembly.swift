@@ -1,7 +1,8 @@
 import Domain
 import Presentation
+import SwiftUI
 
-/// Builds the sign-in from what it is given.
+/// Makes the sign-in.
 @MainActor
 package enum SignInAssembly {
   /// `onDone` closes the screen; it is given the account that was added, if one was.
@@ -11,5 +12,9 @@ package enum SignInAssembly {
     onDone: @escaping @MainActor (Account?) -> Void
   ) -> SignInViewModel {
     SignInViewModel(server, sources, onDone: onDone)
+  }
+
+  package static func makeView(_ viewModel: SignInViewModel) -> some View {
+    SignInView(viewModel: viewModel)
   }
 }

@@ -3,16 +3,16 @@ import Presentation
 import SwiftUI
 
 /// The sign-in with its stack: every step lies on the one before. It is shown as a sheet.
-package struct SignInView: View {
+struct SignInView: View {
   @State private var viewModel: SignInViewModel
   @State private var callbacks: SignInCallbacks
 
-  package init(viewModel: SignInViewModel) {
+  init(viewModel: SignInViewModel) {
     _viewModel = State(initialValue: viewModel)
     _callbacks = State(initialValue: SignInCallbacks(viewModel))
   }
 
-  package var body: some View {
+  var body: some View {
     NavigationStack(path: $viewModel.steps) {
       SignInContentView(viewData: viewModel.viewData(of: nil), callbacks: callbacks)
         .navigationTitle("Add Account")

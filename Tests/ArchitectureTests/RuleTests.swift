@@ -78,6 +78,10 @@ extension RuleTests {
       SliceRules.roleNames, "Features/Feed/FeedState.swift", refuses: "struct State {}",
       accepts: "package struct FeedState {}"),
     Example(
+      SliceRules.rootViews, "Features/Feed/FeedView.swift",
+      refuses: "package struct FeedView: View { init(viewModel: FeedViewModel) {} }",
+      accepts: "struct FeedView: View { init(viewModel: FeedViewModel) {} }"),
+    Example(
       SliceRules.viewModelShape, "Features/Feed/FeedViewModel.swift",
       refuses: "@MainActor @Observable class FeedViewModel {}",
       accepts: "@MainActor\n@Observable\npackage final class FeedViewModel {}"),

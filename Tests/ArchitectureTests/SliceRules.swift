@@ -1,7 +1,7 @@
 /// What a slice is made of, and what each part of it may do.
 enum SliceRules {
   static let all = [
-    roleNames, rolesTogether, viewModelShape, viewModelWork, givenDependencies, orderOfParameters,
+    roleNames, rolesTogether, rootViews, viewModelShape, viewModelWork, givenDependencies, orderOfParameters,
     contentViews, components, bareTasks, viewWork, sixKinds, size,
   ]
 
@@ -32,6 +32,11 @@ enum SliceRules {
         + (hasView == hasContent ? [] : [Violation(file, 1, "has a root or a content view only")])
     }
   }
+
+  static let rootViews = Rule(
+    "A root view is made by the assembly of its slice, and by no one else",
+    in: { $0.slice != nil && ($0.contains("init(viewModel:") || $0.contains("init(tab:")) },
+    forbids: "package struct")
 
   static let viewModelShape = Rule(
     "A view model is a final, observable class on the main actor",

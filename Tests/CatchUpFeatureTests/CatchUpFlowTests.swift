@@ -14,7 +14,7 @@
     let scene = CatchUpScene()
 
     private func open(_ posts: [Post]) async -> Harness {
-      let harness = Harness { NavigationStack { CatchUpView(viewModel: scene.model) } }
+      let harness = Harness { NavigationStack { CatchUpAssembly.makeView(scene.model) } }
       await scene.unread.unread.arrival
       harness.flush()
       #expect(harness.title == "Catch Up" && harness.exists("Loading…"))
@@ -59,7 +59,7 @@
     }
 
     @Test func failureOffersAWayOnAndToastsGo() async throws {
-      let harness = Harness { NavigationStack { CatchUpView(viewModel: scene.model) } }
+      let harness = Harness { NavigationStack { CatchUpAssembly.makeView(scene.model) } }
       await scene.fail(LoadFailure.offline)
       harness.flush()
       try harness.button("Try Again").tap()

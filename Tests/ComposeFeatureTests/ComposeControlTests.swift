@@ -14,7 +14,7 @@
     let scene = ComposeScene()
 
     @Test func aComposerThatCouldNotBeginIsTriedAgain() async throws {
-      let harness = Harness { ComposeView(viewModel: scene.model) }
+      let harness = Harness { ComposeAssembly.makeView(scene.model) }
       await scene.drafts.drafts.next().fail(LoadFailure.storage(.unavailable))
       await scene.model.loading.finished
       harness.flush()
@@ -28,7 +28,7 @@
     @Test func aPostIsEditedByItsControls() async throws {
       let scene = ComposeScene(.edit("7"), limit: 500)
       _ = scene.keepEverything()
-      let harness = Harness { ComposeView(viewModel: scene.model) }
+      let harness = Harness { ComposeAssembly.makeView(scene.model) }
       await scene.drafts.drafts.next().succeed([])
       await scene.posts.edits.next().succeed(
         Draft(
@@ -53,7 +53,7 @@
 
     @Test func aPollIsAskedByItsControls() async throws {
       _ = scene.keepEverything()
-      let harness = Harness { ComposeView(viewModel: scene.model) }
+      let harness = Harness { ComposeAssembly.makeView(scene.model) }
       await scene.drafts.drafts.next().succeed([])
       await scene.model.loading.finished
       harness.flush()
@@ -83,7 +83,7 @@
 
     @Test func escapeWithTextAsksAndDiscardEndsIt() async throws {
       let store = scene.keepEverything()
-      let harness = Harness { ComposeView(viewModel: scene.model) }
+      let harness = Harness { ComposeAssembly.makeView(scene.model) }
       await scene.drafts.drafts.next().succeed([])
       await scene.model.loading.finished
       harness.flush()

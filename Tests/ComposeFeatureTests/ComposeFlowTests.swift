@@ -17,7 +17,7 @@
     private static let field = "What is on your mind?"
 
     private func open(_ scene: ComposeScene, parent: Post? = nil) async -> Harness {
-      let harness = Harness { ComposeView(viewModel: scene.model) }
+      let harness = Harness { ComposeAssembly.makeView(scene.model) }
       await scene.drafts.drafts.next().succeed([])
       if let parent { await scene.posts.threads.next().succeed(PostThread(post: parent)) }
       await scene.model.loading.finished

@@ -19,7 +19,7 @@
     private func open(
       _ scene: ComposeScene, _ drafts: [Draft] = [], kept: KeptTexts = [:]
     ) async -> Harness {
-      let harness = Harness(kept: kept) { ComposeView(viewModel: scene.model) }
+      let harness = Harness(kept: kept) { ComposeAssembly.makeView(scene.model) }
       await scene.drafts.drafts.next().succeed(drafts)
       await scene.model.loading.finished
       harness.flush()
@@ -111,7 +111,7 @@
       let kept = try await killed(typing: "Hello")
       let other = ComposeScene(.text("From a link"), limit: 500)
       let store = other.keepEverything()
-      let harness = Harness(kept: kept) { ComposeView(viewModel: other.model) }
+      let harness = Harness(kept: kept) { ComposeAssembly.makeView(other.model) }
       await other.drafts.drafts.next().succeed([])
       await other.drafts.drafts.next().succeed([])
       await other.model.loading.finished

@@ -142,7 +142,7 @@ import Testing
 
   #if os(Linux)
     @Test func theClockOffersATimeAndTheButtonSaysSo() async throws {
-      let harness = Harness { ComposeView(viewModel: model) }
+      let harness = Harness { ComposeAssembly.makeView(model) }
       await scene.drafts.drafts.next().succeed([])
       await model.loading.finished
       harness.flush()
@@ -159,7 +159,7 @@ import Testing
     }
 
     @Test func aTapSetsTheLanguageThatTheTextIsIn() async throws {
-      let harness = Harness { ComposeView(viewModel: model) }
+      let harness = Harness { ComposeAssembly.makeView(model) }
       await scene.drafts.drafts.next().succeed([])
       await model.loading.finished
       harness.flush()

@@ -17,7 +17,7 @@
     private var model: ComposeViewModel { scene.model }
 
     private func open() async -> Harness {
-      let harness = Harness { ComposeView(viewModel: scene.model) }
+      let harness = Harness { ComposeAssembly.makeView(scene.model) }
       await scene.drafts.drafts.next().succeed([])
       await model.loading.finished
       harness.flush()

@@ -17,7 +17,7 @@
 
     init() async throws {
       let model = scene.model
-      harness = Harness { ComposeView(viewModel: model) }
+      harness = Harness { ComposeAssembly.makeView(model) }
       await scene.drafts.drafts.next().succeed([])
       await scene.model.loading.finished
       harness.flush()

@@ -13,7 +13,7 @@
     private func cost(ofOneChangeAmong count: Int) async -> Cost {
       let scene = ConversationScene()
       let harness = Harness {
-        NavigationStack { ConversationView(viewModel: scene.model) }
+        NavigationStack { ConversationAssembly.makeView(scene.model) }
       }
       let messages = (1...count).map { Message.theirs(Message.ID("\($0)"), "Hello") }
       await scene.answer(Page(items: messages, next: "next"))

@@ -21,7 +21,7 @@
       var body: some View {
         NavigationStack(path: $path) {
           Text("Root")
-            .navigationDestination(for: Int.self) { _ in ConversationView(viewModel: model) }
+            .navigationDestination(for: Int.self) { _ in ConversationAssembly.makeView(model) }
         }
       }
     }

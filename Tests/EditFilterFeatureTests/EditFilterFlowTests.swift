@@ -13,7 +13,7 @@
     let scene = EditFilterScene()
 
     private func open(_ form: ServerFilterForm = EditFilterScene.form()) async -> Harness {
-      let harness = Harness { EditFilterView(viewModel: scene.model) }
+      let harness = Harness { EditFilterAssembly.makeView(scene.model) }
       await scene.answer(form)
       harness.flush()
       return harness
@@ -86,7 +86,7 @@
     }
 
     @Test func failureOffersAWayOnAndToastsGo() async throws {
-      let harness = Harness { EditFilterView(viewModel: scene.model) }
+      let harness = Harness { EditFilterAssembly.makeView(scene.model) }
       await scene.filters.forms.next().fail(LoadFailure.offline)
       await scene.model.editor.loading.finished
       harness.flush()

@@ -14,7 +14,7 @@
     let scene = EditProfileScene()
 
     private func open(_ form: ProfileForm = EditProfileScene.form()) async -> Harness {
-      let harness = Harness { EditProfileView(viewModel: scene.model) }
+      let harness = Harness { EditProfileAssembly.makeView(scene.model) }
       await scene.answer(form)
       harness.flush()
       return harness
@@ -89,7 +89,7 @@
     }
 
     @Test func failureOffersAWayOnAndToastsGo() async throws {
-      let harness = Harness { EditProfileView(viewModel: scene.model) }
+      let harness = Harness { EditProfileAssembly.makeView(scene.model) }
       await scene.profile.forms.next().fail(LoadFailure.offline)
       await scene.model.editor.loading.finished
       harness.flush()

@@ -14,7 +14,7 @@
       let growth = await CostGrowth { count in
         let scene = FeedScene()
         let harness = Harness {
-          NavigationStack { FeedView(viewModel: scene.model) }
+          NavigationStack { FeedAssembly.makeView(scene.model) }
         }
         await scene.answerPage(.numbered(count))
         return await harness.costOfHeart(scene.posts) {

@@ -19,7 +19,7 @@
 
     private func open(_ posts: Post...) async -> Harness {
       let harness = Harness {
-        TabStack(scene.tab, FeedTabView(tab: scene.tab)) { destination in
+        TabStack(scene.tab, FeedTabAssembly.makeView(scene.tab)) { destination in
           Text(verbatim: "\(destination)").navigationTitle("Pushed")
         }
       }
@@ -38,7 +38,7 @@
       let signIns = Recorder<Void>()
       let signIn = SignInAction { signIns.add(()) }
       let harness = Harness {
-        TabStack(scene.tab, FeedTabView(tab: scene.tab)) { _ in
+        TabStack(scene.tab, FeedTabAssembly.makeView(scene.tab)) { _ in
           EmptyView()
         }
         .environment(\.signIn, signIn)

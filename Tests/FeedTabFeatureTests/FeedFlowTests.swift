@@ -18,7 +18,7 @@
 
     private func open() -> Harness {
       Harness {
-        TabStack(scene.tab, FeedTabView(tab: scene.tab)) { destination in
+        TabStack(scene.tab, FeedTabAssembly.makeView(scene.tab)) { destination in
           Text(verbatim: "\(destination)").navigationTitle("Pushed")
         }
       }

@@ -18,7 +18,7 @@
     private func open(_ kinds: Media.Kind...) async throws -> Harness {
       let nowPlaying = NowPlaying()
       let harness = Harness {
-        TabStack(scene.tab, FeedTabView(tab: scene.tab)) { destination in
+        TabStack(scene.tab, FeedTabAssembly.makeView(scene.tab)) { destination in
           Text(verbatim: "\(destination)").navigationTitle("Pushed")
         }
         .environment(\.nowPlaying, nowPlaying)

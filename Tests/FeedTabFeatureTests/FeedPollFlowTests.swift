@@ -22,7 +22,7 @@
 
     private func open(_ post: Post) async -> Harness {
       let harness = Harness {
-        TabStack(scene.tab, FeedTabView(tab: scene.tab)) { _ in
+        TabStack(scene.tab, FeedTabAssembly.makeView(scene.tab)) { _ in
           EmptyView()
         }
       }

@@ -25,7 +25,7 @@
       scene.timelines.positions.always { _ in nil }
       scene.timelines.saves.always { _ in }
       let harness = Harness {
-        TabStack(scene.tab, FeedTabView(tab: scene.tab)) {
+        TabStack(scene.tab, FeedTabAssembly.makeView(scene.tab)) {
           Text(verbatim: "\($0)").navigationTitle("Pushed")
         }
       }
@@ -60,7 +60,7 @@
       let feed = FeedAssembly.makeViewModel(
         .hashtag("swift"), scene.sources, changes: scene.changes, navigate: { _ in },
         present: { _ in })
-      let harness = Harness { NavigationStack { FeedView(viewModel: feed) } }
+      let harness = Harness { NavigationStack { FeedAssembly.makeView(feed) } }
       await scene.timelines.pages.next().succeed(Page(items: [.fixture(id: "1")]))
       await feed.pager.loading.finished
       harness.flush()

@@ -19,7 +19,7 @@
 
     private func open(_ page: Page<Post>) async -> Harness {
       let harness = Harness {
-        TabStack(scene.tab, FeedTabView(tab: scene.tab)) { Text(verbatim: "\($0)") }
+        TabStack(scene.tab, FeedTabAssembly.makeView(scene.tab)) { Text(verbatim: "\($0)") }
       }
       await scene.answerPage(page)
       await harness.settle()

@@ -14,7 +14,7 @@
     let scene = FilterScene()
 
     private func open(_ filter: FeedFilter = FeedFilter()) async -> Harness {
-      let harness = Harness { FilterView(viewModel: scene.model) }
+      let harness = Harness { FilterAssembly.makeView(scene.model) }
       await scene.filters.filters.next().succeed(filter)
       await scene.model.loading.finished
       harness.flush()
@@ -57,7 +57,7 @@
       let model = FilterAssembly.makeViewModel(
         FeedFilter(), scene.sources, changes: scene.changes, onDone: {},
         onLeave: { _ in }, showServerFilters: nil)
-      let harness = Harness { FilterView(viewModel: model) }
+      let harness = Harness { FilterAssembly.makeView(model) }
       await scene.filters.filters.next().succeed(FeedFilter())
       await model.loading.finished
       harness.flush()

@@ -14,7 +14,7 @@
     let scene = FilterScene()
 
     private func open(_ filter: FeedFilter = FeedFilter()) async -> Harness {
-      let harness = Harness { FilterView(viewModel: scene.model) }
+      let harness = Harness { FilterAssembly.makeView(scene.model) }
       await scene.filters.filters.next().succeed(filter)
       await scene.model.loading.finished
       harness.flush()
@@ -22,7 +22,7 @@
     }
 
     @Test func switchesAreOffUntilTheFilterIsThere() async throws {
-      let harness = Harness { FilterView(viewModel: scene.model) }
+      let harness = Harness { FilterAssembly.makeView(scene.model) }
       let request = await scene.filters.filters.next()
       harness.flush()
       #expect(harness.title == "Filter")
@@ -89,7 +89,7 @@
     @Test func wordOfTheLastTimeIsInItsField() async throws {
       scene.filters.filters.always { _ in FeedFilter() }
       scene.filters.wordDrafts.stopAnswering()
-      let harness = Harness { FilterView(viewModel: scene.model) }
+      let harness = Harness { FilterAssembly.makeView(scene.model) }
       await scene.filters.wordDrafts.next().succeed("spoiler")
       await scene.model.readingWord.finished
       harness.flush()
@@ -107,7 +107,7 @@
     }
 
     @Test func failureHasItsRetry() async throws {
-      let harness = Harness { FilterView(viewModel: scene.model) }
+      let harness = Harness { FilterAssembly.makeView(scene.model) }
       await scene.filters.filters.next().fail(LoadFailure.storage(.unavailable))
       await scene.model.loading.finished
       harness.flush()

@@ -13,7 +13,7 @@
     let scene = GalleryScene()
 
     private func open() -> Harness {
-      Harness { NavigationStack { GalleryView(viewModel: scene.model) } }
+      Harness { NavigationStack { GalleryAssembly.makeView(scene.model) } }
     }
 
     @Test func loadingShowsProgressAndThenThePictures() async throws {

@@ -13,7 +13,7 @@
     let scene = HeldNoticesScene()
 
     private func open() -> Harness {
-      Harness { NavigationStack { HeldNoticesView(viewModel: scene.model) } }
+      Harness { NavigationStack { HeldNoticesAssembly.makeView(scene.model) } }
     }
 
     private func open(_ page: Page<Notice>) async -> Harness {

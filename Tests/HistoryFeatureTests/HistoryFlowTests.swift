@@ -13,7 +13,7 @@
     let scene = HistoryScene()
 
     private func open() -> Harness {
-      Harness { NavigationStack { HistoryView(viewModel: scene.model) } }
+      Harness { NavigationStack { HistoryAssembly.makeView(scene.model) } }
     }
 
     @Test func loadingShowsProgressAndThenTheVersions() async {

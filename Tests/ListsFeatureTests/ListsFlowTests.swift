@@ -14,7 +14,7 @@
     let sheet = ListsScene(.person("ada"))
 
     private func open(_ lists: PeopleList...) async -> Harness {
-      let harness = Harness { NavigationStack { ListsView(viewModel: scene.model) } }
+      let harness = Harness { NavigationStack { ListsAssembly.makeView(scene.model) } }
       await scene.answer(lists)
       harness.flush()
       return harness
@@ -58,7 +58,7 @@
     }
 
     @Test func failureOffersAWayOnAndPullingRefreshes() async throws {
-      let harness = Harness { NavigationStack { ListsView(viewModel: scene.model) } }
+      let harness = Harness { NavigationStack { ListsAssembly.makeView(scene.model) } }
       await scene.fail(LoadFailure.offline)
       harness.flush()
       try harness.button("Try Again").tap()
@@ -72,7 +72,7 @@
     }
 
     @Test func theSheetPutsAPersonIntoLists() async throws {
-      let harness = Harness { ListsSheetView(viewModel: sheet.model) }
+      let harness = Harness { ListsAssembly.makeSheetView(sheet.model) }
       await sheet.answer([.makers, .sea], joined: ["2"])
       harness.flush()
       #expect(harness.title == "Add to List")

@@ -13,7 +13,7 @@
     let scene = MembersScene()
 
     private func open(_ page: Page<Person>) async -> Harness {
-      let harness = Harness { NavigationStack { MembersView(viewModel: scene.model) } }
+      let harness = Harness { NavigationStack { MembersAssembly.makeView(scene.model) } }
       await scene.answer(.fixture(), page)
       harness.flush()
       return harness
@@ -85,7 +85,7 @@
     }
 
     @Test func failureOffersAWayOnAndTheLastRowLoadsMore() async throws {
-      let harness = Harness { NavigationStack { MembersView(viewModel: scene.model) } }
+      let harness = Harness { NavigationStack { MembersAssembly.makeView(scene.model) } }
       await scene.fail(LoadFailure.offline)
       harness.flush()
       try harness.button("Try Again").tap()

@@ -14,7 +14,7 @@
     @Test func backLeadsToTheConversations() async throws {
       let scene = MessagesScene()
       let harness = Harness {
-        TabStack(scene.model, MessagesView(viewModel: scene.model)) { Text(verbatim: "\($0)") }
+        TabStack(scene.model, MessagesAssembly.makeView(scene.model)) { Text(verbatim: "\($0)") }
       }
       await scene.answer(Page(items: [.talk("1", minutesAgo: 5)]))
       harness.flush()

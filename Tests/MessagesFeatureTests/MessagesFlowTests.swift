@@ -17,7 +17,7 @@
 
     private func open() -> Harness {
       Harness {
-        TabStack(scene.model, MessagesView(viewModel: scene.model)) { destination in
+        TabStack(scene.model, MessagesAssembly.makeView(scene.model)) { destination in
           Text(verbatim: "\(destination)")
         }
       }

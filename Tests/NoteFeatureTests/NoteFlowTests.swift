@@ -13,7 +13,7 @@
     let scene = NoteScene()
 
     private func open(_ text: String = "") async -> Harness {
-      let harness = Harness { NoteView(viewModel: scene.model) }
+      let harness = Harness { NoteAssembly.makeView(scene.model) }
       await scene.answer(text)
       harness.flush()
       return harness
@@ -48,7 +48,7 @@
     }
 
     @Test func failureOffersAWayOnAndToastsGo() async throws {
-      let harness = Harness { NoteView(viewModel: scene.model) }
+      let harness = Harness { NoteAssembly.makeView(scene.model) }
       await scene.notes.fetches.next().fail(LoadFailure.storage(.inUse))
       await scene.model.editor.loading.finished
       harness.flush()

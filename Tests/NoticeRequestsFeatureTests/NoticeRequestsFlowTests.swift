@@ -13,7 +13,7 @@
     let scene = NoticeRequestsScene()
 
     private func open() -> Harness {
-      Harness { NavigationStack { NoticeRequestsView(viewModel: scene.model) } }
+      Harness { NavigationStack { NoticeRequestsAssembly.makeView(scene.model) } }
     }
 
     private func open(_ page: Page<NoticeRequest>) async -> Harness {

@@ -14,7 +14,7 @@
 
     private func open(_ notice: Notice) async -> Harness {
       let harness = Harness {
-        NavigationStack { NotificationsView(viewModel: scene.model) }
+        NavigationStack { NotificationsAssembly.makeView(scene.model) }
       }
       await scene.notices.pages.next().succeed(Page(items: [notice]))
       await scene.model.pager.loading.finished

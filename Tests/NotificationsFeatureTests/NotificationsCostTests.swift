@@ -13,7 +13,7 @@
     private func cost(ofOneChangeAmong count: Int) async -> Cost {
       let scene = NotificationsScene()
       let harness = Harness {
-        NavigationStack { NotificationsView(viewModel: scene.model) }
+        NavigationStack { NotificationsAssembly.makeView(scene.model) }
       }
       let requests = (1...count).map { Notice.fixture(Notice.ID("\($0)"), .followRequest) }
       await scene.notices.pages.next().succeed(Page(items: requests, next: "next"))

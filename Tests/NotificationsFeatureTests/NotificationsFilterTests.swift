@@ -102,7 +102,7 @@ import Testing
   #if os(Linux)
     @Test func itIsChosenInTheTitle() async throws {
       let harness = Harness {
-        NavigationStack { NotificationsView(viewModel: scene.model) }
+        NavigationStack { NotificationsAssembly.makeView(scene.model) }
       }
       await scene.notices.pages.next().succeed(Page(items: [.fixture("1", .follow)]))
       await scene.model.pager.loading.finished

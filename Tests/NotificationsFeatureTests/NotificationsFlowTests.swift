@@ -15,7 +15,7 @@
 
     private func open() -> Harness {
       Harness {
-        NavigationStack { NotificationsView(viewModel: scene.model) }
+        NavigationStack { NotificationsAssembly.makeView(scene.model) }
       }
     }
 

@@ -13,7 +13,7 @@
     let scene = OutboxScene()
 
     private func open() async -> Harness {
-      let harness = Harness { NavigationStack { OutboxView(viewModel: scene.model) } }
+      let harness = Harness { NavigationStack { OutboxAssembly.makeView(scene.model) } }
       await scene.answer([OutboxScene.refused], [OutboxScene.draft])
       harness.flush()
       return harness

@@ -14,7 +14,7 @@
     let scene = OutboxScene()
 
     private func open() -> Harness {
-      Harness { NavigationStack { OutboxView(viewModel: scene.model) } }
+      Harness { NavigationStack { OutboxAssembly.makeView(scene.model) } }
     }
 
     @Test func whatWasRefusedIsDeletedAfterAQuestion() async throws {
@@ -58,7 +58,7 @@
       let signIns = Recorder<Void>()
       let signIn = SignInAction { signIns.add(()) }
       let harness = Harness {
-        NavigationStack { OutboxView(viewModel: scene.model) }
+        NavigationStack { OutboxAssembly.makeView(scene.model) }
           .environment(\.isSignedOut, true)
           .environment(\.signIn, signIn)
       }

@@ -13,7 +13,7 @@
     let scene = PeopleScene()
 
     private func open() -> Harness {
-      Harness { NavigationStack { PeopleView(viewModel: scene.model) } }
+      Harness { NavigationStack { PeopleAssembly.makeView(scene.model) } }
     }
 
     private func open(_ page: Page<Person>, _ relationships: Relationship...) async -> Harness {

@@ -15,7 +15,7 @@
 
     @Test func whatPlaysIsShownStillAndPlaysInItsPlace() async throws {
       let model = PicturesAssembly.makeViewModel(of: "1", from: 0, scene.sources, onDone: {})
-      let harness = Harness { PicturesView(viewModel: model) }
+      let harness = Harness { PicturesAssembly.makeView(model) }
       let url = try #require(URL(string: "https://a.example/cat.mp4"))
       let video = Media(
         id: "v", kind: .video, url: url, preview: URL(filePath: "/cat.png"), altText: "Cat")
@@ -31,7 +31,7 @@
 
     @Test func failureSaysWhatToDoAndRetryShowsThePictures() async throws {
       let model = PicturesAssembly.makeViewModel(of: "1", from: 0, scene.sources, onDone: {})
-      let harness = Harness { PicturesView(viewModel: model) }
+      let harness = Harness { PicturesAssembly.makeView(model) }
       await scene.posts.threads.next().fail(LoadFailure.offline)
       await model.loading.finished
       harness.flush()
@@ -157,7 +157,7 @@
 
     private func open(_ onDone: @escaping @MainActor () -> Void = {}) async -> Harness {
       let model = PicturesAssembly.makeViewModel(of: "1", from: 0, scene.sources, onDone: onDone)
-      let harness = Harness { PicturesView(viewModel: model) }
+      let harness = Harness { PicturesAssembly.makeView(model) }
       await scene.posts.threads.next().succeed(.fixture(post: PicturesTests.post))
       await model.loading.finished
       harness.flush()

@@ -18,7 +18,7 @@
 
     private func open(_ thread: PostThread) async -> Harness {
       let harness = Harness {
-        NavigationStack { PostView(viewModel: scene.model) }
+        NavigationStack { PostAssembly.makeView(scene.model) }
       }
       await scene.answer(thread)
       harness.flush()

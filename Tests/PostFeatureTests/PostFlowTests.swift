@@ -17,7 +17,7 @@
 
     private func open() -> Harness {
       Harness {
-        NavigationStack { PostView(viewModel: scene.model) }
+        NavigationStack { PostAssembly.makeView(scene.model) }
       }
     }
 

@@ -19,7 +19,7 @@
 
     private func start() -> Harness {
       Harness {
-        NavigationStack { ProfileView(viewModel: scene.model) }
+        NavigationStack { ProfileAssembly.makeView(scene.model) }
       }
     }
 
@@ -240,7 +240,7 @@
       let signIns = Recorder<Void>()
       let signIn = SignInAction { signIns.add(()) }
       let harness = Harness {
-        NavigationStack { ProfileView(viewModel: scene.model) }.environment(\.signIn, signIn)
+        NavigationStack { ProfileAssembly.makeView(scene.model) }.environment(\.signIn, signIn)
       }
       await scene.answer()
       await scene.answer(Page(items: [.fixture(author: .grace, delivery: .signedOut)]))
@@ -260,7 +260,7 @@
     @Test(arguments: SavedList.allCases)
     func onesOwnProfileLeadsToBookmarksAndFavorites(_ list: SavedList) async throws {
       let scene = ProfileScene(.me)
-      let harness = Harness { NavigationStack { ProfileView(viewModel: scene.model) } }
+      let harness = Harness { NavigationStack { ProfileAssembly.makeView(scene.model) } }
       await scene.model.loading.finished
       await scene.answer(.fixture("1"))
       harness.flush()
@@ -273,7 +273,7 @@
       let tab = ProfileAssembly.makeTab(
         SheetSlot(), scene.sources, changes: scene.changes, compose: { _ in })
       let harness = Harness {
-        TabStack(tab, ProfileTabView(tab: tab)) {
+        TabStack(tab, ProfileAssembly.makeTabView(tab)) {
           Text(verbatim: "\($0)").navigationTitle("Pushed")
         }
       }

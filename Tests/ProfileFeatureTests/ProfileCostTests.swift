@@ -14,7 +14,7 @@
       let growth = await CostGrowth { count in
         let scene = ProfileScene()
         let harness = Harness {
-          NavigationStack { ProfileView(viewModel: scene.model) }
+          NavigationStack { ProfileAssembly.makeView(scene.model) }
         }
         await scene.answer()
         await scene.answer(.numbered(count))

@@ -18,7 +18,7 @@
 
     private func start() -> Harness {
       Harness {
-        NavigationStack { ProfileView(viewModel: scene.model) }
+        NavigationStack { ProfileAssembly.makeView(scene.model) }
       }
     }
 
@@ -78,7 +78,7 @@
 
     @Test func theCountsOfASourceWithoutListsArePlainText() async {
       let scene = ProfileScene(account: .fixture(actions: []))
-      let harness = Harness { NavigationStack { ProfileView(viewModel: scene.model) } }
+      let harness = Harness { NavigationStack { ProfileAssembly.makeView(scene.model) } }
       await scene.people.people.next().succeed(.ada)
       await scene.answer(.fixture("1"))
       await scene.model.loading.finished
@@ -190,7 +190,7 @@
 
     @Test func theMenuOfAFollowedPersonLeadsToTheLists() async throws {
       let scene = ProfileScene(account: .fixture(timelines: .lists))
-      let harness = Harness { NavigationStack { ProfileView(viewModel: scene.model) } }
+      let harness = Harness { NavigationStack { ProfileAssembly.makeView(scene.model) } }
       await scene.answer(.ada, Relationship(personID: "ada", following: .yes))
       await scene.answer(.fixture("1"))
       harness.flush()
@@ -301,7 +301,7 @@
       let tab = ProfileAssembly.makeTab(
         sheets, scene.sources, changes: scene.changes, compose: { _ in })
       let harness = Harness {
-        TabStack(tab, ProfileTabView(tab: tab)) { Text(verbatim: "\($0)") }
+        TabStack(tab, ProfileAssembly.makeTabView(tab)) { Text(verbatim: "\($0)") }
       }
       await tab.profile.loading.finished
       await scene.people.posts.next().succeed(
@@ -322,7 +322,7 @@
       let tab = ProfileAssembly.makeTab(
         SheetSlot(), scene.sources, changes: scene.changes, compose: { _ in })
       let harness = Harness {
-        TabStack(tab, ProfileTabView(tab: tab)) { destination in
+        TabStack(tab, ProfileAssembly.makeTabView(tab)) { destination in
           Text(verbatim: "\(destination)").navigationTitle("Pushed")
         }
       }

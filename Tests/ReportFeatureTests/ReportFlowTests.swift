@@ -13,7 +13,7 @@
     let scene = ReportScene(with: "1")
 
     private func open(_ form: ReportForm = ReportScene.form()) async -> Harness {
-      let harness = Harness { ReportView(viewModel: scene.model) }
+      let harness = Harness { ReportAssembly.makeView(scene.model) }
       await scene.answer(form)
       harness.flush()
       return harness
@@ -86,7 +86,7 @@
     }
 
     @Test func aReportThatCouldNotBeStoredIsStoredWhenTheAppIsLeft() async throws {
-      let harness = Harness { ReportView(viewModel: scene.model) }
+      let harness = Harness { ReportAssembly.makeView(scene.model) }
       await scene.answer()
       harness.flush()
       scene.reports.drafts.always { _ in throw LoadFailure.storage(.full) }
@@ -99,7 +99,7 @@
     }
 
     @Test func failureOffersAWayOnAndToastsGo() async throws {
-      let harness = Harness { ReportView(viewModel: scene.model) }
+      let harness = Harness { ReportAssembly.makeView(scene.model) }
       await scene.reports.forms.next().fail(LoadFailure.storage(.inUse))
       await scene.model.editor.loading.finished
       harness.flush()

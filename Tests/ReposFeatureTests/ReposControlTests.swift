@@ -17,7 +17,7 @@
     @Test func aRepositoryIsOpenedByTheBrowserAndBackReturns() async throws {
       let tab = ReposAssembly.makeTab(scene.sources, changes: scene.changes)
       let harness = Harness {
-        TabStack(tab, ReposTabView(tab: tab)) { Text(verbatim: "\($0)") }
+        TabStack(tab, ReposAssembly.makeTabView(tab)) { Text(verbatim: "\($0)") }
       }
       let engine = CodeRepository(
         id: "1", name: "engine", owner: "ada", url: .fixture("ada/engine"))
@@ -35,7 +35,7 @@
       let signIns = Recorder<Void>()
       let signIn = SignInAction { signIns.add(()) }
       let harness = Harness {
-        NavigationStack { ReposView(viewModel: scene.model) }
+        NavigationStack { ReposAssembly.makeView(scene.model) }
           .environment(\.isSignedOut, true)
           .environment(\.signIn, signIn)
       }
@@ -46,7 +46,7 @@
     }
 
     @Test func whatFailedIsSaidUntilItIsDismissed() async throws {
-      let harness = Harness { NavigationStack { ReposView(viewModel: scene.model) } }
+      let harness = Harness { NavigationStack { ReposAssembly.makeView(scene.model) } }
       await scene.answer(.fixture("1"))
       try harness.refresh()
       await scene.fail(LoadFailure.offline)

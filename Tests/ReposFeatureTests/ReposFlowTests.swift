@@ -23,7 +23,7 @@
 
     private func open() -> Harness {
       Harness {
-        TabStack(tab, ReposTabView(tab: tab)) { destination in
+        TabStack(tab, ReposAssembly.makeTabView(tab)) { destination in
           Text(verbatim: "\(destination)")
         }
         .environment(

@@ -15,7 +15,7 @@
     let scene = SavedScene()
 
     private func open(_ posts: Post...) async -> Harness {
-      let harness = Harness { NavigationStack { SavedView(viewModel: scene.model) } }
+      let harness = Harness { NavigationStack { SavedAssembly.makeView(scene.model) } }
       await scene.answer(Page(items: posts))
       harness.flush()
       return harness

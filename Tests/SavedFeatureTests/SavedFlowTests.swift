@@ -15,7 +15,7 @@
 
     private func open() -> Harness {
       Harness {
-        NavigationStack { SavedView(viewModel: scene.model) }
+        NavigationStack { SavedAssembly.makeView(scene.model) }
       }
     }
 

@@ -14,7 +14,7 @@
     let scene = ScheduledScene()
 
     private func open(_ posts: ScheduledPost...) async -> Harness {
-      let harness = Harness { NavigationStack { ScheduledView(viewModel: scene.model) } }
+      let harness = Harness { NavigationStack { ScheduledAssembly.makeView(scene.model) } }
       await scene.answer(posts)
       harness.flush()
       return harness
@@ -57,7 +57,7 @@
     }
 
     @Test func failureOffersAWayOnAndPullingRefreshes() async throws {
-      let harness = Harness { NavigationStack { ScheduledView(viewModel: scene.model) } }
+      let harness = Harness { NavigationStack { ScheduledAssembly.makeView(scene.model) } }
       await scene.fail(LoadFailure.offline)
       harness.flush()
       #expect(harness.exists("No Connection"))

@@ -17,7 +17,7 @@
 
     private func open(_ posts: Post...) async -> Harness {
       let harness = Harness {
-        NavigationStack { SearchView(viewModel: scene.model) }
+        NavigationStack { SearchAssembly.makeView(scene.model) }
       }
       await scene.answer(Page(items: posts))
       harness.flush()
@@ -196,7 +196,7 @@
         kept.add((kept.all.last ?? []).filter { removed != nil && $0 != removed })
       }
       scene.search.popularPosts.always { _ in Page(items: [.fixture(text: "Read by many")]) }
-      let harness = Harness { NavigationStack { SearchView(viewModel: scene.model) } }
+      let harness = Harness { NavigationStack { SearchAssembly.makeView(scene.model) } }
       await harness.until { $0.exists("Recent Searches") && $0.exists("Popular Now") }
       await scene.through { try? harness.button("Remove “looms”").tap() }
       harness.flush()
@@ -217,7 +217,7 @@
       let scene = SearchScene("")
       let link = PopularLink(card: LinkCard(url: .fixture("story"), title: "Story"), people: 12)
       scene.search.popularLinks.always { _ in Page(items: [link]) }
-      let harness = Harness { NavigationStack { SearchView(viewModel: scene.model) } }
+      let harness = Harness { NavigationStack { SearchAssembly.makeView(scene.model) } }
       try harness.find(.option, "News").tap()
       await harness.until { $0.exists("Shared by 12 people") }
       try harness.link("Story").tap()
@@ -228,7 +228,7 @@
       let scene = SearchScene("")
       scene.search.suggestedPeople.always { _ in Page(items: [.ada]) }
       scene.people.follows.always { Relationship(personID: "ada", following: $0.isOn ? .yes : .no) }
-      let harness = Harness { NavigationStack { SearchView(viewModel: scene.model) } }
+      let harness = Harness { NavigationStack { SearchAssembly.makeView(scene.model) } }
       try harness.find(.option, "People").tap()
       await harness.until { $0.exists("People to Follow") }
       await scene.through { try? harness.button("Follow, Ada Lovelace").tap() }

@@ -14,7 +14,7 @@
       let growth = await CostGrowth { count in
         let scene = SearchScene()
         let harness = Harness {
-          NavigationStack { SearchView(viewModel: scene.model) }
+          NavigationStack { SearchAssembly.makeView(scene.model) }
         }
         await scene.answer(.numbered(count))
         return await harness.costOfHeart(scene.posts) {

@@ -15,7 +15,7 @@
 
     private func open() -> Harness {
       Harness {
-        NavigationStack { SearchView(viewModel: scene.model) }
+        NavigationStack { SearchAssembly.makeView(scene.model) }
       }
     }
 

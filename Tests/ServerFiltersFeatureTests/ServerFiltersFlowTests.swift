@@ -13,7 +13,7 @@
     let scene = ServerFiltersScene()
 
     private func open(_ filters: ServerFilter...) async -> Harness {
-      let harness = Harness { NavigationStack { ServerFiltersView(viewModel: scene.model) } }
+      let harness = Harness { NavigationStack { ServerFiltersAssembly.makeView(scene.model) } }
       await scene.answer(filters)
       harness.flush()
       return harness
@@ -57,7 +57,7 @@
     }
 
     @Test func failureOffersAWayOnAndPullingRefreshes() async throws {
-      let harness = Harness { NavigationStack { ServerFiltersView(viewModel: scene.model) } }
+      let harness = Harness { NavigationStack { ServerFiltersAssembly.makeView(scene.model) } }
       await scene.fail(LoadFailure.offline)
       harness.flush()
       try harness.button("Try Again").tap()

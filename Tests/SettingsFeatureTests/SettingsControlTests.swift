@@ -16,7 +16,7 @@
 
     private func open(_ accounts: KnownAccounts = SettingsScene.known) async -> Harness {
       let harness = Harness {
-        NavigationStack { SettingsView(viewModel: scene.model) }
+        NavigationStack { SettingsAssembly.makeView(scene.model) }
       }
       await scene.answer(accounts: accounts)
       await scene.model.storage.measuring.finished
@@ -48,7 +48,7 @@
       let model = SettingsAssembly.makeViewModel(
         scene.sources, changes: scene.changes, showServerFilters: nil, addAccount: {},
         onAccountChange: {})
-      let harness = Harness { NavigationStack { SettingsView(viewModel: model) } }
+      let harness = Harness { NavigationStack { SettingsAssembly.makeView(model) } }
       await scene.accounts.accounts.next().succeed(SettingsScene.known)
       await scene.preferences.fetches.next().succeed(Preferences())
       await model.loading.finished

@@ -16,7 +16,7 @@
 
     private func openUnanswered() -> Harness {
       Harness {
-        NavigationStack { SettingsView(viewModel: scene.model) }
+        NavigationStack { SettingsAssembly.makeView(scene.model) }
       }
     }
 

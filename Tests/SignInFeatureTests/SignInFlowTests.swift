@@ -14,7 +14,7 @@
     let scene = SignInScene()
 
     private func open() -> Harness {
-      Harness { SignInView(viewModel: scene.model) }
+      Harness { SignInAssembly.makeView(scene.model) }
     }
 
     private func find(_ harness: Harness) async throws {
