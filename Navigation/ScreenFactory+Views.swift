@@ -110,7 +110,8 @@ extension ScreenFactory {
         destination, in: root, { self.makePosts(matching: "#" + name, in: root) },
         content: SearchAssembly.makeView)
     case .timeline(let timeline):
-      kept(destination, in: root, { self.makeTimeline(timeline, in: root) },
+      kept(
+        destination, in: root, { self.makeTimeline(timeline, in: root) },
         content: FeedAssembly.makeView)
     case .conversation(let id):
       conversation(with: .id(id), at: destination, in: root)

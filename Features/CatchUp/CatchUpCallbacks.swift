@@ -2,7 +2,7 @@ import Presentation
 
 /// What people do on the screen. A class, because the content view compares it by identity.
 @MainActor
-package final class CatchUpCallbacks {
+final class CatchUpCallbacks {
   var retry: @MainActor () -> Void = {}
   var choose: @MainActor (CatchUpOrder) -> Void = { _ in }
   var open: @MainActor (String) -> Void = { _ in }

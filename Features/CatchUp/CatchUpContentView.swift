@@ -2,16 +2,11 @@ import Components
 import Presentation
 import SwiftUI
 
-package struct CatchUpContentView: View {
-  private let viewData: CatchUpViewData
-  private let callbacks: CatchUpCallbacks
+struct CatchUpContentView: View {
+  let viewData: CatchUpViewData
+  let callbacks: CatchUpCallbacks
 
-  package init(viewData: CatchUpViewData, callbacks: CatchUpCallbacks) {
-    self.viewData = viewData
-    self.callbacks = callbacks
-  }
-
-  package var body: some View {
+  var body: some View {
     List {
       Picker(
         "Sort by", selection: Binding(get: { viewData.order }, set: { callbacks.choose($0) })

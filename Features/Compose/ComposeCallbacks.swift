@@ -6,7 +6,7 @@ import ThreadFormFeature
 
 /// What can be done in the composer. One object, made once: the content compares it by identity.
 @MainActor
-package final class ComposeCallbacks {
+final class ComposeCallbacks {
   var retry: @MainActor () -> Void = {}
   var dismissFailure: @MainActor () -> Void = {}
   var type: @MainActor (String) -> Void = { _ in }

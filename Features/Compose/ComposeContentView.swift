@@ -11,16 +11,11 @@ import TextFormFeature
 import ThreadFormFeature
 
 /// The composer as it looks: view data and callbacks in, pixels out.
-package struct ComposeContentView: View {
-  private let viewData: ComposeViewData
-  private let callbacks: ComposeCallbacks
+struct ComposeContentView: View {
+  let viewData: ComposeViewData
+  let callbacks: ComposeCallbacks
 
-  package init(viewData: ComposeViewData, callbacks: ComposeCallbacks) {
-    self.viewData = viewData
-    self.callbacks = callbacks
-  }
-
-  package var body: some View {
+  var body: some View {
     switch viewData.phase {
     case .loading:
       ProgressView("Loading…")

@@ -2,12 +2,12 @@ import Presentation
 
 /// What can be done in a conversation. One object, made once: the content compares it by identity.
 @MainActor
-package final class ConversationCallbacks: RowCallbacks {
+final class ConversationCallbacks: RowCallbacks {
   var openPerson: @MainActor (String) -> Void = { _ in }
   var retry: @MainActor () -> Void = {}
   var loadMore: @MainActor () -> Void = {}
-  package internal(set) var rowAppeared: @MainActor (String) -> Void = { _ in }
-  package internal(set) var rowDisappeared: @MainActor (String) -> Void = { _ in }
+  var rowAppeared: @MainActor (String) -> Void = { _ in }
+  var rowDisappeared: @MainActor (String) -> Void = { _ in }
   var scrolled: @MainActor (String) -> Void = { _ in }
   var type: @MainActor (String) -> Void = { _ in }
   var send: @MainActor () -> Void = {}

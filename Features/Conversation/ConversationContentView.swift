@@ -4,21 +4,12 @@ import Presentation
 import SwiftUI
 
 /// One conversation as it looks: view data and callbacks in, pixels out.
-package struct ConversationContentView: View {
-  private let viewData: ConversationViewData
-  private let callbacks: ConversationCallbacks
-  private let goBack: @MainActor () -> Void
+struct ConversationContentView: View {
+  let viewData: ConversationViewData
+  let callbacks: ConversationCallbacks
+  let goBack: @MainActor () -> Void
 
-  package init(
-    viewData: ConversationViewData, callbacks: ConversationCallbacks,
-    goBack: @escaping @MainActor () -> Void
-  ) {
-    self.viewData = viewData
-    self.callbacks = callbacks
-    self.goBack = goBack
-  }
-
-  package var body: some View {
+  var body: some View {
     if let field = viewData.field {
       ConversationBodyView(viewData: viewData, callbacks: callbacks)
         .toast(viewData.toast, undo: callbacks.undo, dismiss: callbacks.dismissToast)

@@ -1,6 +1,6 @@
 /// What people do on the screen. A class, because the content view compares it by identity.
 @MainActor
-package final class EditFilterCallbacks {
+final class EditFilterCallbacks {
   var retry: @MainActor () -> Void = {}
   var edit: @MainActor (FilterInput) -> Void = { _ in }
   var dismissToast: @MainActor (Int) -> Void = { _ in }

@@ -3,16 +3,11 @@ import Presentation
 import SwiftUI
 
 /// The editor of a filter as it looks: view data and callbacks in, pixels out.
-package struct EditFilterContentView: View {
-  private let viewData: EditFilterViewData
-  private let callbacks: EditFilterCallbacks
+struct EditFilterContentView: View {
+  let viewData: EditFilterViewData
+  let callbacks: EditFilterCallbacks
 
-  package init(viewData: EditFilterViewData, callbacks: EditFilterCallbacks) {
-    self.viewData = viewData
-    self.callbacks = callbacks
-  }
-
-  package var body: some View {
+  var body: some View {
     Form {
       switch viewData.phase {
       case .failed(let failure):

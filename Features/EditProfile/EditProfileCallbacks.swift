@@ -2,7 +2,7 @@ import Presentation
 
 /// What people do on the screen. A class, because the content view compares it by identity.
 @MainActor
-package final class EditProfileCallbacks {
+final class EditProfileCallbacks {
   var retry: @MainActor () -> Void = {}
   var edit: @MainActor (ProfileInput) -> Void = { _ in }
   var pick: @MainActor (PickedPicture, EditProfileViewData.PictureKind) -> Void = { _, _ in

@@ -3,16 +3,11 @@ import Presentation
 import SwiftUI
 
 /// The editor of a profile as it looks: view data and callbacks in, pixels out.
-package struct EditProfileContentView: View {
-  private let viewData: EditProfileViewData
-  private let callbacks: EditProfileCallbacks
+struct EditProfileContentView: View {
+  let viewData: EditProfileViewData
+  let callbacks: EditProfileCallbacks
 
-  package init(viewData: EditProfileViewData, callbacks: EditProfileCallbacks) {
-    self.viewData = viewData
-    self.callbacks = callbacks
-  }
-
-  package var body: some View {
+  var body: some View {
     Form {
       switch viewData.phase {
       case .failed(let failure):

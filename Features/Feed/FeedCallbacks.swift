@@ -3,7 +3,7 @@ import Presentation
 
 /// What people do on the feed. Made once, because the content view compares it by identity.
 @MainActor
-package final class FeedCallbacks {
+final class FeedCallbacks {
   var posts = PostCallbacks()
   var retry: @MainActor () -> Void = {}
   var loadMore: @MainActor () -> Void = {}

@@ -3,20 +3,12 @@ import Presentation
 import SwiftUI
 
 /// The feed as it looks: view data and callbacks in, pixels out.
-package struct FeedContentView: View {
-  private let viewData: FeedViewData
-  private let menu: TitleMenuViewData?
-  private let callbacks: FeedCallbacks
+struct FeedContentView: View {
+  let viewData: FeedViewData
+  var menu: TitleMenuViewData?
+  let callbacks: FeedCallbacks
 
-  package init(
-    viewData: FeedViewData, menu: TitleMenuViewData? = nil, callbacks: FeedCallbacks
-  ) {
-    self.viewData = viewData
-    self.menu = menu
-    self.callbacks = callbacks
-  }
-
-  package var body: some View {
+  var body: some View {
     ScrollViewReader { proxy in
       List {
         if let header = viewData.header {

@@ -2,7 +2,7 @@ import Presentation
 
 /// What people do on the filter. Made once, because the content view compares it by identity.
 @MainActor
-package final class FilterCallbacks {
+final class FilterCallbacks {
   var retry: @MainActor () -> Void = {}
   var showUnreadOnly: @MainActor (Bool) -> Void = { _ in }
   var hideBoosts: @MainActor (Bool) -> Void = { _ in }

@@ -3,16 +3,11 @@ import Presentation
 import SwiftUI
 
 /// The filter as it looks: view data and callbacks in, pixels out.
-package struct FilterContentView: View {
-  private let viewData: FilterViewData
-  private let callbacks: FilterCallbacks
+struct FilterContentView: View {
+  let viewData: FilterViewData
+  let callbacks: FilterCallbacks
 
-  package init(viewData: FilterViewData, callbacks: FilterCallbacks) {
-    self.viewData = viewData
-    self.callbacks = callbacks
-  }
-
-  package var body: some View {
+  var body: some View {
     Form {
       switch viewData.phase {
       case .failed(let failure):

@@ -2,7 +2,7 @@ import Presentation
 
 /// What people do on the screen. A class, because the content view compares it by identity.
 @MainActor
-package final class GalleryCallbacks {
+final class GalleryCallbacks {
   var open: @MainActor (GalleryTileViewData) -> Void = { _ in }
   var retry: @MainActor () -> Void = {}
   var loadMore: @MainActor () -> Void = {}

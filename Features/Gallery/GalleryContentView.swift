@@ -2,16 +2,11 @@ import Components
 import Presentation
 import SwiftUI
 
-package struct GalleryContentView: View {
-  private let viewData: GalleryViewData
-  private let callbacks: GalleryCallbacks
+struct GalleryContentView: View {
+  let viewData: GalleryViewData
+  let callbacks: GalleryCallbacks
 
-  package init(viewData: GalleryViewData, callbacks: GalleryCallbacks) {
-    self.viewData = viewData
-    self.callbacks = callbacks
-  }
-
-  package var body: some View {
+  var body: some View {
     List {
       AgeLabel(age: viewData.age)
       ListPhaseView(phase: viewData.phase, symbol: "photo.on.rectangle", retry: callbacks.retry)

@@ -2,13 +2,13 @@ import Presentation
 
 /// What people do on the screen. A class, because the content view compares it by identity.
 @MainActor
-package final class HeldNoticesCallbacks: RowCallbacks {
+final class HeldNoticesCallbacks: RowCallbacks {
   var open: @MainActor (String) -> Void = { _ in }
   var openPerson: @MainActor () -> Void = {}
   var accept: @MainActor () -> Void = {}
   var dismiss: @MainActor () -> Void = {}
   var retry: @MainActor () -> Void = {}
   var loadMore: @MainActor () -> Void = {}
-  package internal(set) var rowAppeared: @MainActor (String) -> Void = { _ in }
-  package internal(set) var rowDisappeared: @MainActor (String) -> Void = { _ in }
+  var rowAppeared: @MainActor (String) -> Void = { _ in }
+  var rowDisappeared: @MainActor (String) -> Void = { _ in }
 }

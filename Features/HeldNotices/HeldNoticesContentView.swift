@@ -2,16 +2,11 @@ import Components
 import Presentation
 import SwiftUI
 
-package struct HeldNoticesContentView: View {
-  private let viewData: HeldNoticesViewData
-  private let callbacks: HeldNoticesCallbacks
+struct HeldNoticesContentView: View {
+  let viewData: HeldNoticesViewData
+  let callbacks: HeldNoticesCallbacks
 
-  package init(viewData: HeldNoticesViewData, callbacks: HeldNoticesCallbacks) {
-    self.viewData = viewData
-    self.callbacks = callbacks
-  }
-
-  package var body: some View {
+  var body: some View {
     ScrollViewReader { proxy in
       List {
         if let person = viewData.person {

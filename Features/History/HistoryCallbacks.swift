@@ -2,6 +2,6 @@ import Presentation
 
 /// What people do on the screen. A class, because the content view compares it by identity.
 @MainActor
-package final class HistoryCallbacks {
+final class HistoryCallbacks {
   var retry: @MainActor () -> Void = {}
 }

@@ -2,16 +2,11 @@ import Components
 import Presentation
 import SwiftUI
 
-package struct HistoryContentView: View {
-  private let viewData: HistoryViewData
-  private let callbacks: HistoryCallbacks
+struct HistoryContentView: View {
+  let viewData: HistoryViewData
+  let callbacks: HistoryCallbacks
 
-  package init(viewData: HistoryViewData, callbacks: HistoryCallbacks) {
-    self.viewData = viewData
-    self.callbacks = callbacks
-  }
-
-  package var body: some View {
+  var body: some View {
     List {
       AgeLabel(age: viewData.age)
       ListPhaseView(phase: viewData.phase, symbol: "clock", retry: callbacks.retry)

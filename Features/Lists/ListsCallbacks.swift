@@ -2,13 +2,13 @@ import Presentation
 
 /// What people do on the screen. A class, because the content view compares it by identity.
 @MainActor
-package final class ListsCallbacks: RowCallbacks {
+final class ListsCallbacks: RowCallbacks {
   /// Opens the list, or puts the person into it or takes them out.
   var tap: @MainActor (String) -> Void = { _ in }
   var delete: @MainActor (String) -> Void = { _ in }
   var type: @MainActor (String) -> Void = { _ in }
   var create: @MainActor () -> Void = {}
   var retry: @MainActor () -> Void = {}
-  package internal(set) var rowAppeared: @MainActor (String) -> Void = { _ in }
-  package internal(set) var rowDisappeared: @MainActor (String) -> Void = { _ in }
+  var rowAppeared: @MainActor (String) -> Void = { _ in }
+  var rowDisappeared: @MainActor (String) -> Void = { _ in }
 }

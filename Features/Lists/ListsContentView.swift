@@ -3,16 +3,11 @@ import Presentation
 import SwiftUI
 
 /// The lists, and the field for the name of another one.
-package struct ListsContentView: View {
-  private let viewData: ListsViewData
-  private let callbacks: ListsCallbacks
+struct ListsContentView: View {
+  let viewData: ListsViewData
+  let callbacks: ListsCallbacks
 
-  package init(viewData: ListsViewData, callbacks: ListsCallbacks) {
-    self.viewData = viewData
-    self.callbacks = callbacks
-  }
-
-  package var body: some View {
+  var body: some View {
     ScrollViewReader { proxy in
       List {
         NewListRow(viewData: viewData, callbacks: callbacks)

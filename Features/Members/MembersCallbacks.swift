@@ -2,7 +2,7 @@ import Presentation
 
 /// What people do on the screen. A class, because the content view compares it by identity.
 @MainActor
-package final class MembersCallbacks: RowCallbacks {
+final class MembersCallbacks: RowCallbacks {
   var typeName: @MainActor (String) -> Void = { _ in }
   var rename: @MainActor () -> Void = {}
   var chooseReplies: @MainActor (RepliesChoice) -> Void = { _ in }
@@ -14,6 +14,6 @@ package final class MembersCallbacks: RowCallbacks {
   var button: @MainActor (String) -> Void = { _ in }
   var retry: @MainActor () -> Void = {}
   var loadMore: @MainActor () -> Void = {}
-  package internal(set) var rowAppeared: @MainActor (String) -> Void = { _ in }
-  package internal(set) var rowDisappeared: @MainActor (String) -> Void = { _ in }
+  var rowAppeared: @MainActor (String) -> Void = { _ in }
+  var rowDisappeared: @MainActor (String) -> Void = { _ in }
 }

@@ -3,17 +3,17 @@ import Presentation
 import SwiftUI
 
 /// The settings of a list and its people: view data and callbacks in, pixels out.
-package struct MembersContentView: View {
+struct MembersContentView: View {
   private let viewData: MembersViewData
   private let callbacks: MembersCallbacks
   @FocusState private var isSearching: Bool
 
-  package init(viewData: MembersViewData, callbacks: MembersCallbacks) {
+  init(viewData: MembersViewData, callbacks: MembersCallbacks) {
     self.viewData = viewData
     self.callbacks = callbacks
   }
 
-  package var body: some View {
+  var body: some View {
     ScrollViewReader { proxy in
       List {
         if let settings = viewData.settings {

@@ -2,12 +2,12 @@ import Presentation
 
 /// What can be done in the list. One object, made once: the content compares it by identity.
 @MainActor
-package final class MessagesCallbacks: RowCallbacks {
+final class MessagesCallbacks: RowCallbacks {
   var open: @MainActor (String) -> Void = { _ in }
   var markRead: @MainActor (String) -> Void = { _ in }
   var retry: @MainActor () -> Void = {}
   var loadMore: @MainActor () -> Void = {}
-  package internal(set) var rowAppeared: @MainActor (String) -> Void = { _ in }
-  package internal(set) var rowDisappeared: @MainActor (String) -> Void = { _ in }
+  var rowAppeared: @MainActor (String) -> Void = { _ in }
+  var rowDisappeared: @MainActor (String) -> Void = { _ in }
   var scrolled: @MainActor (String) -> Void = { _ in }
 }

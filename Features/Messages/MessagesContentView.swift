@@ -3,16 +3,11 @@ import Presentation
 import SwiftUI
 
 /// The conversations as they look: view data and callbacks in, pixels out.
-package struct MessagesContentView: View {
-  private let viewData: MessagesViewData
-  private let callbacks: MessagesCallbacks
+struct MessagesContentView: View {
+  let viewData: MessagesViewData
+  let callbacks: MessagesCallbacks
 
-  package init(viewData: MessagesViewData, callbacks: MessagesCallbacks) {
-    self.viewData = viewData
-    self.callbacks = callbacks
-  }
-
-  package var body: some View {
+  var body: some View {
     ScrollViewReader { proxy in
       List {
         AgeLabel(age: viewData.age)

@@ -1,6 +1,6 @@
 /// What people do on the screen. A class, because the content view compares it by identity.
 @MainActor
-package final class NoteCallbacks {
+final class NoteCallbacks {
   var retry: @MainActor () -> Void = {}
   var type: @MainActor (String) -> Void = { _ in }
   var dismissToast: @MainActor (Int) -> Void = { _ in }

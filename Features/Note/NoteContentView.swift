@@ -3,16 +3,11 @@ import Presentation
 import SwiftUI
 
 /// The editor of a private note as it looks: view data and callbacks in, pixels out.
-package struct NoteContentView: View {
-  private let viewData: NoteViewData
-  private let callbacks: NoteCallbacks
+struct NoteContentView: View {
+  let viewData: NoteViewData
+  let callbacks: NoteCallbacks
 
-  package init(viewData: NoteViewData, callbacks: NoteCallbacks) {
-    self.viewData = viewData
-    self.callbacks = callbacks
-  }
-
-  package var body: some View {
+  var body: some View {
     Form {
       switch viewData.phase {
       case .failed(let failure):

@@ -2,7 +2,7 @@ import Presentation
 
 /// What people do on the screen. A class, because the content view compares it by identity.
 @MainActor
-package final class NoticeRequestsCallbacks: RowCallbacks {
+final class NoticeRequestsCallbacks: RowCallbacks {
   var show: @MainActor (NoticeRequestsSection) -> Void = { _ in }
   var open: @MainActor (String) -> Void = { _ in }
   var accept: @MainActor (String) -> Void = { _ in }
@@ -11,6 +11,6 @@ package final class NoticeRequestsCallbacks: RowCallbacks {
   var choose: @MainActor (_ choice: String, _ group: String) -> Void = { _, _ in }
   var retry: @MainActor () -> Void = {}
   var loadMore: @MainActor () -> Void = {}
-  package internal(set) var rowAppeared: @MainActor (String) -> Void = { _ in }
-  package internal(set) var rowDisappeared: @MainActor (String) -> Void = { _ in }
+  var rowAppeared: @MainActor (String) -> Void = { _ in }
+  var rowDisappeared: @MainActor (String) -> Void = { _ in }
 }

@@ -2,16 +2,11 @@ import Components
 import Presentation
 import SwiftUI
 
-package struct NoticeRequestsContentView: View {
-  private let viewData: NoticeRequestsViewData
-  private let callbacks: NoticeRequestsCallbacks
+struct NoticeRequestsContentView: View {
+  let viewData: NoticeRequestsViewData
+  let callbacks: NoticeRequestsCallbacks
 
-  package init(viewData: NoticeRequestsViewData, callbacks: NoticeRequestsCallbacks) {
-    self.viewData = viewData
-    self.callbacks = callbacks
-  }
-
-  package var body: some View {
+  var body: some View {
     ScrollViewReader { proxy in
       List {
         Picker(

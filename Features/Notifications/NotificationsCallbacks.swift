@@ -2,7 +2,7 @@ import Presentation
 
 /// What can be done with notifications. One object, made once: the content compares it by identity.
 @MainActor
-package final class NotificationsCallbacks: RowCallbacks {
+final class NotificationsCallbacks: RowCallbacks {
   var open: @MainActor (String) -> Void = { _ in }
   var openPerson: @MainActor (String) -> Void = { _ in }
   var accept: @MainActor (String) -> Void = { _ in }
@@ -10,6 +10,6 @@ package final class NotificationsCallbacks: RowCallbacks {
   var openRequests: @MainActor () -> Void = {}
   var retry: @MainActor () -> Void = {}
   var loadMore: @MainActor () -> Void = {}
-  package internal(set) var rowAppeared: @MainActor (String) -> Void = { _ in }
-  package internal(set) var rowDisappeared: @MainActor (String) -> Void = { _ in }
+  var rowAppeared: @MainActor (String) -> Void = { _ in }
+  var rowDisappeared: @MainActor (String) -> Void = { _ in }
 }

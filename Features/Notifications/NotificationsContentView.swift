@@ -3,16 +3,11 @@ import Presentation
 import SwiftUI
 
 /// Notifications as they look: view data and callbacks in, pixels out.
-package struct NotificationsContentView: View {
-  private let viewData: NotificationsViewData
-  private let callbacks: NotificationsCallbacks
+struct NotificationsContentView: View {
+  let viewData: NotificationsViewData
+  let callbacks: NotificationsCallbacks
 
-  package init(viewData: NotificationsViewData, callbacks: NotificationsCallbacks) {
-    self.viewData = viewData
-    self.callbacks = callbacks
-  }
-
-  package var body: some View {
+  var body: some View {
     ScrollViewReader { proxy in
       List {
         if let heldBack = viewData.heldBack {

@@ -1,6 +1,6 @@
 /// What can be done in the outbox; closures about a row get its id.
 @MainActor
-package final class OutboxCallbacks {
+final class OutboxCallbacks {
   var reload: @MainActor () -> Void = {}
   var retry: @MainActor (String) -> Void = { _ in }
   var edit: @MainActor (String) -> Void = { _ in }

@@ -3,16 +3,11 @@ import Presentation
 import SwiftUI
 
 /// The outbox as it looks: view data and callbacks in, pixels out.
-package struct OutboxContentView: View {
-  private let viewData: OutboxViewData
-  private let callbacks: OutboxCallbacks
+struct OutboxContentView: View {
+  let viewData: OutboxViewData
+  let callbacks: OutboxCallbacks
 
-  package init(viewData: OutboxViewData, callbacks: OutboxCallbacks) {
-    self.viewData = viewData
-    self.callbacks = callbacks
-  }
-
-  package var body: some View {
+  var body: some View {
     List {
       PauseLabel()
       SignedOutRow()

@@ -2,12 +2,12 @@ import Presentation
 
 /// What people do on the screen. A class, because the content view compares it by identity.
 @MainActor
-package final class PeopleCallbacks: RowCallbacks {
+final class PeopleCallbacks: RowCallbacks {
   var openPerson: @MainActor (String) -> Void = { _ in }
   /// Follows, withdraws the request, unfollows or unblocks.
   var button: @MainActor (String) -> Void = { _ in }
   var retry: @MainActor () -> Void = {}
   var loadMore: @MainActor () -> Void = {}
-  package internal(set) var rowAppeared: @MainActor (String) -> Void = { _ in }
-  package internal(set) var rowDisappeared: @MainActor (String) -> Void = { _ in }
+  var rowAppeared: @MainActor (String) -> Void = { _ in }
+  var rowDisappeared: @MainActor (String) -> Void = { _ in }
 }

@@ -2,16 +2,11 @@ import Components
 import Presentation
 import SwiftUI
 
-package struct PeopleContentView: View {
-  private let viewData: PeopleViewData
-  private let callbacks: PeopleCallbacks
+struct PeopleContentView: View {
+  let viewData: PeopleViewData
+  let callbacks: PeopleCallbacks
 
-  package init(viewData: PeopleViewData, callbacks: PeopleCallbacks) {
-    self.viewData = viewData
-    self.callbacks = callbacks
-  }
-
-  package var body: some View {
+  var body: some View {
     ScrollViewReader { proxy in
       List {
         AgeLabel(age: viewData.age)

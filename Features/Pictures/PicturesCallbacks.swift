@@ -1,6 +1,6 @@
 /// What people do with a post's pictures.
 @MainActor
-package final class PicturesCallbacks {
+final class PicturesCallbacks {
   var retry: @MainActor () -> Void = {}
   var close: @MainActor () -> Void = {}
   var show: @MainActor (String) -> Void = { _ in }

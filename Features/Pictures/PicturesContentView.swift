@@ -3,16 +3,11 @@ import Presentation
 import SwiftUI
 
 /// The pictures of a post as they look: black, one at a time, with what each shows in words below.
-package struct PicturesContentView: View {
-  private let viewData: PicturesViewData
-  private let callbacks: PicturesCallbacks
+struct PicturesContentView: View {
+  let viewData: PicturesViewData
+  let callbacks: PicturesCallbacks
 
-  package init(viewData: PicturesViewData, callbacks: PicturesCallbacks) {
-    self.viewData = viewData
-    self.callbacks = callbacks
-  }
-
-  package var body: some View {
+  var body: some View {
     VStack(spacing: 0) {
       PicturesBar(viewData: viewData, callbacks: callbacks)
       switch viewData.phase {

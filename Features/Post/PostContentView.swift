@@ -3,16 +3,11 @@ import Presentation
 import SwiftUI
 
 /// A thread as it looks: view data and callbacks in, pixels out.
-package struct PostContentView: View {
-  private let viewData: PostViewData
-  private let callbacks: ThreadCallbacks
+struct PostContentView: View {
+  let viewData: PostViewData
+  let callbacks: ThreadCallbacks
 
-  package init(viewData: PostViewData, callbacks: ThreadCallbacks) {
-    self.viewData = viewData
-    self.callbacks = callbacks
-  }
-
-  package var body: some View {
+  var body: some View {
     ScrollViewReader { proxy in
       List {
         AgeLabel(age: viewData.age)

@@ -3,7 +3,7 @@ import Presentation
 
 /// What people do in a thread. Made once, because the content view compares it by identity.
 @MainActor
-package final class ThreadCallbacks {
+final class ThreadCallbacks {
   var posts = PostCallbacks()
   var retry: @MainActor () -> Void = {}
   var scrolled: @MainActor (String) -> Void = { _ in }

@@ -4,7 +4,7 @@ import ProfileHeaderFeature
 
 /// What people do on a profile. Made once, because the content view compares it by identity.
 @MainActor
-package final class ProfileCallbacks {
+final class ProfileCallbacks {
   var posts = PostCallbacks()
   var retry: @MainActor () -> Void = {}
   var retryPosts: @MainActor () -> Void = {}

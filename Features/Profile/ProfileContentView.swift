@@ -4,16 +4,11 @@ import ProfileHeaderFeature
 import SwiftUI
 
 /// A profile as it looks: view data and callbacks in, pixels out.
-package struct ProfileContentView: View {
-  private let viewData: ProfileViewData
-  private let callbacks: ProfileCallbacks
+struct ProfileContentView: View {
+  let viewData: ProfileViewData
+  let callbacks: ProfileCallbacks
 
-  package init(viewData: ProfileViewData, callbacks: ProfileCallbacks) {
-    self.viewData = viewData
-    self.callbacks = callbacks
-  }
-
-  package var body: some View {
+  var body: some View {
     ScrollViewReader { proxy in
       List {
         if let header = viewData.header {

@@ -1,6 +1,6 @@
 /// What people do on the screen. A class, because the content view compares it by identity.
 @MainActor
-package final class ReportCallbacks {
+final class ReportCallbacks {
   var retry: @MainActor () -> Void = {}
   var choose: @MainActor (ReportViewData.Choice) -> Void = { _ in }
   var type: @MainActor (String) -> Void = { _ in }

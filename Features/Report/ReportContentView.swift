@@ -3,16 +3,11 @@ import Presentation
 import SwiftUI
 
 /// The form for a report as it looks: view data and callbacks in, pixels out.
-package struct ReportContentView: View {
-  private let viewData: ReportViewData
-  private let callbacks: ReportCallbacks
+struct ReportContentView: View {
+  let viewData: ReportViewData
+  let callbacks: ReportCallbacks
 
-  package init(viewData: ReportViewData, callbacks: ReportCallbacks) {
-    self.viewData = viewData
-    self.callbacks = callbacks
-  }
-
-  package var body: some View {
+  var body: some View {
     Form {
       switch viewData.phase {
       case .failed(let failure):

@@ -3,13 +3,13 @@ import Presentation
 /// What can be done on a screen of repositories. One object, made once: the content compares it by
 /// identity.
 @MainActor
-package final class ReposCallbacks: RowCallbacks {
+final class ReposCallbacks: RowCallbacks {
   var type: @MainActor (String) -> Void = { _ in }
   var submit: @MainActor () -> Void = {}
   var retry: @MainActor () -> Void = {}
   var loadMore: @MainActor () -> Void = {}
-  package internal(set) var rowAppeared: @MainActor (String) -> Void = { _ in }
-  package internal(set) var rowDisappeared: @MainActor (String) -> Void = { _ in }
+  var rowAppeared: @MainActor (String) -> Void = { _ in }
+  var rowDisappeared: @MainActor (String) -> Void = { _ in }
   var openOwner: @MainActor (String) -> Void = { _ in }
   var openSettings: @MainActor () -> Void = {}
   var scrolled: @MainActor (String) -> Void = { _ in }

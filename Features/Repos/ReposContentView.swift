@@ -3,17 +3,17 @@ import Presentation
 import SwiftUI
 
 /// Repositories as they look, be they favorites, somebody's or found.
-package struct ReposContentView: View {
+struct ReposContentView: View {
   private let viewData: ReposViewData
   private let callbacks: ReposCallbacks
   @FocusState private var isTyping: Bool
 
-  package init(viewData: ReposViewData, callbacks: ReposCallbacks) {
+  init(viewData: ReposViewData, callbacks: ReposCallbacks) {
     self.viewData = viewData
     self.callbacks = callbacks
   }
 
-  package var body: some View {
+  var body: some View {
     ScrollViewReader { proxy in
       List {
         if let field = viewData.field {

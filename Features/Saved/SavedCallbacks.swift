@@ -4,7 +4,7 @@ import Presentation
 /// What people do in a list of bookmarks or favorites. Made once, because the content view compares
 /// it by identity.
 @MainActor
-package final class SavedCallbacks {
+final class SavedCallbacks {
   var posts = PostCallbacks()
   var retry: @MainActor () -> Void = {}
   var loadMore: @MainActor () -> Void = {}

@@ -3,16 +3,11 @@ import Presentation
 import SwiftUI
 
 /// A list of bookmarks or favorites as it looks: view data and callbacks in, pixels out.
-package struct SavedContentView: View {
-  private let viewData: SavedViewData
-  private let callbacks: SavedCallbacks
+struct SavedContentView: View {
+  let viewData: SavedViewData
+  let callbacks: SavedCallbacks
 
-  package init(viewData: SavedViewData, callbacks: SavedCallbacks) {
-    self.viewData = viewData
-    self.callbacks = callbacks
-  }
-
-  package var body: some View {
+  var body: some View {
     ScrollViewReader { proxy in
       List {
         AgeLabel(age: viewData.age)

@@ -3,13 +3,13 @@ import Presentation
 
 /// What people do with scheduled posts. A class, because the content view compares it by identity.
 @MainActor
-package final class ScheduledCallbacks: RowCallbacks {
+final class ScheduledCallbacks: RowCallbacks {
   var retry: @MainActor () -> Void = {}
   var changeTime: @MainActor (String) -> Void = { _ in }
   var choose: @MainActor (Date) -> Void = { _ in }
   var setTime: @MainActor () -> Void = {}
   var keepTime: @MainActor () -> Void = {}
   var delete: @MainActor (String) -> Void = { _ in }
-  package internal(set) var rowAppeared: @MainActor (String) -> Void = { _ in }
-  package internal(set) var rowDisappeared: @MainActor (String) -> Void = { _ in }
+  var rowAppeared: @MainActor (String) -> Void = { _ in }
+  var rowDisappeared: @MainActor (String) -> Void = { _ in }
 }

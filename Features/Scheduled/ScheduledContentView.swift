@@ -2,16 +2,11 @@ import Components
 import Presentation
 import SwiftUI
 
-package struct ScheduledContentView: View {
-  private let viewData: ScheduledViewData
-  private let callbacks: ScheduledCallbacks
+struct ScheduledContentView: View {
+  let viewData: ScheduledViewData
+  let callbacks: ScheduledCallbacks
 
-  package init(viewData: ScheduledViewData, callbacks: ScheduledCallbacks) {
-    self.viewData = viewData
-    self.callbacks = callbacks
-  }
-
-  package var body: some View {
+  var body: some View {
     List {
       AgeLabel(age: viewData.age)
       ListPhaseView(phase: viewData.phase, symbol: "clock", retry: callbacks.retry)

@@ -3,7 +3,7 @@ import Presentation
 
 /// What people do with search results. Made once, because the content view compares it by identity.
 @MainActor
-package final class SearchCallbacks {
+final class SearchCallbacks {
   var posts = PostCallbacks()
   var type: @MainActor (String) -> Void = { _ in }
   var submit: @MainActor () -> Void = {}
@@ -21,6 +21,6 @@ package final class SearchCallbacks {
 }
 
 extension SearchCallbacks: RowCallbacks {
-  package var rowAppeared: @MainActor (String) -> Void { posts.rowAppeared }
-  package var rowDisappeared: @MainActor (String) -> Void { posts.rowDisappeared }
+  var rowAppeared: @MainActor (String) -> Void { posts.rowAppeared }
+  var rowDisappeared: @MainActor (String) -> Void { posts.rowDisappeared }
 }

@@ -3,17 +3,17 @@ import Presentation
 import SwiftUI
 
 /// The search and its results: view data and callbacks in, pixels out.
-package struct SearchContentView: View {
+struct SearchContentView: View {
   private let viewData: SearchViewData
   private let callbacks: SearchCallbacks
   @FocusState private var isTyping: Bool
 
-  package init(viewData: SearchViewData, callbacks: SearchCallbacks) {
+  init(viewData: SearchViewData, callbacks: SearchCallbacks) {
     self.viewData = viewData
     self.callbacks = callbacks
   }
 
-  package var body: some View {
+  var body: some View {
     ScrollViewReader { proxy in
       List {
         SearchField(

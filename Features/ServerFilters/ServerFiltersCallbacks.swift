@@ -2,12 +2,12 @@ import Presentation
 
 /// What people do on the screen. A class, because the content view compares it by identity.
 @MainActor
-package final class ServerFiltersCallbacks: RowCallbacks {
+final class ServerFiltersCallbacks: RowCallbacks {
   /// Opens the editor.
   var tap: @MainActor (String) -> Void = { _ in }
   var delete: @MainActor (String) -> Void = { _ in }
   var add: @MainActor () -> Void = {}
   var retry: @MainActor () -> Void = {}
-  package internal(set) var rowAppeared: @MainActor (String) -> Void = { _ in }
-  package internal(set) var rowDisappeared: @MainActor (String) -> Void = { _ in }
+  var rowAppeared: @MainActor (String) -> Void = { _ in }
+  var rowDisappeared: @MainActor (String) -> Void = { _ in }
 }

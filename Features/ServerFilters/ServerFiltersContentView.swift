@@ -3,16 +3,11 @@ import Presentation
 import SwiftUI
 
 /// The list of filters as it looks: view data and callbacks in, pixels out.
-package struct ServerFiltersContentView: View {
-  private let viewData: ServerFiltersViewData
-  private let callbacks: ServerFiltersCallbacks
+struct ServerFiltersContentView: View {
+  let viewData: ServerFiltersViewData
+  let callbacks: ServerFiltersCallbacks
 
-  package init(viewData: ServerFiltersViewData, callbacks: ServerFiltersCallbacks) {
-    self.viewData = viewData
-    self.callbacks = callbacks
-  }
-
-  package var body: some View {
+  var body: some View {
     ScrollViewReader { proxy in
       List {
         AgeLabel(age: viewData.age)

@@ -2,7 +2,7 @@ import Presentation
 
 /// What people do in the settings. Made once, because the content view compares it by identity.
 @MainActor
-package final class SettingsCallbacks {
+final class SettingsCallbacks {
   var retry: @MainActor () -> Void = {}
   var switchAccount: @MainActor (String) -> Void = { _ in }
   var addAccount: @MainActor () -> Void = {}

@@ -4,16 +4,11 @@ import StorageSettingsFeature
 import SwiftUI
 
 /// The settings as they look: view data and callbacks in, pixels out.
-package struct SettingsContentView: View {
-  private let viewData: SettingsViewData
-  private let callbacks: SettingsCallbacks
+struct SettingsContentView: View {
+  let viewData: SettingsViewData
+  let callbacks: SettingsCallbacks
 
-  package init(viewData: SettingsViewData, callbacks: SettingsCallbacks) {
-    self.viewData = viewData
-    self.callbacks = callbacks
-  }
-
-  package var body: some View {
+  var body: some View {
     Form {
       switch viewData.phase {
       case .loading:

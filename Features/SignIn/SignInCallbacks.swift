@@ -3,7 +3,7 @@ import Presentation
 /// What people do on the steps of the sign-in. Made once, because the content view compares it by
 /// identity.
 @MainActor
-package final class SignInCallbacks {
+final class SignInCallbacks {
   var chooseMastodon: @MainActor () -> Void = {}
   var chooseMoments: @MainActor () -> Void = {}
   var typeAddress: @MainActor (String) -> Void = { _ in }

@@ -3,16 +3,11 @@ import Presentation
 import SwiftUI
 
 /// One step of the sign-in as it looks: view data and callbacks in, pixels out.
-package struct SignInContentView: View {
-  private let viewData: SignInViewData
-  private let callbacks: SignInCallbacks
+struct SignInContentView: View {
+  let viewData: SignInViewData
+  let callbacks: SignInCallbacks
 
-  package init(viewData: SignInViewData, callbacks: SignInCallbacks) {
-    self.viewData = viewData
-    self.callbacks = callbacks
-  }
-
-  package var body: some View {
+  var body: some View {
     Form {
       switch viewData {
       case .source:

@@ -1,7 +1,8 @@
 /// What a slice is made of, and what each part of it may do.
 enum SliceRules {
   static let all = [
-    roleNames, rolesTogether, rootViews, viewModelShape, viewModelWork, givenDependencies, orderOfParameters,
+    roleNames, rolesTogether, rootViews, viewModelShape, viewModelWork, givenDependencies,
+    orderOfParameters,
     contentViews, components, bareTasks, viewWork, sixKinds, size,
   ]
 
