@@ -121,7 +121,7 @@ struct WindowView: View {
 }
 
 extension WindowView {
-  /// Hears of a second tap on the same tab as well.
+  /// Is set by a second tap on the same tab, too.
   private var tab: Binding<AppTab> {
     Binding {
       router.tab
@@ -130,7 +130,7 @@ extension WindowView {
     }
   }
 
-  /// The sheet of the window if it is of this kind. Only what it shows is closed by it.
+  /// The window's sheet if it is of this kind. Clearing it never closes a sheet of the other kind.
   private func presented(_ isMeant: @escaping (AppSheet) -> Bool) -> Binding<AppSheet?> {
     Binding {
       sheets.sheet.flatMap { isMeant($0) ? $0 : nil }

@@ -56,7 +56,7 @@ extension ClosingScreens {
     }
   }
 
-  /// The device can have room again.
+  /// The device may have space again.
   func saveAgain() {
     let drafts = unsaved
     unsaved = []

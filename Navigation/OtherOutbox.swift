@@ -1,7 +1,7 @@
 import Domain
 import Presentation
 
-/// Listens to an account that is not shown, for what its person has to know all the same.
+/// Watches an account that is not shown, and reports what its owner still has to know.
 @MainActor
 final class OtherOutbox {
   private let name: String
@@ -18,7 +18,7 @@ final class OtherOutbox {
     if !other.unsent.isEmpty { show(isSignedOut: other.isSignedOut) }
   }
 
-  /// Each refusal is told once.
+  /// Reports each refusal once.
   private func notice(_ change: Change) {
     switch change {
     case .waiting(let entries):

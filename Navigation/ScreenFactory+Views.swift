@@ -160,7 +160,7 @@ extension ScreenFactory {
       FilterAssembly.makeView(filter(current))
     case .signIn(let server):
       SignInAssembly.makeView(signIn(at: server))
-        // It is the sign-in already: its failures are tried again.
+        // This is the sign-in, so its failures offer to try again.
         .environment(\.signIn, nil)
     case .pictures(let id, let first):
       PicturesAssembly.makeView(pictures(of: id, from: first))

@@ -1,7 +1,7 @@
 import Presentation
 import SwiftUI
 
-/// What did not work in a form, and the way on. What was typed stays as it is.
+/// A failure in a form, with the button that helps. What was typed stays.
 package struct FailureSection: View {
   private let failure: FailureText
   private let act: @MainActor () -> Void

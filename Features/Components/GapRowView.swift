@@ -46,7 +46,7 @@ struct GapRowView: View {
     case .idle:
       Text("Load Missing Posts")
     case .loading:
-      // A list that shows a row again leaves its old spinner standing still.
+      // A list that shows a row again does not animate its old spinner.
       ProgressView()
         .id(appearances)
     case .failed(let failure):

@@ -1,7 +1,7 @@
 import Presentation
 import SwiftUI
 
-/// What stands behind a link, and the way there.
+/// The preview of a linked page. A tap opens it.
 package struct LinkCardView: View {
   private let card: LinkCardViewData
 

@@ -1,7 +1,7 @@
 import Presentation
 import SwiftUI
 
-/// The end of a list: more to come, on its way, or not to be had.
+/// The end of a list: a button for more, a spinner, or a failure.
 package struct PagingFootView: View {
   private let foot: PagingFoot
   private let loadMore: @MainActor () -> Void
@@ -20,7 +20,7 @@ package struct PagingFootView: View {
       EmptyView()
     case .more, .loading:
       VStack(spacing: 8) {
-        // A list that takes a row for the second time shows the same spinner no more.
+        // A list that shows a row again does not animate its old spinner.
         ProgressView()
           .id(appearances)
         if let serverPause {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Lets time pass for what goes away by itself. One object, made once: views compare it by identity.
+/// Waits before something disappears by itself. A window keeps one, because views compare it by identity.
 package final class Pause: Sendable {
   private let sleep: @Sendable (Duration) async throws -> Void
 
@@ -8,7 +8,7 @@ package final class Pause: Sendable {
     self.sleep = sleep
   }
 
-  /// Whether the time has passed; not where the waiting was cancelled.
+  /// Whether the time has passed. False if waiting was cancelled.
   package func callAsFunction(_ duration: Duration) async -> Bool {
     do {
       try await sleep(duration)

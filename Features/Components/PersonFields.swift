@@ -1,7 +1,7 @@
 import Presentation
 import SwiftUI
 
-/// What a person says of themselves, line by line.
+/// The fields of a person's profile.
 package struct PersonFields: View {
   private let fields: [PersonFieldViewData]
 

@@ -43,7 +43,7 @@ private struct UnsavedTextKeeper<Screen: WritingScreen, Content: View>: View {
     content
       .task { resume() }
       .onChange(of: screen.unsaved) { keep($1) }
-      // The device can have room again, and a closed window keeps nothing.
+      // The device may have space again, and a closed window keeps nothing.
       .onChange(of: scenePhase) { screen.saveAgain() }
       .onDisappear { leave() }
   }

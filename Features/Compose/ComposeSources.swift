@@ -4,7 +4,7 @@ import MediaFormFeature
 import Presentation
 import SuggestionsFeature
 
-/// Everything the composer needs from outside.
+/// The dependencies of the composer.
 package struct ComposeSources: ScreenSources {
   let drafts: any ComposeRepository
   let scheduled: any ScheduledPostRepository

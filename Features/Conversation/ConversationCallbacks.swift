@@ -1,6 +1,6 @@
 import Presentation
 
-/// What can be done in a conversation. One object, made once: the content compares it by identity.
+/// What people do in a conversation. A class, because the content view compares it by identity.
 @MainActor
 final class ConversationCallbacks: RowCallbacks {
   var openPerson: @MainActor (String) -> Void = { _ in }

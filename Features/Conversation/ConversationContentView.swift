@@ -22,7 +22,7 @@ struct ConversationContentView: View {
   }
 }
 
-/// What stands above the field.
+/// What is shown above the field.
 struct ConversationBodyView: View {
   let viewData: ConversationViewData
   let callbacks: ConversationCallbacks
@@ -54,7 +54,7 @@ struct MessageListView: View {
           PagingFootView(foot: head, loadMore: callbacks.loadMore)
           RowsView<MessageRowView>(rows: rows, callbacks: callbacks)
           RowsView<MessageRowView>(rows: unsent, callbacks: callbacks)
-          // Below, because that is where the screen opens.
+          // At the bottom, because that is where the screen opens.
           AgeLabel(age: age)
         }
         .motion([rows.revision, unsent.revision])
@@ -69,7 +69,7 @@ struct MessageListView: View {
   }
 }
 
-/// What stands in place of rows while there are none, where lists have it: in their first row.
+/// Shown in place of rows while there are none.
 struct ConversationPhaseView: View {
   let phase: ConversationViewData.Phase
   let retry: @MainActor () -> Void

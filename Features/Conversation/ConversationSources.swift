@@ -2,7 +2,7 @@ import Domain
 import MessageFieldFeature
 import Presentation
 
-/// Everything one conversation needs from outside.
+/// The dependencies of a conversation.
 package struct ConversationSources: ScreenSources {
   let conversations: any ConversationRepository
   let unsent: any UnsentRepository

@@ -2,17 +2,17 @@ import Domain
 import MessageFieldFeature
 import Presentation
 
-/// Everything one conversation can be in.
+/// Everything that one conversation can be in.
 package struct ConversationState: Equatable, Sendable {
   /// Nil until it is open.
   package internal(set) var conversation: Conversation?
   /// The newest comes first.
   package internal(set) var messages = PagedList<Message>()
-  /// Taken by the source, which has not sent them yet.
+  /// Accepted by the source, which has not sent them yet.
   package internal(set) var waiting: Set<Message.ID> = []
   package internal(set) var field = MessageFieldState()
   package internal(set) var toast: Toast<UnsentMessage>?
-  /// The row to bring to the bottom of the screen. The view says when it has.
+  /// The row to scroll to the bottom. The view reports when it has.
   package internal(set) var scrollTarget: String?
 
   /// Nil until its messages are shown.

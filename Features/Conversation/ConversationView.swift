@@ -2,7 +2,7 @@ import Components
 import Presentation
 import SwiftUI
 
-/// One conversation, pushed on whatever stack it stands in.
+/// One conversation.
 struct ConversationView: View {
   @State private var viewModel: ConversationViewModel
   @State private var callbacks: ConversationCallbacks
@@ -37,7 +37,7 @@ struct ConversationView: View {
   }
 }
 
-/// The title that leads to whoever it names.
+/// A title that opens the profile of the person it names.
 struct ConversationTitleView: View {
   let title: String
   let people: [PersonViewData]

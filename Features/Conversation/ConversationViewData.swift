@@ -8,9 +8,9 @@ package struct ConversationViewData: Equatable, Sendable {
   package enum Phase: Equatable, Sendable {
     case loading
     case failed(FailureText)
-    /// There is no such conversation, or not any more.
+    /// There is no such conversation, or it is gone.
     case gone(title: String, message: String)
-    /// Nobody has said anything yet.
+    /// It has no messages yet.
     case empty(title: String, message: String)
     case rows
   }
@@ -19,9 +19,9 @@ package struct ConversationViewData: Equatable, Sendable {
   /// Whose profiles the title leads to.
   package let people: [PersonViewData]
   package let phase: Phase
-  /// How old what is shown is, where it could not be refreshed.
+  /// How old the content is, if it could not be refreshed.
   package let age: TimedText?
-  /// What lies above the first row.
+  /// Shown above the first row.
   package let head: PagingFoot
   package let rows: Rows<MessageRowViewData>
   /// Below the other rows.
@@ -29,7 +29,7 @@ package struct ConversationViewData: Equatable, Sendable {
   /// Nil while there is no field.
   package let field: MessageFieldViewData?
   package let toast: ToastViewData?
-  /// The row to bring to the bottom.
+  /// The row to scroll to the bottom.
   package let scrollTarget: String?
 
   @MainActor

@@ -4,7 +4,7 @@ import MessageFieldFeature
 import Observation
 import Presentation
 
-/// One conversation: its newest messages, older ones as far as the person scrolls up, and what they
+/// One conversation: its newest messages, older ones as the person scrolls up, and what they
 /// write.
 @MainActor
 @Observable
@@ -56,7 +56,7 @@ package final class ConversationViewModel: WritingScreen {
       sources.formatting)
   }
 
-  /// The same after a new start.
+  /// The same after a relaunch.
   package var fieldName: String {
     switch target {
     case .id(let id): "message in \(id.rawValue)"
@@ -73,12 +73,12 @@ package final class ConversationViewModel: WritingScreen {
     load()
   }
 
-  /// Back from the background: what came meanwhile comes in below.
+  /// The app is back from the background: new messages appear at the bottom.
   package func didBecomeActive() {
     check()
   }
 
-  /// The screen goes away, also where a link closes it.
+  /// The screen is leaving, perhaps because a link closes it.
   package func didLeave() {
     isShown = false
     field.saveDraft()

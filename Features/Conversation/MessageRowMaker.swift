@@ -9,7 +9,7 @@ struct MessageRowMaker: Equatable, Sendable {
   let formatting: Formatting
   /// Without the signed-in person.
   let participants: [Person.ID]
-  /// Taken by the source, which has not sent them yet.
+  /// Accepted by the source, which has not sent them yet.
   var waiting: Set<Message.ID> = []
   /// When the newest message was sent, which is above the unsent ones.
   var lastSent: Date?

@@ -3,7 +3,7 @@ import MessageFieldFeature
 import Presentation
 import SwiftUI
 
-/// A message: one's own on the right and tinted, everybody else's on the left.
+/// A message: your own on the right and tinted, everyone else's on the left.
 struct MessageRowView: RowContent {
   let row: MessageRowViewData
   let callbacks: ConversationCallbacks
@@ -32,7 +32,7 @@ struct MessageRowView: RowContent {
   }
 }
 
-/// Who speaks, where several people could.
+/// The author, if it could be one of several people.
 struct MessageAuthorView: View {
   let author: PersonViewData
   let open: @MainActor (String) -> Void

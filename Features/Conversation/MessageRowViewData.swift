@@ -1,7 +1,7 @@
 import MessageFieldFeature
 import Presentation
 
-/// A message between others.
+/// One message.
 package struct MessageRowViewData: Hashable, Sendable, Identifiable {
   package let id: String
   /// The line above the first message of a day.
@@ -10,10 +10,10 @@ package struct MessageRowViewData: Hashable, Sendable, Identifiable {
   package let author: PersonViewData?
   package let isOwn: Bool
   package let text: RichTextViewData
-  /// Below the last of several in a row.
+  /// Shown below the last of several in a row.
   package let time: String?
   package let delivery: MessageDelivery
-  /// The whole message in one breath, for a screen reader.
+  /// The whole message in one sentence, for a screen reader.
   package let label: String
 
   package init(

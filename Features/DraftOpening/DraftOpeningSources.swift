@@ -1,7 +1,7 @@
 import Domain
 import Presentation
 
-/// Everything the opening of a draft needs from outside.
+/// The dependencies of the opening of a draft.
 package struct DraftOpeningSources: ScreenSources {
   let accounts: any AccountRepository
   let drafts: any ComposeRepository

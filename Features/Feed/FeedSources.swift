@@ -2,7 +2,7 @@ import Domain
 import FeedGapsFeature
 import Presentation
 
-/// Everything the feed needs from outside.
+/// The dependencies of the feed.
 package struct FeedSources: Sendable {
   package let list: PostListSources
   let feed: any FeedRepository

@@ -18,7 +18,7 @@ package struct FeedState: Equatable, Sendable {
   /// Notifications that were not seen. Nil if the source has none at all.
   package internal(set) var newNotices: Int?
   package internal(set) var toast: Toast<PostUndo>?
-  /// The row to bring to the top of the screen. The view says when it has.
+  /// The row to scroll to the top. The view reports when it has.
   package internal(set) var scrollTarget: Post.ID?
 
   package var account: Account? { posts.account }

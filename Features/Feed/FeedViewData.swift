@@ -21,11 +21,11 @@ package struct FeedViewData: Equatable, Sendable {
   /// Posts are loaded, and the filter shows none of them.
   package let isHiddenByFilter: Bool
   package let canCompose: Bool
-  /// Missing where the source has no notifications.
+  /// Nil if the source has no notifications.
   package let bell: BellViewData?
   /// Nil if there is no hashtag to follow.
   package let follow: FollowHashtagViewData?
-  /// The row to bring to the top.
+  /// The row to scroll to the top.
   package let scrollTarget: String?
 
   /// The row above all posts.
@@ -34,7 +34,7 @@ package struct FeedViewData: Equatable, Sendable {
 
 /// The button for notifications.
 package struct BellViewData: Equatable, Sendable {
-  /// `3`, `99+`; missing where everything was seen.
+  /// `3`, `99+`; nil if everything was seen.
   package let count: String?
   package let label: String
 }

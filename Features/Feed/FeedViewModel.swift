@@ -62,7 +62,7 @@ package final class FeedViewModel {
     load(keepPlace)
   }
 
-  /// Back from the background: says what is new and moves nothing.
+  /// The app is back from the background: offers new posts, and moves nothing.
   package func didBecomeActive() {
     check()
   }
@@ -116,7 +116,7 @@ package final class FeedViewModel {
     }
   }
 
-  /// Another timeline takes the place of this one, which comes back where it was.
+  /// Another timeline replaces this one, which keeps its place.
   package func didLeave() {
     if let row = pager.topmostRow { state.scrollTarget = Post.ID(row) }
   }
@@ -350,7 +350,7 @@ extension FeedViewModel {
     editNewPosts { _ in }
   }
 
-  /// If it cannot be counted, the number stays.
+  /// The number stays if counting fails.
   private func countUnread() {
     counting.start { [reading = sources.list.reading] in
       try await reading.countUnread()
@@ -376,7 +376,7 @@ extension FeedViewModel {
     state.scrollTarget = list.rows.first.map { Post.ID($0) }
   }
 
-  /// The first row is at the top already, with the header above it in sight.
+  /// The first row is at the top already, below the visible header.
   private func restorePosition() {
     guard let row = position?.rowID, list.rows.first != row.rawValue,
       list.items.value?.isShown(row.rawValue) == true
@@ -384,7 +384,7 @@ extension FeedViewModel {
     state.scrollTarget = row
   }
 
-  /// Not while the list scrolls to a row: what passes by is not where the person stopped.
+  /// Not while the list scrolls to a row, because the rows it passes are not where the person stopped.
   private func savePosition() {
     guard state.scrollTarget == nil, let row = pager.topmostRow else { return }
     reading.savePosition(at: row) { [weak self] in

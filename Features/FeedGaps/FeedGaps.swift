@@ -58,7 +58,7 @@ package final class FeedGaps {
     load(gap, from: isBelow ? .below : .above, emptyPages: 0)
   }
 
-  /// Another list takes the place of this one.
+  /// Another list replaces this one.
   package func cancel() {
     fillings.values.forEach { $0.cancel() }
     fillings = [:]

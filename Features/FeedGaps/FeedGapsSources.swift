@@ -1,7 +1,7 @@
 import Domain
 import Presentation
 
-/// Everything the gaps of a timeline need from outside.
+/// The dependencies of the gaps of a timeline.
 package struct FeedGapsSources: ScreenSources {
   let feed: any FeedRepository
   package let surroundings: Surroundings

@@ -1,7 +1,7 @@
 import Domain
 import Presentation
 
-/// Everything the filter needs from outside.
+/// The dependencies of the filter.
 package struct FilterSources: ScreenSources {
   let filters: any FilterRepository
   package let surroundings: Surroundings

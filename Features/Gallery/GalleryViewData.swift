@@ -67,7 +67,7 @@ extension GalleryTileViewData {
 }
 
 extension MediaViewData {
-  /// Without anything that says what there is to see.
+  /// Reveals nothing of what the media shows.
   fileprivate var covered: MediaViewData {
     MediaViewData(
       id: id, kind: .image, url: url, label: "Sensitive media",

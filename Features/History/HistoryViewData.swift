@@ -29,7 +29,7 @@ package struct HistoryVersionViewData: Hashable, Sendable, Identifiable {
   package let facts: [String]
   /// The text with the words that the version before had instead.
   package let parts: [Part]
-  /// All of it in sentences, for a screen reader.
+  /// The whole version in sentences, for a screen reader.
   package let label: String
 }
 
@@ -96,7 +96,7 @@ extension TextChange {
 extension PostVersion {
   private var warning: String? { contentWarning.flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// What the oldest version shows beside its text.
+  /// What the oldest version shows besides its text.
   fileprivate var ownFacts: [String] {
     [warning.map { "Content warning: “\($0)”" }, pollOptions.isEmpty ? nil : pollWords]
       .compactMap(\.self)

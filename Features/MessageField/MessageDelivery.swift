@@ -2,11 +2,11 @@ import Domain
 import Foundation
 import Presentation
 
-/// How far a message came.
+/// How far the delivery of a message is.
 package enum MessageDelivery: Hashable, Sendable {
   case sent
   case sending
-  /// Why, and what to do.
+  /// The reason, and what to do.
   case failed(String)
 }
 

@@ -2,7 +2,7 @@ import Components
 import Presentation
 import SwiftUI
 
-/// How far a message came that has not arrived, and the ways on.
+/// The delivery of a message that has not arrived, with what the person can do.
 package struct MessageDeliveryView: View {
   private let delivery: MessageDelivery
   private let resend: @MainActor () -> Void

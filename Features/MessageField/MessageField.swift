@@ -12,7 +12,7 @@ package final class MessageField {
     /// Other messages are unsent now.
     case changed
     case taken(Message)
-    /// What was written is on the screen but not in the store.
+    /// The written text is on the screen but not in the store.
     case notKept(LoadFailure)
   }
 

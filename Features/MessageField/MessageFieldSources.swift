@@ -1,7 +1,7 @@
 import Domain
 import Presentation
 
-/// Everything the field of a conversation needs from outside.
+/// The dependencies of the field of a conversation.
 package struct MessageFieldSources: ScreenSources {
   let conversations: any ConversationRepository
   let unsent: any UnsentRepository

@@ -12,9 +12,9 @@ final class MessageSender {
     /// `messages` are others now.
     case changed
     case taken(Message)
-    /// The store has everything.
+    /// Everything is in the store.
     case stored
-    /// What was written is on the screen but not in the store.
+    /// The written text is on the screen but not in the store.
     case notKept(LoadFailure)
   }
 

@@ -4,15 +4,15 @@ import Presentation
 /// A conversation in the list.
 package struct ConversationRowViewData: Hashable, Sendable, Identifiable {
   package let id: String
-  /// As many as there is room for pictures of.
+  /// As many people as there is room for.
   package let people: [PersonViewData]
   package let title: String
   /// `You: See you at nine`
   package let preview: String
   package let date: TimedText?
-  /// `3`, `99+`; missing where everything is read.
+  /// `3`, `99+`; nil if everything is read.
   package let unread: String?
-  /// The whole row in one breath, for a screen reader.
+  /// The whole row in one sentence, for a screen reader.
   package let label: TimedText
 }
 
@@ -31,7 +31,7 @@ extension ConversationRowViewData {
 }
 
 extension Conversation {
-  /// `You: Hello`, and who said it where several could have.
+  /// `You: Hello`, with the author if it could be one of several people.
   fileprivate var preview: String {
     guard let message = lastMessage else { return "" }
     let lines = message.text.spoken.split(whereSeparator: \.isNewline)

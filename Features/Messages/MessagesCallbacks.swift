@@ -1,6 +1,6 @@
 import Presentation
 
-/// What can be done in the list. One object, made once: the content compares it by identity.
+/// What people do on the screen. A class, because the content view compares it by identity.
 @MainActor
 final class MessagesCallbacks: RowCallbacks {
   var open: @MainActor (String) -> Void = { _ in }

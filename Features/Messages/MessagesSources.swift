@@ -1,7 +1,7 @@
 import Domain
 import Presentation
 
-/// Everything the list of conversations needs from outside.
+/// The dependencies of the list of conversations.
 package struct MessagesSources: ScreenSources {
   let conversations: any ConversationRepository
   package let surroundings: Surroundings

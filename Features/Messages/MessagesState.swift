@@ -2,12 +2,12 @@ import Domain
 import Foundation
 import Presentation
 
-/// Everything the list of conversations can be in, but for what its view binds to.
+/// Everything that the list of conversations can be in.
 package struct MessagesState: Equatable, Sendable {
   /// The one with the newest message comes first.
   package internal(set) var list = PagedList<Conversation>()
   package internal(set) var toast: Toast<Never>?
-  /// The row to bring to the top of the screen. The view says when it has.
+  /// The row to scroll to the top. The view reports when it has.
   package internal(set) var scrollTarget: String?
 }
 
@@ -55,7 +55,7 @@ extension OrderedItems<Conversation> {
 }
 
 extension Message {
-  /// Sources send a message at once that has no date.
+  /// Sources send a message without a date immediately.
   fileprivate var sortDate: Date { date ?? .distantFuture }
 
   fileprivate func isNewer(than other: Message?) -> Bool {

@@ -5,11 +5,11 @@ import Presentation
 /// What the content view of the conversations shows.
 package struct MessagesViewData: Equatable, Sendable {
   package let phase: ListPhase
-  /// How old what is shown is, where it could not be refreshed.
+  /// How old the content is, if it could not be refreshed.
   package let age: TimedText?
   package let rows: Rows<ConversationRowViewData>
   package let foot: PagingFoot
-  /// The row to bring to the top.
+  /// The row to scroll to the top.
   package let scrollTarget: String?
 }
 

@@ -45,7 +45,7 @@ package final class MessagesViewModel {
     pager.open()
   }
 
-  /// Back from the background. Nobody asked for this, so a failure is not shown.
+  /// The app is back from the background. No one asked for this, so a failure is not shown.
   package func didBecomeActive() {
     guard state.list.isShown, !pager.loading.isRunning else { return }
     pager.load(isQuiet: true)

@@ -6,7 +6,7 @@ import Presentation
 package struct NotificationRowViewData: Hashable, Sendable, Identifiable {
   package let id: String
   package let symbol: String
-  /// As many as there is room for pictures of.
+  /// As many people as there is room for.
   package let people: [PersonViewData]
   /// `Ada Lovelace and 2 others favorited your post`
   package let sentence: String
@@ -16,9 +16,9 @@ package struct NotificationRowViewData: Hashable, Sendable, Identifiable {
   package let isUnread: Bool
   /// False for what the app has no screen for.
   package let isLink: Bool
-  /// Where somebody asks to follow.
+  /// Set if someone asks to follow.
   package let request: Request?
-  /// The whole row in one breath, for a screen reader.
+  /// The whole row in one sentence, for a screen reader.
   package let label: TimedText
 
   package enum Request: Hashable, Sendable {

@@ -1,7 +1,7 @@
 import Domain
 import Presentation
 
-/// Everything the notifications need from outside. None has a default: a forgotten one does not compile.
+/// The dependencies of the notifications.
 package struct NotificationsSources: ScreenSources {
   let notices: any NoticeRepository
   let requests: any NoticeRequestRepository

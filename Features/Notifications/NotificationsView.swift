@@ -2,7 +2,7 @@ import Components
 import Presentation
 import SwiftUI
 
-/// The notifications, pushed on whatever stack they stand in.
+/// The notifications.
 struct NotificationsView: View {
   @State private var viewModel: NotificationsViewModel
   @State private var callbacks: NotificationsCallbacks

@@ -11,7 +11,7 @@ package struct NotificationsViewData: Equatable, Sendable {
   /// `Filtered notifications · 3 people`; nil if none are held back.
   package let heldBack: String?
   package let phase: ListPhase
-  /// How old what is shown is, where it could not be refreshed.
+  /// How old the content is, if it could not be refreshed.
   package let age: TimedText?
   package let rows: Rows<NotificationRowViewData>
   package let foot: PagingFoot

@@ -2,7 +2,7 @@ import Domain
 import Observation
 import Presentation
 
-/// What others did that concerns the signed-in person. Seeing it is reading it.
+/// What others did that concerns the signed-in person. Seeing a notification marks it as read.
 @MainActor
 @Observable
 package final class NotificationsViewModel {
@@ -22,7 +22,7 @@ package final class NotificationsViewModel {
   private let navigate: @MainActor (Destination) -> Void
   @ObservationIgnored private var groups = OrderedItems<NoticeGroup>()
   @ObservationIgnored private var grouped: OrderedItems<Notice>.Mark?
-  /// The newest notification that was handed in as seen.
+  /// The newest notification that was marked as read.
   @ObservationIgnored private var marked: Notice.ID?
   /// Answers that the source has not confirmed, by their requests.
   @ObservationIgnored private var answering: [Notice.ID: Wish] = [:]
@@ -90,7 +90,7 @@ package final class NotificationsViewModel {
 
   // MARK: Reading
 
-  /// To the post it is about, else to who did it.
+  /// Opens the post it is about, or else the person.
   package func didTapRow(_ row: String) {
     guard let notice = state.list.item(inRow: row), notice.kind.leadsSomewhere else { return }
     navigate(notice.post.map { .post($0.id) } ?? .profile(notice.person.id))
@@ -100,7 +100,7 @@ package final class NotificationsViewModel {
     navigate(.profile(Person.ID(id)))
   }
 
-  /// The answer is shown at once, and taken back if it cannot be saved. The first one counts.
+  /// Shows the answer immediately, and takes it back if it cannot be saved. The first one counts.
   package func didTapAnswer(_ answer: Notice.Answer, inRow row: String) {
     guard let notice = state.list.item(inRow: row), notice.kind == .followRequest,
       notice.answer == nil, answering[notice.id] == nil

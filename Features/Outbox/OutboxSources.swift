@@ -1,7 +1,7 @@
 import Domain
 import Presentation
 
-/// Everything the outbox needs from outside.
+/// The dependencies of the outbox.
 package struct OutboxSources: ScreenSources {
   let outbox: any OutboxRepository
   let drafts: any ComposeRepository

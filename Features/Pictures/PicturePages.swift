@@ -50,7 +50,7 @@ struct PicturePages: View {
 }
 
 extension CGSize {
-  /// Nothing for a finger that moves mainly sideways.
+  /// Zero for a finger that moves mainly sideways.
   fileprivate var pulledDown: Double { height > abs(width) ? height : 0 }
 }
 
@@ -58,7 +58,7 @@ extension CGSize {
 struct PicturePage: View {
   let picture: MediaViewData
   @Binding var zoom: Double
-  /// What two fingers began with.
+  /// The scale at which two fingers began.
   @State private var zoomBefore: Double?
 
   var body: some View {
@@ -99,7 +99,7 @@ extension Double {
   fileprivate var allowedZoom: Double { Swift.min(Swift.max(self, 1), 5) }
 }
 
-/// Buttons that nobody sees: plus and minus enlarge the picture.
+/// Invisible buttons, so that plus and minus zoom the picture.
 struct ZoomKeysView: View {
   @Binding var zoom: Double
 

@@ -138,7 +138,7 @@ struct StepButton: View {
   }
 }
 
-/// What the picture shows in words, and the way to a video.
+/// The description of the picture, or a link to the video.
 struct PictureFoot: View {
   let picture: MediaViewData
   let isOpen: Bool

@@ -1,7 +1,7 @@
 import Domain
 import Presentation
 
-/// Everything the picture viewer needs from outside.
+/// The dependencies of the picture viewer.
 package struct PicturesSources: ScreenSources {
   let posts: any PostRepository
   let pictures: any PictureRepository

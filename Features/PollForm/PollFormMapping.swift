@@ -61,7 +61,7 @@ extension Draft.Poll {
     switch edit {
     case .toggle: break
     case .type(let text, let option):
-      // A field holds one line, and what is pasted can be several.
+      // A field holds one line, but pasted text can have several.
       if options.indices.contains(option) {
         options[option] = text.split(whereSeparator: \.isNewline).joined(separator: " ")
       }

@@ -20,7 +20,7 @@ package struct PollFormView: View {
           .fixedSize()
       }
       HStack(spacing: 8) {
-        // Outside of a list a picker does not show its name.
+        // Outside of a list, a picker does not show its name.
         Text("Open for")
           .accessibilityHidden(true)
         Spacer(minLength: 0)
@@ -54,7 +54,7 @@ package struct PollFormView: View {
   }
 }
 
-/// One answer, and the way to take it out.
+/// One answer, with a button that removes it.
 struct PollOptionView: View {
   let option: PollFormViewData.Option
   let edit: @MainActor (PollEdit) -> Void

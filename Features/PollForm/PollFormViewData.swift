@@ -30,9 +30,9 @@ package struct PollDuration: Hashable, Sendable, Identifiable {
   package let title: String
 }
 
-/// Something that a person did to their poll.
+/// A change to the poll.
 package enum PollEdit: Hashable, Sendable {
-  /// Adds a poll, or takes it off.
+  /// Adds or removes the poll.
   case toggle
   case type(String, option: Int)
   case addOption

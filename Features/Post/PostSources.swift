@@ -1,7 +1,7 @@
 import Domain
 import Presentation
 
-/// Everything a thread needs from outside.
+/// The dependencies of a thread.
 package struct PostSources: Sendable {
   let list: PostListSources
 

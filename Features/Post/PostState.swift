@@ -5,13 +5,13 @@ import Presentation
 package struct PostState: Equatable, Sendable {
   package internal(set) var thread: Loadable<ThreadPosts> = .idle
   package internal(set) var freshness: Freshness?
-  /// Missing until it is known, and where it cannot be.
+  /// Nil until it is known, or if it cannot be.
   package internal(set) var account: Account?
   package internal(set) var choices = ReaderChoices()
   package internal(set) var deletion: PostDeletion?
   package internal(set) var question: RedraftQuestion?
   package internal(set) var toast: Toast<PostUndo>?
-  /// The row to bring to the top of the screen; the view says when it has.
+  /// The row to scroll to the top. The view reports when it has.
   package internal(set) var scrollTarget: Post.ID?
 }
 
@@ -22,7 +22,7 @@ package struct RedraftQuestion: Hashable, Sendable {
 
 /// The post that is being deleted. Only one at a time.
 package enum PostDeletion: Hashable, Sendable {
-  /// The person can still take it back, and the source knows nothing of it.
+  /// The person can still undo it, and the source does not know yet.
   case pending(Post.ID)
   case running(Post.ID)
 

@@ -11,16 +11,16 @@ package struct PostViewData: Equatable, Sendable {
   }
 
   package let phase: ListPhase
-  /// How old what is shown is, where it could not be refreshed.
+  /// How old the content is, if it could not be refreshed.
   package let age: TimedText?
   package let rows: Rows<ThreadRowViewData>
-  /// Answers may still come.
+  /// Replies may still arrive.
   package let foot: PagingFoot
   /// True if there are no replies.
   package let hasNoReplies: Bool
   /// The web address of the opened post.
   package let link: URL?
-  /// `Mute Grace Hopper`: who wrote the opened post.
+  /// `Mute Grace Hopper`, the author of the opened post.
   package let mute: String?
   package let canQuote: Bool
   package let canBoostForFollowers: Bool
@@ -30,9 +30,9 @@ package struct PostViewData: Equatable, Sendable {
   package let canReport: Bool
   /// The deletion of the opened post.
   package let deletion: Deletion
-  /// The row of the post that is on its way out.
+  /// The row of the post that is being deleted.
   package let deletedRow: String?
-  /// The row to bring to the top.
+  /// The row to scroll to the top.
   package let scrollTarget: String?
 }
 

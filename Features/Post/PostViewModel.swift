@@ -86,7 +86,7 @@ package final class PostViewModel {
 
   package func didTap(_ tap: PostTap, inRow row: String) {
     switch tap {
-    // The opened post is here already.
+    // The opened post is on the screen already.
     case .post where row == thread?.opened.id.rawValue: break
     case .delete: delete(inRow: row)
     case .redraft: askToRedraft(inRow: row)
@@ -115,7 +115,7 @@ package final class PostViewModel {
     toaster.dismiss(id)
   }
 
-  /// The screen goes away, and with it the undo button.
+  /// The screen is leaving, and the undo button with it.
   package func didLeave() {
     deleteNow()
   }
@@ -166,7 +166,7 @@ extension PostViewModel {
   }
 
   private func show(_ fetched: FetchedThread) {
-    // The opened post stays where it is read, also when what it answers comes in above it.
+    // The opened post stays in place, even if its ancestors appear above it.
     let hadNothingAbove = thread?.thread.ancestors.isEmpty ?? true
     state.account = fetched.known.account ?? state.account
     var posts = ThreadPosts(fetched.thread)
@@ -185,7 +185,7 @@ extension PostViewModel {
     if thread != nil { toaster.show(failure, during: .loadPost) }
   }
 
-  /// The post is gone, and what was shown of its thread with it.
+  /// The post is gone, and so is its thread.
   private func close() {
     loading.cancel()
     pausing.cancel()

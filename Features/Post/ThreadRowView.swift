@@ -11,7 +11,7 @@ struct ThreadCellView: View {
   }
 }
 
-/// A post of a thread: the opened one large, answers indented under what they answer.
+/// A post of a thread: the opened one is large, and replies are indented.
 struct ThreadRowView: View {
   let row: ThreadRowViewData
   let callbacks: PostCallbacks
@@ -30,7 +30,7 @@ struct ThreadRowView: View {
   }
 }
 
-/// A line for each level stands before it.
+/// With a line for each level in front of it.
 struct ReplyView: View {
   let row: PostRowViewData
   let indent: Int

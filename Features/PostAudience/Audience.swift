@@ -1,6 +1,6 @@
 import Domain
 
-/// Who can read a post, as far as one can choose.
+/// The choices of who can read a post.
 package enum Audience: String, Hashable, Sendable, CaseIterable, Identifiable {
   case everyone, unlisted, followers, direct
 
@@ -24,7 +24,7 @@ package enum Audience: String, Hashable, Sendable, CaseIterable, Identifiable {
     }
   }
 
-  /// What a server calls by a name of its own is answered to the fewest.
+  /// An audience that only the server knows becomes the smallest one.
   package init(_ visibility: Visibility) {
     switch visibility {
     case .everyone: self = .everyone

@@ -10,9 +10,9 @@ package struct PostTimeViewData: Equatable, Sendable {
   package let note: TimedText
 }
 
-/// Something that a person did to the time of their post.
+/// A change to the time of the post.
 package enum ScheduleEdit: Hashable, Sendable {
-  /// Adds a time, or takes it off.
+  /// Adds or removes the time.
   case toggleTime
   case choose(Date)
 }

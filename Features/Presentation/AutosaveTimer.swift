@@ -43,13 +43,13 @@ package final class AutosaveTimer {
     }
   }
 
-  /// Everything typed is saved by other means, or is not to be saved.
+  /// Everything typed is saved elsewhere, or should not be saved.
   package func cancel() {
     firstUnsaved = nil
     waiting.cancel()
   }
 
-  /// Zero if the clock was set back. Otherwise the time could become endless.
+  /// Zero if the clock was set back. Otherwise the wait could become endless.
   private static func timeLeft(since first: Date, at now: Date) -> Duration {
     let elapsed = now.timeIntervalSince(first)
     return elapsed < 0 ? .zero : longest - .seconds(elapsed)

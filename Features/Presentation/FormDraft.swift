@@ -40,7 +40,7 @@ package final class FormDraft<Draft: Sendable> {
     saver.save(draft) { _ in }
   }
 
-  /// The device can have room again.
+  /// The device may have space again.
   package func saveAgain() {
     saver.saveAgain()
   }

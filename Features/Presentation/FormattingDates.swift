@@ -100,7 +100,7 @@ extension CountedNoun {
 }
 
 extension Formatting {
-  /// `5 minutes`, `1 day`. In the largest unit without a rest.
+  /// `5 minutes`, `1 day`: in the largest unit that fits without a remainder.
   package func duration(_ seconds: Int) -> String {
     let units: [(seconds: Int, noun: CountedNoun)] = [(86_400, .day), (3_600, .hour)]
     let unit = units.first { seconds >= $0.seconds && seconds % $0.seconds == 0 }

@@ -93,7 +93,7 @@ extension LatestTask {
     }
   }
 
-  /// The slot is free before anyone hears of it, and who waits goes on unless it was taken again.
+  /// The slot is free before `then` is called. Callers that wait continue unless it was taken again.
   private func free(_ tell: () -> Void) {
     run = nil
     tell()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The end of a list of pages: nothing more, more to come, on its way, or not to be had.
+/// The end of a list of pages: nothing more, a button for more, a spinner, or a failure.
 package enum PagingFoot: Hashable, Sendable {
   case none
   case more

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A picture that a person chose, before anybody has read it.
+/// A picture that a person chose and that is not loaded yet.
 package struct PickedPicture: Sendable {
   package let load: @Sendable () async throws -> Data?
 
-  /// `load` is called once, and answers with the bytes; `nil` where there are none.
+  /// `load` is called once and returns the bytes, or nil if there are none.
   package init(load: @escaping @Sendable () async throws -> Data?) {
     self.load = load
   }

@@ -1,6 +1,6 @@
 import Domain
 
-/// Everything a list of posts needs from outside.
+/// The dependencies of a list of posts.
 package struct PostListSources: ScreenSources {
   package let accounts: any AccountRepository
   package let posts: any PostRepository

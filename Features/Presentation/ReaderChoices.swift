@@ -6,7 +6,7 @@ package struct ReaderChoices: Hashable, Sendable {
   package enum Translated: Hashable, Sendable {
     case running
     case shown(Translation)
-    /// Back to the original; the translation is still here.
+    /// Shows the original again. The translation is kept.
     case hidden(Translation)
   }
 

@@ -1,4 +1,4 @@
-/// What a list tells of its rows. A screen makes one object and keeps it: rows compare it by identity.
+/// What a list reports about its rows. A screen keeps one object, because rows compare it by identity.
 @MainActor
 package protocol RowCallbacks: AnyObject {
   var rowAppeared: @MainActor (String) -> Void { get }

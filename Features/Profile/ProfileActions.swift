@@ -4,7 +4,7 @@ import Presentation
 // Intents for a person and their posts, and navigation from the profile.
 
 extension ProfileViewModel {
-  /// The large button: follows, withdraws, unfollows or unblocks.
+  /// The large button: follows, withdraws the request, unfollows or unblocks.
   package func didTapMainButton() {
     relations.performButton()
   }
@@ -32,7 +32,7 @@ extension ProfileViewModel {
     ask(nil)
   }
 
-  /// The person is blocked on the screen at once, and at the source when the time to undo is over.
+  /// Shows the block immediately, and sends it when the time to undo is over.
   package func didConfirmBlock(_ question: BlockQuestion) {
     ask(nil)
     guard state.person?.id == question.person.id else { return }
@@ -111,7 +111,7 @@ extension ProfileViewModel {
     navigate(.timeline(.hashtag(name)))
   }
 
-  /// This person is here already.
+  /// This person's profile is open already.
   package func didTapPerson(_ id: String) {
     guard id != state.person?.id.rawValue else { return scrollToTop() }
     navigate(.profile(Person.ID(id)))

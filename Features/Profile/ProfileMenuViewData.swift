@@ -5,14 +5,14 @@ import ProfileHeaderFeature
 /// The menu of a person.
 package struct ProfileMenuViewData: Equatable, Sendable {
   package let canMention: Bool
-  /// Only people whom one follows can be in a list.
+  /// Only people you follow can be in a list.
   package let canList: Bool
-  /// True if there is no private note yet, which else has a button of its own.
+  /// True if there is no private note yet. An existing one has a button of its own.
   package let canAddNote: Bool
   /// Nil if they are not followed.
   package let isNotifying: Bool?
   package let showsBoosts: Bool?
-  /// Missing where people cannot be muted and blocked.
+  /// Nil if people cannot be muted and blocked.
   package let isMuted: Bool?
   package let isBlocked: Bool?
   package let canReport: Bool

@@ -2,7 +2,7 @@ import Domain
 import Presentation
 import ProfileHeaderFeature
 
-/// Everything a profile needs from outside.
+/// The dependencies of a profile.
 package struct ProfileSources: Sendable {
   let list: PostListSources
   let header: ProfileHeaderSources

@@ -10,7 +10,7 @@ package struct ProfileState: Equatable, Sendable {
   package internal(set) var posts = PostListState()
   package internal(set) var question: BlockQuestion?
   package internal(set) var toast: Toast<PostUndo>?
-  /// The row to bring to the top of the screen; the view says when it has.
+  /// The row to scroll to the top. The view reports when it has.
   package internal(set) var scrollTarget: String?
 }
 

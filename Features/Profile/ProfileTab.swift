@@ -2,7 +2,7 @@ import Domain
 import Observation
 import Presentation
 
-/// The tab of one's own profile, and its stack.
+/// The tab with your own profile, and its stack.
 @MainActor
 @Observable
 package final class ProfileTab: TabRoot {

@@ -3,7 +3,7 @@ import Presentation
 import ProfileHeaderFeature
 import SwiftUI
 
-/// Someone's profile in whatever stack it stands.
+/// Someone's profile.
 struct ProfileView: View {
   @State private var viewModel: ProfileViewModel
   @State private var callbacks: ProfileCallbacks

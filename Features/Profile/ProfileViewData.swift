@@ -5,19 +5,19 @@ import ProfileHeaderFeature
 
 /// View data of a profile.
 package struct ProfileViewData: Equatable, Sendable {
-  /// `rows` where the person is known.
+  /// `rows` if the person is known.
   package let phase: ListPhase
   package let header: ProfileHeaderViewData?
   /// The rows below the header of one's own profile.
   package let lists: [ProfileListViewData]
-  /// How old what is shown is, where it could not be refreshed.
+  /// How old the content is, if it could not be refreshed.
   package let age: TimedText?
   /// Shown in place of posts.
   package let posts: ListPhase
   package let rows: Rows<PostRowViewData>
   package let foot: PagingFoot
   package let menu: ProfileMenuViewData?
-  /// The row to bring to the top.
+  /// The row to scroll to the top.
   package let scrollTarget: String?
 
   /// The row of the header.

@@ -3,7 +3,7 @@ import Observation
 import Presentation
 import ProfileHeaderFeature
 
-/// A person, how one stands to them, and their posts.
+/// A person, your relationship with them, and their posts.
 @MainActor
 @Observable
 package final class ProfileViewModel {
@@ -142,7 +142,7 @@ extension ProfileViewModel {
 
   private func show(_ fetched: FetchedProfile) {
     var profile = applyingPendingChanges(to: fetched.profile)
-    // Better what was known of it than nothing.
+    // Old data is better than none.
     if fetched.failure != nil, profile.relationship == nil {
       profile.relationship = state.profile.value?.relationship
     }
@@ -207,7 +207,7 @@ extension ProfileViewModel {
     }
   }
 
-  /// How one stands to them now, with the followers that go with it.
+  /// The current relationship, with the matching number of followers.
   func show(_ relationship: Relationship) {
     state.profile.update { profile in
       guard let old = profile.relationship else { return }

@@ -1,6 +1,6 @@
 import Domain
 
-/// What a profile also shows as soon as it is known, and goes without otherwise.
+/// What a profile also shows once it has loaded, and can do without.
 package struct ProfileExtras: Hashable, Sendable {
   /// Followers whom the signed-in person follows.
   package var familiar: [Person]
@@ -12,10 +12,10 @@ package struct ProfileExtras: Hashable, Sendable {
   }
 }
 
-/// A person as the signed-in one sees them.
+/// A person, and the signed-in person's relationship with them.
 package struct Profile: Hashable, Sendable {
   package var person: Person
-  /// Missing for oneself, where the source has none, and where it could not be had.
+  /// Nil for yourself, if the source has none, and if it could not be loaded.
   package var relationship: Relationship?
   /// The actions that the source supports.
   package let actions: Capabilities.Actions

@@ -13,7 +13,7 @@ package struct ProfileHeaderViewData: Equatable, Sendable {
     package let haveLists: Bool
   }
 
-  /// Followers whom the signed-in person knows.
+  /// Followers the signed-in person knows.
   package struct Familiar: Equatable, Sendable {
     /// The first few, for their pictures.
     package let people: [PersonViewData]
@@ -37,7 +37,7 @@ package struct ProfileHeaderViewData: Equatable, Sendable {
   package let familiar: Familiar?
   /// The hashtags they feature, in one line. Nil if there are none.
   package let hashtags: RichTextViewData?
-  /// Missing for oneself and where it cannot be done.
+  /// Nil for yourself and if the source cannot do it.
   package let mainButton: RelationshipButtonViewData?
   package let canMessage: Bool
   package let canEdit: Bool

@@ -6,16 +6,16 @@ import Presentation
 package struct RepoRowViewData: Hashable, Sendable, Identifiable {
   package let id: String
   package let name: String
-  /// Missing where the source has none, or an empty one.
+  /// Nil if the source has none, or an empty one.
   package let summary: String?
-  /// Missing where the screen says whose repositories it shows.
+  /// Nil if the title says whose repositories these are.
   package let owner: String?
   /// `ada · Swift · ★ 12.4K · Updated yesterday`, as far as it is known: one text, so that it breaks
   /// where a large one must.
   package let details: TimedText
-  /// Missing where the repository has no page.
+  /// Nil if the repository has no page.
   package let url: URL?
-  /// The whole row in one breath, for a screen reader.
+  /// The whole row in one sentence, for a screen reader.
   package let label: TimedText
 }
 

@@ -2,7 +2,7 @@ import Components
 import Presentation
 import SwiftUI
 
-/// Repositories as they look, be they favorites, somebody's or found.
+/// A list of repositories as it looks: view data and callbacks in, pixels out.
 struct ReposContentView: View {
   private let viewData: ReposViewData
   private let callbacks: ReposCallbacks
@@ -43,7 +43,7 @@ struct ReposContentView: View {
   }
 }
 
-/// A repository, and the way to the others of its owner.
+/// A repository, with a button for the others of its owner.
 struct RepoRowView: RowContent {
   let row: RepoRowViewData
   let callbacks: ReposCallbacks

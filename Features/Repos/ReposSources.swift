@@ -1,7 +1,7 @@
 import Domain
 import Presentation
 
-/// Everything a screen of repositories needs from outside.
+/// The dependencies of a list of repositories.
 package struct ReposSources: ScreenSources {
   let accounts: any AccountRepository
   let preferences: any PreferencesRepository
@@ -20,7 +20,7 @@ package struct ReposSources: ScreenSources {
 }
 
 extension ReposSources {
-  /// What a search finds is not cached.
+  /// Search results are not cached.
   func cached(_ subject: ReposSubject) -> Pager<CodeRepository>.Cached {
     { [self] in
       let cached =
@@ -46,7 +46,7 @@ extension ReposSources {
     }
   }
 
-  /// The name in the settings, else the one that the person's own profile leads to.
+  /// The name in the settings, or else the one that the person's own profile links to.
   private func fetchOwnName() async throws -> String {
     let given = try await preferences.fetchPreferences().gitHubName
     if !given.isEmpty { return given }
@@ -58,7 +58,7 @@ extension ReposSources {
 }
 
 extension ReposSubject {
-  /// Where all rows are of one owner, the title says whose they are.
+  /// If all rows have the same owner, the title names them.
   var namesOwner: Bool {
     switch self {
     case .favorites, .search: true

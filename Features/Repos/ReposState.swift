@@ -21,13 +21,13 @@ package enum ReposSubject: Hashable, Sendable {
 /// Everything a screen of repositories can be in.
 package struct ReposState: Equatable, Sendable {
   package let subject: ReposSubject
-  /// The text in the field of a search.
+  /// The text in the search field.
   package internal(set) var query: String
-  /// The query that the rows answer. Empty if nothing was searched for.
+  /// The query of the rows. Empty if nothing was searched for.
   package internal(set) var answeredQuery = ""
   package internal(set) var list = PagedList<CodeRepository>()
   package internal(set) var toast: Toast<Never>?
-  /// The row to bring to the top of the screen; the view says when it has.
+  /// The row to scroll to the top. The view reports when it has.
   package internal(set) var scrollTarget: String?
 
   init(_ subject: ReposSubject) {

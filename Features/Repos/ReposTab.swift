@@ -21,7 +21,7 @@ package final class ReposTab: TabRoot {
     }
   }
 
-  /// What stands at the root, to come back to.
+  /// The list at the root, for restoring it.
   package struct Place: Hashable, Codable, Sendable {
     package let section: Section
     package let query: String
@@ -50,7 +50,7 @@ package final class ReposTab: TabRoot {
     search.restore(place.query)
   }
 
-  /// A link brought a question; one without words asks the first.
+  /// Shows the search for the query of a link, or for the first query if the link has none.
   package func search(for query: String) {
     navigationPath = []
     section = .search

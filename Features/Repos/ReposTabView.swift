@@ -1,7 +1,7 @@
 import Presentation
 import SwiftUI
 
-/// The favorites, one's own or the search, at the root of the tab. `Navigation` makes the stack.
+/// Favorites, your own repositories or search, at the root of the tab. `Navigation` makes the stack.
 struct ReposTabView: View {
   @State private var tab: ReposTab
 

@@ -2,7 +2,7 @@ import Components
 import Presentation
 import SwiftUI
 
-/// A screen of repositories in whatever stack it stands.
+/// A list of repositories.
 struct ReposView: View {
   @State private var viewModel: ReposViewModel
   @State private var callbacks: ReposCallbacks

@@ -2,24 +2,24 @@ import Domain
 import Foundation
 import Presentation
 
-/// What the content view of repositories shows, whosever they are.
+/// What the content view of a list of repositories shows.
 package struct ReposViewData: Equatable, Sendable {
   package let title: String
-  /// Missing where nothing is searched for.
+  /// Nil where there is no search.
   package let field: SearchFieldViewData?
   package let phase: ListPhase
-  /// How old what is shown is, where it could not be refreshed.
+  /// How old the content is, if it could not be refreshed.
   package let age: TimedText?
-  /// Shown where there is nothing to list.
+  /// Shown if there is nothing to list.
   package let symbol: String
   /// The name in the settings is missing, or nobody has it.
   package let lacksName: Bool
   package let rows: Rows<RepoRowViewData>
   package let foot: PagingFoot
-  /// The row to bring to the top.
+  /// The row to scroll to the top.
   package let scrollTarget: String?
 
-  /// Where the field stands; no repository has this id.
+  /// The row of the field. No repository has this ID.
   package static let fieldID = ""
 }
 
@@ -87,7 +87,7 @@ extension ReposSubject {
     if case .owned = self { false } else { true }
   }
 
-  /// The source knows nobody of that name.
+  /// The source knows no one with that name.
   fileprivate var missing: ListPhase {
     switch self {
     case .favorites, .search:

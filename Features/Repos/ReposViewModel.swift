@@ -3,7 +3,7 @@ import Foundation
 import Observation
 import Presentation
 
-/// Repositories of source code: the favorites, one's own, somebody's, or what a search finds.
+/// A list of repositories: favorites, your own, someone else's, or search results.
 @MainActor
 @Observable
 package final class ReposViewModel {
@@ -23,7 +23,7 @@ package final class ReposViewModel {
   private let navigate: @MainActor (Destination) -> Void
   @ObservationIgnored private var observation: Changes.Observation?
 
-  /// Typing that rests this long is a question.
+  /// A search starts after a pause of this length.
   static let pause = Duration.milliseconds(400)
 
   init(
@@ -74,7 +74,7 @@ package final class ReposViewModel {
 
   // MARK: Searching
 
-  /// Searches after a pause. What was asked before is not waited for: the newest question wins.
+  /// Searches after a pause. The newest search wins.
   package func didType(_ text: String) {
     guard text != state.query else { return }
     let before = question
@@ -92,13 +92,13 @@ package final class ReposViewModel {
     load()
   }
 
-  /// A link brought this question; one without words leaves it at the first.
+  /// Searches for the query of a link, or for the first query if the link has none.
   package func search(for query: String) {
     state.query = query.isEmpty ? ReposSubject.firstQuery : query
     load()
   }
 
-  /// The field as it was left; it is asked when the screen appears.
+  /// Restores the field. The search starts when the screen appears.
   func restore(_ query: String) {
     state.query = query
   }
@@ -157,7 +157,7 @@ extension ReposViewModel {
     }
   }
 
-  /// The first page answers a question, and more pages answer what is shown until then.
+  /// The first page is for the typed query. More pages are for the query that is shown until then.
   private func fetch(_ question: String, more shown: String) -> Pager<CodeRepository>.Fetch {
     let answer: @MainActor @Sendable () -> Void = { [weak self] in self?.answer(question) }
     return { [sources, subject = state.subject] cursor in
@@ -184,7 +184,7 @@ extension ReposViewModel {
     pager.load()
   }
 
-  /// Rows that answer another question, or that are gone, do not stay.
+  /// Removes rows of another query, and those that are gone.
   private func handle(_ failure: LoadFailure, isShown: Bool) {
     if failure == .notFound || state.answeredQuery != question {
       state.list = PagedList(.failed(failure, previous: nil))
@@ -193,7 +193,7 @@ extension ReposViewModel {
     }
   }
 
-  /// What is shown came from the old source, and so did its cursors.
+  /// The rows and their cursors came from the old source.
   private func handle(_ change: Change) {
     guard case .codeSourceChanged = change, !state.list.isIdle else { return }
     pager.reset()

@@ -1,7 +1,7 @@
 import Domain
 import Presentation
 
-/// Everything the lists of bookmarks and favorites need from outside.
+/// The dependencies of bookmarks and favorites.
 package struct SavedSources: Sendable {
   let saved: any SavedPostRepository
   let list: PostListSources

@@ -6,6 +6,6 @@ package struct SavedState: Equatable, Sendable {
   let saved: SavedList
   package internal(set) var posts = PostListState()
   package internal(set) var toast: Toast<PostUndo>?
-  /// The row to bring to the top of the screen. The view says when it has.
+  /// The row to scroll to the top. The view reports when it has.
   package internal(set) var scrollTarget: String?
 }

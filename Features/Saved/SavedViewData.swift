@@ -11,7 +11,7 @@ package struct SavedViewData: Equatable, Sendable {
   package let age: TimedText?
   package let rows: Rows<PostRowViewData>
   package let foot: PagingFoot
-  /// The row to bring to the top.
+  /// The row to scroll to the top.
   package let scrollTarget: String?
 }
 

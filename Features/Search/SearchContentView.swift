@@ -69,7 +69,7 @@ struct SearchScopePicker: View {
   }
 }
 
-/// A tap leads to the profile. Who is suggested can be followed here.
+/// A tap opens the profile. Suggested people have a button to follow them.
 struct FoundPersonView: RowContent {
   let row: FoundPersonViewData
   let callbacks: SearchCallbacks

@@ -1,7 +1,7 @@
 import Domain
 import Presentation
 
-/// Everything the search needs from outside.
+/// The dependencies of the search.
 package struct SearchSources: Sendable {
   let list: PostListSources
   let search: any SearchRepository

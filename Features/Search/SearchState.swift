@@ -29,7 +29,7 @@ package struct SearchState: Equatable, Sendable {
   /// The newest first. Shown as long as the field is empty.
   package internal(set) var recent: [String] = []
   package internal(set) var toast: Toast<PostUndo>?
-  /// The row to bring to the top of the screen. The view says when it has.
+  /// The row to scroll to the top. The view reports when it has.
   package internal(set) var scrollTarget: String?
 }
 

@@ -31,7 +31,7 @@ package struct SearchViewData: Equatable, Sendable {
   package let phase: ListPhase
   package let rows: Results
   package let foot: PagingFoot
-  /// The row to bring to the top.
+  /// The row to scroll to the top.
   package let scrollTarget: String?
 }
 

@@ -191,7 +191,7 @@ package final class SearchViewModel {
 }
 
 extension SearchViewModel: PostStepping {
-  /// People and hashtags are no posts: keys pass them by.
+  /// Keys skip people and hashtags, because they are not posts.
   @discardableResult
   package func didStep(by distance: Int) -> String? {
     guard state.scope == .posts, let row = posts.step(by: distance) else { return nil }
@@ -234,14 +234,14 @@ extension SearchViewModel {
     hashtags.fetch = sources.hashtags(matching: query)
   }
 
-  /// A search whose results were of use, or that the person has finished typing.
+  /// Remembers a search whose results were used, or that the person finished typing.
   private func keepSearch() {
     let query = state.query
     guard !query.isEmpty, query != state.recent.first else { return }
     remember { try await $0.keepSearch(query) }
   }
 
-  /// Recent searches are a help: unless the person asked for it, nothing is said of a failure.
+  /// A failure is only shown if the person asked for the change.
   private func remember(
     or attempt: Attempt? = nil,
     _ work: @escaping @Sendable (SearchSources) async throws -> [String]

@@ -1,6 +1,6 @@
 import Domain
 
-/// Light, dark, or as the device is.
+/// Light, dark, or like the device.
 package enum AppearanceChoice: String, Hashable, Sendable, CaseIterable, Identifiable {
   case system, light, dark
 
@@ -15,7 +15,7 @@ package enum AppearanceChoice: String, Hashable, Sendable, CaseIterable, Identif
   }
 }
 
-/// How large text is, or as the device is set.
+/// The size of text, or the device's setting.
 package enum TextSizeChoice: String, Hashable, Sendable, CaseIterable, Identifiable {
   case system, small, standard, large, larger, largest
 

@@ -2,7 +2,7 @@ import Domain
 import Presentation
 import StorageSettingsFeature
 
-/// Everything the settings need from outside.
+/// The dependencies of the settings.
 package struct SettingsSources: ScreenSources {
   let accounts: any AccountDirectory
   let preferences: any PreferencesRepository

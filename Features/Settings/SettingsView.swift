@@ -2,7 +2,7 @@ import Components
 import Presentation
 import SwiftUI
 
-/// The settings, pushed on whatever stack they stand in.
+/// The settings.
 struct SettingsView: View {
   @State private var viewModel: SettingsViewModel
   @State private var callbacks: SettingsCallbacks

@@ -4,7 +4,7 @@ import Observation
 import Presentation
 import StorageSettingsFeature
 
-/// The settings. Every change counts at once and is saved at once.
+/// The settings. Each change applies and is saved immediately.
 @MainActor
 @Observable
 package final class SettingsViewModel {
@@ -26,7 +26,7 @@ package final class SettingsViewModel {
   @ObservationIgnored private var lastToastID = 0
   @ObservationIgnored private var observation: Changes.Observation?
 
-  /// A name that rests this long is meant: each new one fetches favorites.
+  /// A name is saved after a pause of this length, because each new one fetches favorites.
   static let pause = Duration.seconds(1)
 
   init(
@@ -96,7 +96,7 @@ package final class SettingsViewModel {
     saveName()
   }
 
-  /// The screen goes away, and what was typed last is meant as well.
+  /// The screen is leaving. Saves what was typed last.
   package func didLeave() {
     if autosave.isRunning { didSubmitName() }
     storage.discardExports()

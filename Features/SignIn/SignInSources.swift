@@ -1,7 +1,7 @@
 import Domain
 import Presentation
 
-/// Everything the sign-in needs from outside.
+/// The dependencies of the sign-in.
 package struct SignInSources: ScreenSources {
   let service: any SignInService
   let accounts: any AccountDirectory

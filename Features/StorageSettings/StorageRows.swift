@@ -71,7 +71,7 @@ package struct ExportSections: View {
   }
 }
 
-/// Something and what it is, at the two ends of a row.
+/// A name and its value, at the two ends of a row.
 package struct SettingsLine: View {
   private let title: String
   private let value: String
@@ -93,7 +93,7 @@ package struct SettingsLine: View {
   }
 }
 
-/// A folder or a file, with room for its whole path.
+/// A folder or file with its whole path.
 struct SettingsPlace: View {
   let title: String
   let path: String
@@ -128,7 +128,7 @@ struct SettingsExportSection: View {
   }
 }
 
-/// The way to a file, and to the next one.
+/// Makes a file, and saves or removes it afterwards.
 struct SettingsExportRows: View {
   let title: String
   let export: StorageSettingsViewData.Export
@@ -150,7 +150,7 @@ struct SettingsExportRows: View {
   }
 }
 
-/// A step that did not work, between rows that did.
+/// A failed step, between rows that worked.
 struct SettingsFailureRow: View {
   let failure: FailureText
   let act: @MainActor () -> Void

@@ -1,6 +1,6 @@
 import Domain
 
-/// Everything the storage settings need from outside.
+/// The dependencies of the storage settings.
 package struct StorageSettingsSources: Sendable {
   let storage: any StorageRepository
   let exports: any ExportRepository

@@ -12,7 +12,7 @@ package struct SuggestionSources: Sendable {
   }
 }
 
-/// Looks for what can finish a word. The newest word wins.
+/// Looks for what can complete a word. The newest word wins.
 @MainActor
 package final class Suggester {
   package let suggesting = LatestTask()
@@ -24,7 +24,7 @@ package final class Suggester {
     self.show = show
   }
 
-  /// Nil ends it. Suggestions are a help: if they cannot be had, nothing is said.
+  /// Nil ends the search. A failure is not shown, because suggestions only help.
   package func suggest(_ token: TypedToken?) {
     guard let token else {
       suggesting.cancel()

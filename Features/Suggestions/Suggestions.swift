@@ -1,7 +1,7 @@
 import Domain
 import Presentation
 
-/// What can finish the word that is being typed.
+/// What can complete the word being typed.
 package struct Suggestions: Equatable, Sendable {
   package enum Item: Equatable, Sendable {
     case person(Person)

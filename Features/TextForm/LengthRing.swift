@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Closes while one types. It turns red when nothing more fits, and counts near the end.
+/// Fills as you type. It turns red when nothing more fits, and counts near the end.
 package struct LengthRing: View {
   private let length: TextLength
 

@@ -51,7 +51,7 @@ package struct TextFormView: View {
   }
 }
 
-/// Lies under the text, whose letters the field draws: what leads somewhere has a color behind it.
+/// Lies under the text, whose letters the field draws, and puts a color behind mentions, hashtags and links.
 struct MarkedWords: View {
   let words: [TextWord]
 
