@@ -42,11 +42,11 @@ extension Rows: PlacedRows {}
 
 /// One row, mapped when it is first shown and again when its item has changed.
 @MainActor
-@Observable
-package final class RowCell<Row> {
+package final class RowCell<Row>: Observable {
   package let destination: Destination?
   private var map: @MainActor () -> Row
-  @ObservationIgnored private var mapped: Row?
+  private var mapped: Row?
+  private let revision = Revision()
 
   fileprivate init(_ destination: Destination?, _ map: @escaping @MainActor () -> Row) {
     self.destination = destination
@@ -54,7 +54,7 @@ package final class RowCell<Row> {
   }
 
   package var row: Row {
-    let map = map
+    _ = revision.number
     if let mapped { return mapped }
     let row = map()
     mapped = row
@@ -64,7 +64,15 @@ package final class RowCell<Row> {
   fileprivate func replace(_ map: @escaping @MainActor () -> Row) {
     mapped = nil
     self.map = map
+    revision.number += 1
   }
+}
+
+/// Observed in place of the generic cell, whose key path would be made anew for each look.
+@MainActor
+@Observable
+private final class Revision {
+  var number = 0
 }
 
 @MainActor
