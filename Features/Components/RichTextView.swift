@@ -13,7 +13,8 @@ package struct RichTextView: View {
   }
 
   package var body: some View {
-    Text(attributed)
+    // Most texts are only words; what leads somewhere is put together by far more work.
+    text.isPlain ? Text(text.text) : Text(attributed)
   }
 }
 

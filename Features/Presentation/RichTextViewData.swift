@@ -44,6 +44,9 @@ package struct RichTextViewData: Hashable, Sendable {
     self.segments = segments
   }
 
+  /// It leads nowhere and has no pictures.
+  package var isPlain: Bool { segments.allSatisfy { $0.target == nil && $0.picture == nil } }
+
   package var text: String { segments.map(\.text).joined() }
 
   /// The text for a screen reader.

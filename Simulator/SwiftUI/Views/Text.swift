@@ -29,7 +29,7 @@ public struct Text: Equatable, Sendable {
 
   @_disfavoredOverload public init(_ attributedContent: AttributedString) {
     let parts = attributedContent.runs.map { run in
-      let words = String(attributedContent[run.range].characters)
+      let words = String(String.UnicodeScalarView(attributedContent.unicodeScalars[run.range]))
       // Apple's shows the words instead: whoever sets this has to be understood without the picture.
       let name = run.imageURL == nil ? nil : run.alternateDescription
       return Part(
