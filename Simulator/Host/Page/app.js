@@ -111,6 +111,7 @@ const operations = {
     const model = make(tag);
     if (classes) model.setAttribute("class", classes);
     model.$is = kindOf(model);
+    model.$sets = [["dialog", added], [".scroll", scrollers], [".from-end", fromEnd]].filter(([kind]) => model.matches(kind)).map(([, set]) => set);
     if (css) model.style.cssText = css;
     shapes.push([model, listeners]);
   },
@@ -119,13 +120,10 @@ const operations = {
     if (typeof attributes === "string") [attributes, text] = [undefined, attributes];
     const [model, listeners] = shapes[index];
     let element = nodes.get(id);
-    if (element?.localName === model.localName) restore(element, model, attributes);
+    if (element?.localName === model.localName) restore(element, model, attributes), changed.add(element);
     else nodes.set(id, element = model.cloneNode());
-    Object.assign(element, { $id: id, $is: model.$is });
-    changed.add(element);
-    if (element.localName === "dialog") added.add(element);
-    if (element.classList.contains("scroll")) scrollers.add(element);
-    if (element.classList.contains("from-end")) fromEnd.add(element);
+    [element.$id, element.$is] = [id, model.$is];
+    for (const set of model.$sets) set.add(element);
     for (const name in attributes) setAttribute(element, name, attributes[name]);
     if (text !== undefined || element.firstChild?.nodeType === 3) setContent(element, text ?? "");
     listen(element, listeners);
@@ -274,7 +272,7 @@ const place = (parent, start, count, ids) => {
   if (parent.firstChild?.nodeType === 3) parent.firstChild.remove();
   const wanted = ids.map(id => nodes.get(id)).filter(Boolean);
   const behind = parent.children[start + count] ?? null;
-  if (!count) return wanted.forEach(child => parent.insertBefore(child, behind));
+  if (!count) return behind ? behind.before(...wanted) : parent.append(...wanted);
   // Not all children first: a long list would be copied for one new row.
   const kept = new Set(wanted);
   const old = Array.from({ length: count }, (_, index) => parent.children[start + index]);
@@ -321,7 +319,7 @@ const noteHeld = element => {
       holds |= $is & ~ACROSS | $holds & ~SPACER;
       if ($is & ACROSS && $holds & SPACER) holds |= WIDE;
     }
-    if (element.style.width) holds &= ~(WIDE | FIELD); // It takes no more room for what it holds.
+    if (holds & (WIDE | FIELD) && element.style.width) holds &= ~(WIDE | FIELD); // It takes no more room for what it holds.
     if (holds === (element.$holds ?? 0)) return;
     element.$holds = holds;
     if (holds) element.setAttribute("holds", HELD.flatMap(([bit, name]) => holds & bit ? name : []).join(" "));
@@ -343,7 +341,8 @@ const fold = (element, ends) => {
 
 // What can only be done once the whole batch is in the document.
 const settle = () => {
-  changed.forEach(noteHeld);
+  // Those inside come later in it, and are to be known first.
+  [...changed].reverse().forEach(noteHeld);
   changed.clear();
   for (const dialog of added) if (dialog.isConnected && !dialog.open) present(dialog);
   added.clear();
@@ -714,15 +713,16 @@ root.addEventListener("scrollend", ({ target }) => {
 const around = margin => ({ rootMargin: `${margin} 0px`, scrollMargin: `${margin} 0px` });
 // Reports what comes near and what is far, at most sixty times a second, so that a fast wheel does not look like
 // an attack. Rows in use stay, and are checked again when something else has moved.
-const watch = (kind, options, beginsInside = false, stays = () => false) => {
+const watch = (kind, options, beginsInside = false, stays = () => false, pause = 0) => {
   const [seen, inside, waiting, comings, goings] = Array.from({ length: 5 }, () => new Set());
   let rest = 0;
   const ids = set => [...set].map(element => element.$id);
   const tell = () => {
     if (rest || !comings.size && !goings.size || !send(kind, { in: ids(comings), out: ids(goings) })) return;
     for (const set of [comings, goings]) set.clear();
-    rest = setTimeout(() => { rest = 0; tell(); }, 16);
+    wait(16);
   };
+  const wait = time => { rest = setTimeout(() => { rest = 0; tell(); }, time); };
   const move = (target, isIn) => {
     waiting.delete(target);
     if (isIn) inside.add(target); else inside.delete(target);
@@ -735,7 +735,7 @@ const watch = (kind, options, beginsInside = false, stays = () => false) => {
       if (isIntersecting) move(target, true); else waiting.add(target);
     }
     for (const target of waiting) if (!stays(target)) move(target, false);
-    tell();
+    if (pause && !rest) wait(pause); else tell();
   }, options);
   return {
     inside,
@@ -751,7 +751,7 @@ const visible = watch("vis", around("-1px"));
 // A browser that cannot watch beyond a list's edge would report every unseen row as far.
 const isInUse = row => !near.scrollMargin || !row.checkVisibility() || row.contains(document.activeElement) || row.closest(".preview")
   || row.querySelector(":popover-open") || !getSelection().isCollapsed && getSelection().containsNode(row, true);
-const far = watch("far", around("400%"), true, isInUse);
+const far = watch("far", around("400%"), true, isInUse, 200); // Rows that come go first.
 const near = new IntersectionObserver(entries => {
   for (const { target, isIntersecting } of entries) if (isIntersecting) send("near", { id: target.$id });
 }, around("200%"));
