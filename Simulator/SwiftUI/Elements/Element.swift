@@ -168,12 +168,20 @@ extension Element {
     if before.isEmpty && runs.isEmpty { return }
     let (start, end) = equalEnds(before, runs) { $0.isSame(as: $1) }
     let place = runs[..<start].reduce(0) { $0 + $1.elements.count }
-    let old = before[start..<(before.count - end)].flatMap(\.elements)
-    let new = runs[start..<(runs.count - end)].flatMap(\.elements)
+    let old = joined(before[start..<(before.count - end)])
+    let new = joined(runs[start..<(runs.count - end)])
     guard !old.elementsEqual(new, by: ===) else { return }
-    children.replaceSubrange(place..<(place + old.count), with: new)
+    if children.count == old.count {
+      children = new
+    } else {
+      children.replaceSubrange(place..<(place + old.count), with: new)
+    }
     for child in new { (child.parent, child.isGoneWithParent) = (self, false) }
     patches.append(order(at: place, from: old, to: new))
+  }
+
+  private func joined(_ runs: ArraySlice<ElementRun>) -> [Element] {
+    runs.count == 1 ? runs.first?.elements ?? [] : runs.flatMap(\.elements)
   }
 
   /// Only the part between an equal beginning and an equal end: a list may be long.
@@ -188,7 +196,7 @@ extension Element {
     var found = ElementRuns()
     slot.collectChildren(into: &found)
     for guest in guests { guest.collect(into: &found) }
-    return found.finished
+    return found.finish()
   }
 
   /// Its own description and what the modifiers above it say, the nearer first.

@@ -14,17 +14,19 @@ struct ElementRuns {
   private var runs: [ElementRun] = []
   private var loose: [Element] = []
 
-  mutating func add(_ element: Element) { loose.append(element) }
+  mutating func add(_ element: Element) {
+    if loose.isEmpty { loose.reserveCapacity(4) }
+    loose.append(element)
+  }
 
   mutating func add(_ run: ElementRun) {
     close()
     runs.append(run)
   }
 
-  var finished: [ElementRun] {
-    var whole = self
-    whole.close()
-    return whole.runs
+  mutating func finish() -> [ElementRun] {
+    close()
+    return runs
   }
 
   private mutating func close() {

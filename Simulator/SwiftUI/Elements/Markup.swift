@@ -22,8 +22,11 @@ package struct Markup: Equatable {
 
   /// With the classes as the attribute that the page knows.
   var allAttributes: [Attribute] {
-    classes.isEmpty
-      ? attributes : [Attribute("class", classes.joined(separator: " "))] + attributes
+    guard let first = classes.first else { return attributes }
+    let name = classes.count == 1 ? first : classes.joined(separator: " ")
+    var all = attributes
+    all.insert(Attribute("class", name), at: 0)
+    return all
   }
 }
 

@@ -2,7 +2,6 @@ import PageHost
 
 /// All elements of one page, and what of them the page does not know yet.
 @MainActor package final class Screen {
-  weak var graph: Graph?
   weak var window: WindowState?
   var pictures = KnownPictures()
   private(set) var elements: [ElementID: Element] = [:]

@@ -20,8 +20,8 @@ import PageHost
     graph = Graph(clock: clock)
     let scope = EnvironmentScope(parent: nil)
     var values = EnvironmentValues()
-    values.openURL = OpenURLAction(system: { [weak screen = graph.screen] in
-      screen?.perform(.open($0))
+    values.openURL = OpenURLAction(system: { [unowned screen = graph.screen] in
+      screen.perform(.open($0))
     })
     values.apply(to: scope)
     slot = Slot(graph: graph, parent: nil, environment: scope)

@@ -4,7 +4,7 @@ import PageHost
 @MainActor protocol Attachment: AnyObject {
   /// Trees that hang beside the content: sheets, bar items, overlays shown elsewhere.
   var sides: [Slot] { get }
-  /// Whether it must know when a row scrolls on and off the screen.
+  /// Whether it must know when it comes on the screen and leaves it, by scrolling as well.
   var isLifecycle: Bool { get }
   /// Called after the update that mounted it, and whenever the place comes or goes.
   func visibilityChanged(isShown: Bool)

@@ -13,7 +13,7 @@
     self.view = view
     self.slot = slot
     self.evaluate = evaluate
-    tracker = Tracker(slot: slot) { "\(Shown.self)" }
+    tracker = Tracker(slot: slot)
     tracker.rerun = { [unowned self] in run() }
     run()
   }

@@ -63,11 +63,11 @@ extension FocusState.Binding: SameAs {
       slot.decorate(.listening(.focus))
       slot.attachment { Watch(slot) }.watch {
         isWanted()
-      } then: { [weak slot] isWanted in
+      } then: { [unowned slot] isWanted in
         defer { report.isFocused = isWanted }
         guard isWanted, !report.isFocused else { return }
-        slot?.graph.afterUpdate {
-          guard let slot, slot.isAlive, let field = slot.firstFocusable else { return }
+        slot.graph.afterUpdate { [slot] in
+          guard slot.isAlive, let field = slot.firstFocusable else { return }
           slot.graph.screen.perform(.focus(field.id))
         }
       }

@@ -14,20 +14,21 @@ import PageHost
   private var evaluationCounts: [ObjectIdentifier: (name: Any.Type, count: Int)] = [:]
   private var afterUpdates: [() -> Void] = []
   private var isFlushing = false
+  private let box = GraphBox()
   package let screen = Screen()
   package let tasks = TaskBoard()
   package let timelines: Timelines
   private static let roundLimit = 100
   /// The one whose views are being brought up to date.
-  private(set) static weak var flushing: Graph?
+  private(set) static var flushing: Graph?
 
   init(clock: SceneClock = .live) {
-    let box = WeakGraph()
-    inbox = Inbox { Task { @MainActor in box.graph?.flush() } }
-    timelines = Timelines(clock) { box.graph?.wake() }
+    inbox = Inbox { [box] in Task { @MainActor in box.graph?.flush() } }
+    timelines = Timelines(clock) { [box] in box.graph?.wake() }
     box.graph = self
-    screen.graph = self
   }
+
+  deinit { box.graph = nil }
 
   /// Brings the tree to rest, then tells the page once. What changes while it runs is part of it.
   package func flush() {
@@ -76,7 +77,7 @@ import PageHost
   private func giveUp(on trackers: [Tracker]) {
     _ = inbox.take()
     afterUpdates = []
-    let names = Set(trackers.map { $0.name() }).sorted().joined(separator: ", ")
+    let names = Set(trackers.map(\.name)).sorted().joined(separator: ", ")
     Log.warning("stopped after \(Self.roundLimit) rounds; these keep changing: \(names)")
   }
 
@@ -108,8 +109,9 @@ import PageHost
   }
 }
 
-private final class WeakGraph: @unchecked Sendable {  // used on the main actor only
-  weak var graph: Graph?
+/// Empty once the graph is gone.
+private final class GraphBox: @unchecked Sendable {  // used on the main actor only
+  unowned var graph: Graph?
 }
 
 enum Log {

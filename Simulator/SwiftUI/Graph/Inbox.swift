@@ -2,7 +2,7 @@
 /// of the graph that is guarded by a lock and not by the main actor.
 final class Inbox: @unchecked Sendable {  // every access holds the lock
   struct Change: Sendable {
-    weak var tracker: Tracker?
+    var tracker: Tracker?
     var generation: Int
     /// Observation has forgotten all that the tracker had read.
     var endsRegistration = false

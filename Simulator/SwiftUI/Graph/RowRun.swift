@@ -15,7 +15,7 @@ import PageHost
   init(_ slots: [Slot], of bytes: UnsafeRawBufferPointer, in owner: Slot) {
     self.slots = slots
     self.bytes = bytes
-    tracker = Tracker(slot: owner) { [weak owner] in owner?.name ?? "" }
+    tracker = Tracker(slot: owner)
     for slot in slots { slot.run = self }
   }
 

@@ -55,8 +55,8 @@ import PageHost
   }
 
   private func actionsChanged() {
-    slot.graph.afterUpdate { [weak self] in
-      if let self, slot.isAlive { showMenu() }
+    slot.graph.afterUpdate { [self, slot] in
+      if slot.isAlive { showMenu() }
     }
   }
 
@@ -105,11 +105,11 @@ extension _Slot {
       if row.listens { $0.listeners.insert(.visible) }
       if firstAncestor(\.run) != nil { $0.listeners.insert(.far) }
     }
-    element.on(.visible) { [weak self] signal in
-      if case .flag(let isVisible) = signal { self?.setShown(isVisible) }
+    element.on(.visible) { [unowned self] signal in
+      if case .flag(let isVisible) = signal { setShown(isVisible) }
     }
-    element.on(.far) { [weak self] signal in
-      guard case .flag(let isFar) = signal, let self, let element = self.element else { return }
+    element.on(.far) { [unowned self] signal in
+      guard case .flag(let isFar) = signal, let element = self.element else { return }
       firstAncestor(\.run)?.report(element.id, isFar: isFar)
     }
   }

@@ -79,6 +79,7 @@ package typealias Slot = _Slot
 
 extension _Slot {
   func decorate(_ decoration: Decoration) {
+    if pending.isEmpty { pending.reserveCapacity(4) }
     pending.append(decoration)
   }
 
@@ -111,16 +112,19 @@ extension _Slot {
     }
     let made = make()
     attachments.append(made)
-    graph.afterUpdate { [weak self, weak made] in
-      guard let self, let made, self.isAlive else { return }
-      made.visibilityChanged(isShown: self.isOnScreen)
+    guard made.isLifecycle else { return made }
+    graph.afterUpdate { [self] in
+      guard attachments.contains(where: { $0 === made }) else { return }
+      made.visibilityChanged(isShown: isOnScreen)
     }
-    if made.isLifecycle { firstAncestor(\.row)?.listenForVisibility() }
+    firstAncestor(\.row)?.listenForVisibility()
     return made
   }
 
-  func child(_ index: Int) -> Slot {
+  /// Told how many there will be, the list of children is made once.
+  func child(_ index: Int, of count: Int = 1) -> Slot {
     if index < children.count, let child = children[index] { return child }
+    if children.isEmpty { children.reserveCapacity(count) }
     while children.count <= index { children.append(nil) }
     let child = makeChild()
     children[index] = child
@@ -261,7 +265,9 @@ extension _Slot {
     type = nil
   }
 
-  var name: String { type.map { "\($0)" } ?? "nothing" }
+  var name: String {
+    ((composite as? any Stoppable)?.shown ?? type).map { "\($0)" } ?? "nothing"
+  }
 }
 
 // MARK: - Being on the screen
@@ -282,9 +288,8 @@ extension _Slot {
   func setShown(_ shown: Bool) {
     guard shown != isShown else { return }
     isShown = shown
-    graph.afterUpdate { [weak self] in
-      guard let self, isAlive else { return }
-      visibilityChanged(isShown: isOnScreen)
+    graph.afterUpdate { [self] in
+      if isAlive { visibilityChanged(isShown: isOnScreen) }
     }
   }
 

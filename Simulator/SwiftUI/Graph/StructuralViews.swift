@@ -14,7 +14,10 @@ public struct TupleView<T> {
 
 extension TupleView: _StructuralView {
   public static func _update(_ view: Self, slot: _Slot) {
-    func show<Shown: View>(_ view: Shown, at index: Int) { slot.child(index).update(view) }
+    let count = view.children.count
+    func show<Shown: View>(_ view: Shown, at index: Int) {
+      slot.child(index, of: count).update(view)
+    }
     for (index, child) in view.children.enumerated() { show(child, at: index) }
   }
 }

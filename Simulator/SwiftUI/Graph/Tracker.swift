@@ -3,7 +3,7 @@
 /// One unit of re-evaluation: remembers what it read and runs again when any of it changes.
 @MainActor final class Tracker {
   let depth: Int
-  let name: () -> String
+  private unowned let slot: Slot
   var rerun: () -> Void = {}
   private(set) var isDirty = false
   private let inbox: Inbox
@@ -12,11 +12,15 @@
   private var isRegistered = false
   private var isStopped = false
 
-  init(slot: Slot, name: @escaping () -> String) {
+  /// One weak reference to an object makes each of its others slow, so there is none here: `stop` ends
+  /// what this holds and what holds it.
+  init(slot: Slot) {
+    self.slot = slot
     depth = slot.depth
     inbox = slot.graph.inbox
-    self.name = name
   }
+
+  var name: String { isStopped ? "" : slot.name }
 
   /// Reads that happen inside `build`, and only those, make this run again. Children must be
   /// evaluated outside of it, or this would depend on everything below.
@@ -31,7 +35,7 @@
     return withObservationTracking {
       token.read()
       return build()
-    } didSet: { [weak self, inbox] tracking in
+    } didSet: { [self] tracking in
       // After the change, as another thread may still be writing when this is run again.
       tracking.cancel()
       inbox.add(Inbox.Change(tracker: self, generation: current, endsRegistration: true))

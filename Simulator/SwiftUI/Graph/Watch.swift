@@ -3,10 +3,7 @@ final class Watch: Attachment, Stoppable {
   private let tracker: Tracker
   private var kind: String?
 
-  init(_ slot: Slot) {
-    // The name must not hold the slot, which holds this.
-    tracker = Tracker(slot: slot) { [weak slot] in slot?.name ?? "" }
-  }
+  init(_ slot: Slot) { tracker = Tracker(slot: slot) }
 
   func watch<Value>(_ look: @escaping () -> Value, then act: @escaping (Value) -> Void) {
     tracker.rerun = { [unowned tracker] in act(tracker.track(look)) }

@@ -31,9 +31,9 @@ private struct AlertContent<Actions: View, Message: View>: _PrimitiveView {
     slot.child(1).update(Tag("p") { view.message })
     let alert = slot.nearest(Presentation.self)
     let place = ButtonPlace(cancelKey: KeyboardShortcut.cancelAction.name) {
-      [weak alert, weak graph = slot.graph] act in
-      let steps: [@MainActor () -> Void] = [{ alert?.close() }, { graph?.flush() }, act]
-      (graph?.answerOrder == .actsFirst ? steps.reversed() : steps).forEach { $0() }
+      [weak alert, graph = slot.graph] act in
+      let steps: [@MainActor () -> Void] = [{ alert?.close() }, { graph.flush() }, act]
+      (graph.answerOrder == .actsFirst ? steps.reversed() : steps).forEach { $0() }
     }
     slot.child(2).update(view.actions.environment { $0.buttonPlace = place })
   }

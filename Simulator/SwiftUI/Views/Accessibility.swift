@@ -39,7 +39,7 @@ import PageHost
 
   /// What a double tap of a screen reader does.
   public func accessibilityAction(_ handler: @escaping () -> Void) -> some View {
-    folding { slot in slot.attachment { DefaultAction() }.action = handler }
+    folding { $0.attachment { Hearing(.activate) }.perform = { _ in handler() } }
   }
 
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
@@ -51,15 +51,6 @@ import PageHost
     if traits.contains(.isSearchField) { decorations.append(.meaning("role", "searchbox")) }
     if traits.contains(.isImage) { decorations.append(.meaning("role", "img")) }
     return decorated(decorations)
-  }
-}
-
-private final class DefaultAction: Attachment {
-  var action: () -> Void = {}
-
-  func handler(for listener: Listeners) -> ((Signal) -> Void)? {
-    guard listener == .activate else { return nil }
-    return { [weak self] _ in self?.action() }
   }
 }
 

@@ -25,11 +25,11 @@ public struct AsyncImage<Content: View>: _PrimitiveView {
         $0[attribute: "alt"] = ""
         $0[attribute: "aria-hidden"] = "true"
       }
-      .on(.image) { [weak slot] signal in
+      .on(.image) { [unowned slot] signal in
         guard case .flag(let isLoaded) = signal else { return }
-        if isLoaded { slot?.graph.screen.pictures.add(url) }
+        if isLoaded { slot.graph.screen.pictures.add(url) }
         loading.value.isLoaded = isLoaded
-        slot?.removeChild(1)
+        slot.removeChild(1)
       })
   }
 }

@@ -10,9 +10,12 @@ import PageHost
   }
 
   public func buttonStyle<S>(_ style: S) -> some View where S: PrimitiveButtonStyle {
-    environment {
-      $0.buttonLook = style._class
-      $0.buttonLabel = nil
+    // What is written depends on nothing that could change.
+    folding { slot in
+      var values = EnvironmentValues()
+      values.buttonLook = style._class
+      if EnvironmentValues(scope: slot.environment).buttonLabel != nil { values.buttonLabel = nil }
+      values.apply(to: slot.openScope())
     }
   }
 
@@ -26,13 +29,14 @@ import PageHost
 
   public func onSubmit(_ action: @escaping () -> Void) -> some View {
     folding { slot in
-      let listener = slot.attachment { SubmitListener() }
-      listener.action = action
+      // Hears Enter in the element it is put on; further out, fields ask the environment.
+      let listener = slot.attachment { Hearing(.submit) }
+      listener.perform = { _ in action() }
       let scope = slot.openScope()
       var values = EnvironmentValues()
       let outer = EnvironmentValues(scope: scope.parent).submit
       values.submit = { [weak listener] in
-        listener?.action()
+        listener?.perform(.plain)
         outer?()
       }
       values.apply(to: scope)
@@ -118,13 +122,4 @@ extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
 
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
   public static var borderedProminent: BorderedProminentButtonStyle { .init() }
-}
-
-/// Hears Enter in the element it is put on; further out, fields ask the environment.
-private final class SubmitListener: Attachment {
-  var action: () -> Void = {}
-
-  func handler(for listener: Listeners) -> ((Signal) -> Void)? {
-    listener == .submit ? { [action] _ in action() } : nil
-  }
 }

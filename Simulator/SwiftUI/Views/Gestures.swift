@@ -98,23 +98,12 @@ public struct GestureMask: OptionSet, Sendable {
     _ gesture: T, including mask: GestureMask = .all
   ) -> some View where T: Gesture {
     folding { slot in
-      let action = slot.attachment { GestureAction(T._kind.listener) }
-      action.perform = gesture._perform
+      slot.attachment { Hearing(T._kind.listener) }.perform = {
+        if case .move(let move) = $0 { gesture._perform(move) }
+      }
       guard mask.contains(.gesture) else { return }
       slot.decorate(.listening(T._kind.listener))
       slot.decorate(.look(prefix: T._kind.look, T._kind.look))
     }
-  }
-}
-
-private final class GestureAction: Attachment {
-  private let listener: Listeners
-  var perform: (_GestureMove) -> Void = { _ in }
-
-  init(_ listener: Listeners) { self.listener = listener }
-
-  func handler(for listener: Listeners) -> ((Signal) -> Void)? {
-    guard listener == self.listener else { return nil }
-    return { [weak self] in if case .move(let move) = $0 { self?.perform(move) } }
   }
 }

@@ -64,7 +64,7 @@ private final class MenuID {
 
 /// What one modifier adds to the menu of the row it is in.
 private final class RowActions: Attachment {
-  private weak var row: Row?
+  private unowned var row: Row?
 
   func show(_ actions: AnyView, isSwipe: Bool, in slot: Slot) {
     row = row ?? slot.firstAncestor(\.row)
@@ -77,12 +77,12 @@ private final class RowActions: Attachment {
 
 /// A menu that a row shows by itself.
 private final class OwnMenu: Attachment {
-  private weak var row: Row?
+  private unowned let row: Row
 
   init(_ row: Row) { self.row = row }
 
-  func begin() { row?.hasOwnMenu = true }
-  func unmount() { row?.hasOwnMenu = false }
+  func begin() { row.hasOwnMenu = true }
+  func unmount() { row.hasOwnMenu = false }
 }
 
 /// What iOS hides behind a long press or a swipe is behind one “More” button here.

@@ -5,7 +5,7 @@ import PageHost
   public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     folding { slot in
       let listener: Listeners = count == 2 ? .doubleTap : .tap
-      slot.attachment { TapAction(listener) }.action = action
+      slot.attachment { Hearing(listener) }.perform = { _ in action() }
       slot.decorate(.listening(listener))
       slot.decorate(.look(prefix: "tappable", "tappable"))
     }
@@ -17,14 +17,14 @@ import PageHost
   }
 }
 
-private final class TapAction: Attachment {
+/// Hears one kind of event in the element of what it modifies.
+final class Hearing: Attachment {
   private let listener: Listeners
-  var action: () -> Void = {}
+  var perform: (Signal) -> Void = { _ in }
 
   init(_ listener: Listeners) { self.listener = listener }
 
   func handler(for listener: Listeners) -> ((Signal) -> Void)? {
-    guard listener == self.listener else { return nil }
-    return { [weak self] _ in self?.action() }
+    listener == self.listener ? { [weak self] in self?.perform($0) } : nil
   }
 }
