@@ -948,7 +948,7 @@ class ScreenTests(unittest.TestCase):
             browser.run("arguments[0].scrollIntoView({ block: 'center' }); arguments[0].click()",
                         {ELEMENT: browser.find("More")})
             outside = browser.wait("""(() => {
-              const box = document.querySelector(":popover-open")?.getBoundingClientRect();
+              const box = document.querySelector(":popover-open:has(.menu-item)")?.getBoundingClientRect();
               return box && [box.left < 0, box.top < 0, box.right > innerWidth, box.bottom > innerHeight];
             })()""")
             self.assertEqual(outside, [False] * 4, (size, direction))
@@ -956,12 +956,13 @@ class ScreenTests(unittest.TestCase):
             browser.wait("!document.querySelector(':popover-open')")
 
     def test_a_menu_stays_open_when_the_whole_screen_comes_again(self):
+        self.assertFalse(browser.run("return document.querySelector('li.row .menu-item')"))
         browser.run("arguments[0].click()", {ELEMENT: browser.find("More")})
-        browser.wait("document.querySelector(':popover-open')")
+        browser.wait("document.querySelector(':popover-open .menu-item')")
         # As a page that did not keep up, or lost its connection.
         browser.run("last = 0; socket.close()")
         browser.wait("last > 0")
-        self.assertTrue(browser.run("return document.querySelector(':popover-open')"))
+        self.assertTrue(browser.run("return document.querySelector(':popover-open .menu-item')"))
 
     def test_nothing_moves_for_those_who_asked_for_less_of_it(self):
         duration = "return getComputedStyle(document.querySelector('.level:nth-child(2)')).animationDuration"
@@ -1005,6 +1006,10 @@ class ScreenTests(unittest.TestCase):
 
     def mute_someone(self):
         """Who stays, and what moves in the frame after."""
+        # What is in a menu is made when it is first opened.
+        browser.run("for (const menu of document.querySelectorAll('li.row .menu')) send('near', { id: menu.$id })")
+        browser.wait("[...document.querySelectorAll('.panel:not([hidden]) .level:not([hidden]) .menu-item')]"
+                     ".some(item => /^Mute/.test(item.textContent))")
         return browser.run("""
           const rows = [...document.querySelectorAll(".panel:not([hidden]) .level:not([hidden]) li.row")];
           const index = rows.findIndex(row => [...row.querySelectorAll(".menu-item")].some(item => /^Mute/.test(item.textContent)));

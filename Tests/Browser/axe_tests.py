@@ -101,7 +101,7 @@ class AxeTests(unittest.TestCase):
             self.look(tab)
         browser.tap("Feed", "tab")
         browser.run("arguments[0].click()", {ELEMENT: browser.find("More")})
-        browser.wait("document.querySelector(':popover-open')")
+        browser.wait("document.querySelector(':popover-open .menu-item')")
         self.look("a menu")
         browser.press("Escape")
         browser.tap("Search")

@@ -44,6 +44,8 @@ import TestSupport
   package func flush() {
     scene.graph.flush()
     while showsRows, let event = window.change(in: scene) { scene.handle(event) }
+    // Looks into every menu, as if each had been opened once.
+    while let menu = unmade.first(where: \.isMenu) { scene.handle(.near(menu.id)) }
   }
 
   /// Waits until no task of a view is running, but for those that only end with their view:
@@ -189,7 +191,9 @@ extension Harness {
   }
 
   /// The placeholders of folded rows.
-  package var folds: [Element] { elements.filter { $0.markup.listeners.contains(.near) } }
+  package var folds: [Element] { unmade.filter { !$0.isMenu } }
+
+  private var unmade: [Element] { elements.filter { $0.markup.listeners.contains(.near) } }
 
   /// Scrolls slowly, so that all rows are made.
   package func scrollToEnd() {

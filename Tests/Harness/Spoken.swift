@@ -80,7 +80,7 @@ extension Role {
   /// The page hides a drawing without a name; VoiceOver would speak its symbol.
   private var isGlyph: Bool { tag == "svg" && markup[attribute: "aria-label"] == nil }
 
-  fileprivate var isMenu: Bool { markup[attribute: "role"] == "menu" }
+  var isMenu: Bool { markup[attribute: "role"] == "menu" }
 
   fileprivate var menu: Element? { parent?.children.first { $0.isMenu } }
 

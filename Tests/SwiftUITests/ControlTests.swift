@@ -1,4 +1,5 @@
 import Harness
+import PageHost
 import SwiftUI
 import Testing
 
@@ -123,6 +124,24 @@ import Testing
     try harness.menuItem("Delete").tap()
     try harness.menuItem("By date").tap()
     #expect(diary.lines == ["delete", "date"])
+  }
+
+  @Test func whatIsInAMenuIsMadeWhenThePageFirstOpensIt() throws {
+    let scene = ViewScene {
+      Menu {
+        Button("By date") {}
+      } label: {
+        Text("Sort")
+      }
+    }
+    func made() -> [NewElement] {
+      scene.snapshot().compactMap { if case .new(let element) = $0 { element } else { nil } }
+    }
+    let menu = try #require(made().first { $0.listeners == .near })
+    #expect(made().filter { !$0.text.isEmpty }.map(\.text) == ["Sort"])
+    scene.handle(.near(menu.id))
+    #expect(made().filter { !$0.text.isEmpty }.map(\.text) == ["Sort", "By date"])
+    #expect(made().allSatisfy { $0.listeners != .near })
   }
 
   @Test func theActionsOfARowShareOneMenu() throws {

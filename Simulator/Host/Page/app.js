@@ -78,8 +78,7 @@ const receive = message => {
     if (stale && name === "new") stale.delete(values[0]);
     operations[name](...values);
   }
-  stale?.delete(0);
-  stale?.forEach(id => operations.del([id]));
+  if (stale) stale.delete(0), operations.del([...stale]);
   last = message.q;
   places.forEach(keepPlace);
   settle();
@@ -351,8 +350,7 @@ const settle = () => {
     requestAnimationFrame(() => setTimeout(measureRows));
   }
   rowsChanged = false;
-  for (const select of selects) select.value = select.$value;
-  selects.clear();
+  for (const select of selects) select.value = select.$value, selects.delete(select);
   const moved = wantedDepth - screenDepth;
   screenDepth = wantedDepth;
   followDepth();
@@ -466,8 +464,10 @@ const closest = (target, kind) => {
   return null;
 };
 let wasMenuOpen = false;
-document.addEventListener("pointerdown", () => {
+document.addEventListener("pointerdown", ({ target }) => {
   wasMenuOpen = root.querySelector(":popover-open") !== null;
+  const menu = target.closest("[popovertarget]")?.popoverTargetElement;
+  if (menu && listens(menu, NEAR)) send("near", { id: menu.$id }); // So that it does not open empty.
 }, true);
 root.addEventListener("click", event => {
   share(event.target.closest("[data-share], [data-file]"));

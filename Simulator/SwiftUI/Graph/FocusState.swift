@@ -58,33 +58,23 @@ extension FocusState.Binding: SameAs {
     read isWanted: @escaping () -> Bool, write: @escaping (Bool) -> Void
   ) -> some View {
     folding { slot in
-      let report = slot.attachment { FocusReport() }
-      report.write = write
+      let known = slot.attachment { Known<Bool>() }
+      slot.attachment { Hearing(.focus) }.perform = {
+        guard case .flag(let isFocused) = $0 else { return }
+        known.value = isFocused
+        write(isFocused)
+      }
       slot.decorate(.listening(.focus))
       slot.attachment { Watch(slot) }.watch {
         isWanted()
       } then: { [unowned slot] isWanted in
-        defer { report.isFocused = isWanted }
-        guard isWanted, !report.isFocused else { return }
+        defer { known.value = isWanted }
+        guard isWanted, known.value != true else { return }
         slot.graph.afterUpdate { [slot] in
           guard slot.isAlive, let field = slot.firstFocusable else { return }
           slot.graph.screen.perform(.focus(field.id))
         }
       }
-    }
-  }
-}
-
-private final class FocusReport: Attachment {
-  var write: (Bool) -> Void = { _ in }
-  var isFocused = false
-
-  func handler(for listener: Listeners) -> ((Signal) -> Void)? {
-    guard listener == .focus else { return nil }
-    return { [weak self] signal in
-      guard let self, case .flag(let isFocused) = signal else { return }
-      self.isFocused = isFocused
-      write(isFocused)
     }
   }
 }

@@ -94,6 +94,6 @@ private final class TaskRunner<ID: Equatable>: Attachment {
   }
 }
 
-private final class Known<Value>: Attachment {
+final class Known<Value>: Attachment {
   var value: Value?
 }

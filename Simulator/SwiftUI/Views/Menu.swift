@@ -11,9 +11,9 @@ public struct Menu<Label: View, Content: View>: _PrimitiveView {
 
   public static var _boxLevel: Int { .max }
 
-  /// Opening and closing is the page's own business.
+  /// Opening and closing is the page's own business. What is in it is made when the page first opens it.
   public static func _update(_ view: Self, slot: _Slot) {
-    let known = slot.landmark as? MenuID ?? MenuID(number: slot.graph.screen.newID())
+    let known = slot.landmark as? MenuState ?? MenuState(number: slot.graph.screen.newID())
     slot.landmark = known
     if !view.isOfRow, let row = slot.firstAncestor(\.row) {
       slot.attachment { OwnMenu(row) }.begin()
@@ -26,21 +26,32 @@ public struct Menu<Label: View, Content: View>: _PrimitiveView {
     } content: {
       $0.child(0).update(view.label)
     }
-    slot.child(1).update(
-      Tag("div", "menu") {
-        $0[attribute: "id"] = known.id
-        $0[attribute: "popover"] = ""
-        $0[attribute: "role"] = "menu"
-      } content: {
-        view.content.environment {
-          $0.buttonPlace = ButtonPlace(buttonClass: "menu-item", role: "menuitem")
-        }
-      })
+    let content = view.content
+    known.show = { [unowned slot, unowned known] in
+      slot.child(1).update(
+        Tag("div", "menu") {
+          $0[attribute: "id"] = known.id
+          $0[attribute: "popover"] = ""
+          $0[attribute: "role"] = "menu"
+          if !known.isMade { $0.listeners = .near }
+        } content: {
+          if known.isMade {
+            content.environment {
+              $0.buttonPlace = ButtonPlace(buttonClass: "menu-item", role: "menuitem")
+            }
+          }
+        })
+      slot.child(1).element?.on(.near) { _ in known.isMade = true }
+    }
+    known.show()
   }
 }
 
-private final class MenuID {
+private final class MenuState {
   let id: String
+  var isMade = false { didSet { show() } }
+  var show: () -> Void = {}
+
   init(number: Int) { id = "menu-\(number)" }
 }
 
