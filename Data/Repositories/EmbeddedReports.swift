@@ -15,6 +15,10 @@ struct EmbeddedReports: ReportRepository {
     try await context.store.write { try $0.reports.saveDraft(report, about: person) }
   }
 
+  func saveComment(_ comment: String, about person: Person.ID) async throws {
+    try await context.store.write { try $0.reports.saveComment(comment, about: person) }
+  }
+
   func send(_ report: Report) async throws {
     try await context.store.write { ledger in
       _ = try report.checked()

@@ -129,6 +129,10 @@ extension Unsupported: ReportRepository {
     throw LoadFailure.unsupported
   }
 
+  func saveComment(_ comment: String, about person: Person.ID) async throws {
+    throw LoadFailure.unsupported
+  }
+
   func send(_ report: Report) async throws {
     throw LoadFailure.unsupported
   }

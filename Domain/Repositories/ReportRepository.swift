@@ -4,6 +4,8 @@ package protocol ReportRepository: Sendable {
   func fetchForm(about person: Person.ID, with post: Post.ID?) async throws -> ReportForm
   /// Keeps an unfinished report, also across starts. Nil discards it.
   func saveDraft(_ report: Report?, about person: Person.ID) async throws
+  /// Changes the comment of the unfinished report, or begins one. Everything else in it stays.
+  func saveComment(_ comment: String, about person: Person.ID) async throws
   /// Takes the place of the draft, and of an earlier report about the person that was refused.
   func send(_ report: Report) async throws
 }

@@ -18,12 +18,14 @@ package struct FakeReports: ReportRepository {
 
   package let forms: Gate<FormCall, ReportForm>
   package let drafts: Gate<DraftCall, Void>
+  package let comments: Gate<DraftCall, Void>
   package let sends: Gate<Report, Void>
 
   @MainActor
   package init(_ fakes: Fakes) {
     forms = fakes.gate("fetchForm")
     drafts = fakes.gate("saveDraft(report)")
+    comments = fakes.gate("saveComment")
     sends = fakes.gate("send(report)")
   }
 
@@ -33,6 +35,10 @@ package struct FakeReports: ReportRepository {
 
   package func saveDraft(_ report: Report?, about person: Person.ID) async throws {
     try await drafts(DraftCall(report: report, person: person))
+  }
+
+  package func saveComment(_ comment: String, about person: Person.ID) async throws {
+    try await comments(DraftCall(report: Report(about: person, comment: comment), person: person))
   }
 
   package func send(_ report: Report) async throws {

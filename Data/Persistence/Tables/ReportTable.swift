@@ -40,6 +40,16 @@ struct ReportTable: LedgerTable {
     try ledger.settings.set(report, of: .reportDraft(about: person))
   }
 
+  /// Nothing is left of a report that this empties.
+  func saveComment(_ comment: String, about person: Person.ID) throws {
+    let refused = try entries(about: person).last { $0.isRefused }?.action.report
+    let draft = try ledger.settings.value(of: .reportDraft(about: person))
+    let blank = Report(about: person)
+    var report = draft ?? refused ?? blank
+    report.comment = comment
+    try saveDraft(report == blank ? nil : report, about: person)
+  }
+
   func enqueue(_ report: Report, as id: OutboxEntry.ID) throws {
     for entry in try entries(about: report.person) where entry.isRefused {
       try ledger.outbox.delete(entry.id)

@@ -29,6 +29,10 @@ struct LiveReports: ReportRepository {
     try await context.store.write { try $0.reports.saveDraft(report, about: person) }
   }
 
+  func saveComment(_ comment: String, about person: Person.ID) async throws {
+    try await context.store.write { try $0.reports.saveComment(comment, about: person) }
+  }
+
   /// The report leaves the draft and enters the outbox in one step, so that it is always in one of them.
   func send(_ report: Report) async throws {
     let entry = context.makeEntryID()

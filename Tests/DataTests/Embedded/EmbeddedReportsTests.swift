@@ -20,6 +20,7 @@ import Testing
     try await source.reports.saveDraft(report, about: "ada")
     let again = try await world.start()
     let form = try await again.reports.fetchForm(about: "ada", with: "1")
+    try await again.reports.saveComment("Ads", about: "ada")
     #expect(form.draft == report && form.posts.map(\.id) == ["1"] && form.person.id == "ada")
     #expect(form.terms.rules.count == 3 && form.relationship.following == .yes)
     try await again.reports.send(report)

@@ -212,6 +212,21 @@ import Testing
     #expect(try await form(again).draft == nil)
   }
 
+  @Test func aCommentLeavesTheRestOfItsReport() async throws {
+    let source = try await start()
+    let reports = source.repositories.reports
+    try await reports.saveComment("Ads!", about: "ada")
+    #expect(try await form(source).draft == Report(about: "ada", comment: "Ads!"))
+    try await reports.saveDraft(report, about: "ada")
+    try await reports.saveComment("Ads, again", about: "ada")
+    var changed = report
+    changed.comment = "Ads, again"
+    #expect(try await form(source).draft == changed)
+    try await reports.saveDraft(nil, about: "ada")
+    try await reports.saveComment("", about: "ada")
+    #expect(try await form(source).draft == nil)
+  }
+
   @Test func aCommentThatIsTooLongIsNotTaken() async throws {
     let source = try await start()
     var report = report
