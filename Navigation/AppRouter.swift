@@ -156,19 +156,11 @@ extension AppRouter {
         .init(start: start, composer: composer, presentation: screens.sheets.presentation))
     case .signIn(let server):
       closing.close(screens.signIn(at: server))
-    case .note(let person):
-      if new == sheet { return }
-      closing.close(screens.note(about: person))
-    case .report(let person, let post):
-      if new == sheet { return }
-      closing.close(screens.report(about: person, with: post))
-    case .editProfile:
-      if new == sheet { return }
-      closing.close(screens.editProfile())
-    case .editFilter(let filter):
-      if new == sheet { return }
-      closing.close(screens.editFilter(filter))
-    case .filter, .pictures, .lists, .help, nil:
+    case let form?:
+      guard let screen = screens.form(in: form) else { break }
+      if new == form { return }
+      closing.close(screen)
+    case nil:
       break
     }
     if sheet != new || new != nil { sheet = new }

@@ -1,11 +1,7 @@
 import ComposeFeature
 import ConversationFeature
 import Domain
-import EditFilterFeature
-import EditProfileFeature
-import NoteFeature
 import Presentation
-import ReportFeature
 import SignInFeature
 
 /// Screens that a link has closed. Nothing that was typed in them is lost, and the person is told.
@@ -43,16 +39,16 @@ extension ClosingScreens {
     }
   }
 
-  /// After a new start: composers become drafts now; messages wait for their conversation.
+  /// Brings the texts that the window has kept over a relaunch to the store, without their screens.
   func restore(_ kept: String?, in screens: ScreenFactory) {
-    texts.restore(kept)
-    while let text = texts.take(ComposeAssembly.textName) {
-      guard let start = ComposeAssembly.start(of: text) else { continue }
-      let presentation = screens.sheets.nextPresentation()
-      let composer = screens.closedComposer(start, presentation)
-      composer.onAppear(resuming: text)
-      texts.leave(composer, as: ComposeAssembly.textName, with: text)
-      close(UnsavedDraft(start: start, composer: composer, presentation: presentation))
+    for kept in LeftTexts.texts(in: kept) { restore(kept.unsaved, of: kept.place, in: screens) }
+  }
+
+  func restore(_ text: UnsavedText, of place: WritingPlace, in screens: ScreenFactory) {
+    if let store = screens.store(of: place) {
+      restore(RestoredText(text, of: place, store: store))
+    } else {
+      restoreComposer(text, in: screens)
     }
   }
 
@@ -69,31 +65,15 @@ extension ClosingScreens {
     if signIn.viewData.isSaving { self.signIn = signIn }
   }
 
-  /// What was typed is a draft, or is kept by the window until it is one.
-  func close(_ note: NoteViewModel) {
-    if note.hasChanges { messages.show("Your private note was saved as a draft") }
-  }
-
-  /// What was written is a draft, or is kept by the window until it is one.
-  func close(_ report: ReportViewModel) {
-    if report.hasChanges { messages.show("Your report was saved as a draft") }
-  }
-
-  /// Loses nothing: changes are stored as a draft, or kept by the window until then.
-  func close(_ editor: EditProfileViewModel) {
-    if editor.hasChanges { messages.show("Your profile was saved as a draft") }
-  }
-
-  /// Loses nothing: changes are stored as a draft, or kept by the window until then.
-  func close(_ editor: EditFilterViewModel) {
-    if editor.hasChanges { messages.show("Your filter was saved as a draft") }
+  /// Its changes are a draft, or are kept by the window until they are one.
+  func close(_ form: any FormScreen) {
+    if form.hasChanges { messages.show(keptIn: form.place) }
   }
 
   /// Leaving a conversation saves its field.
   func close(_ conversations: [OpenConversation]) {
-    guard let written = conversations.last(where: { $0.viewModel?.hasText == true }) else { return }
-    messages.show(
-      "Your message was saved as a draft", offering: .showMessage(in: written.destination))
+    let written = conversations.compactMap(\.viewModel).last { $0.hasText }
+    if let written { messages.show(keptIn: written.place) }
   }
 
   /// Acts when everything written is in the store, or could not be saved.
@@ -117,11 +97,27 @@ extension ClosingScreens {
     return draft
   }
 
+  private func restore(_ text: RestoredText) {
+    texts.leave(text)
+    text.save { [messages, place = text.place, typed = text.unsaved?.text ?? ""] in
+      messages.show(keptIn: place, typed)
+    }
+  }
+
+  private func restoreComposer(_ text: UnsavedText, in screens: ScreenFactory) {
+    guard let start = ComposeAssembly.start(of: text) else { return }
+    let presentation = screens.sheets.nextPresentation()
+    let composer = screens.closedComposer(start, presentation)
+    composer.onAppear(resuming: text)
+    texts.leave(composer, resuming: text)
+    close(UnsavedDraft(start: start, composer: composer, presentation: presentation))
+  }
+
   private func end(_ draft: UnsavedDraft, with outcome: Result<Bool, LoadFailure>) {
     composers.removeAll { $0 === draft.composer }
     switch outcome {
     case .success(true):
-      messages.show("Your draft was saved", offering: .showDrafts)
+      messages.show(keptIn: draft.composer.place)
     case .success(false):
       break
     case .failure:

@@ -84,7 +84,7 @@ extension ScreenFactory {
       FilterAssembly.makeViewModel(
         current, sources.filter, changes: sources.changes,
         onDone: { [weak sheets] in sheets?.close(presentation) },
-        onLeave: { [weak self] in self?.tell(wordToMute: $0) },
+        onLeave: { [messages] in messages.show(keptIn: .wordToMute, $0) },
         showServerFilters: openServerFilters { [weak self] in
           self?.sheets.close(presentation)
           self?.push(.serverFilters)
@@ -97,11 +97,6 @@ extension ScreenFactory {
     _ open: @escaping @MainActor () -> Void
   ) -> (@MainActor () -> Void)? {
     offersServerFilters ? open : nil
-  }
-
-  private func tell(wordToMute word: String) {
-    guard !word.isEmpty else { return }
-    messages.show("“\(word.standingAlone)” is kept in the filter, not muted yet")
   }
 
   func signIn(at server: String) -> SignInViewModel {
@@ -155,6 +150,22 @@ extension ScreenFactory {
       EditFilterAssembly.makeViewModel(
         filter, sources.editFilter, onDone: { [weak sheets] in sheets?.close(presentation) })
     }
+  }
+
+  /// The form in this sheet.
+  func form(in sheet: AppSheet) -> (any FormScreen)? {
+    switch sheet {
+    case .note(let person): note(about: person)
+    case .report(let person, let post): report(about: person, with: post)
+    case .editProfile: editProfile()
+    case .editFilter(let filter): editFilter(filter)
+    case .compose, .filter, .signIn, .pictures, .lists, .help: nil
+    }
+  }
+
+  /// Stores text of a screen that is gone. Nil for a post.
+  func store(of place: WritingPlace) -> (@Sendable (UnsavedText) async throws -> Void)? {
+    sources.store(of: place)
   }
 
   private func endSignIn(_ presentation: Int, with account: Account?) {

@@ -33,6 +33,6 @@ package struct FormSheet<Screen: FormScreen, Content: View, Action: View>: View 
         }
     }
     .interactiveDismissDisabled(screen.hasChanges)
-    .keepsUnsaved(of: screen, as: screen.textName)
+    .keepsUnsaved(of: screen)
   }
 }

@@ -15,10 +15,10 @@ extension EnvironmentValues {
 
 extension View {
   /// Keeps the screen's unsaved text with the window, and lets the screen resume what it has kept
-  /// when the view appears. A text field with `name` as its accessibility identifier keeps each key in
-  /// a browser even while the app does not answer.
-  package func keepsUnsaved(of screen: some WritingScreen, as name: String) -> some View {
-    UnsavedTextKeeper(screen: screen, name: name, content: self)
+  /// when the view appears. A text field with the name of the screen's place as its accessibility
+  /// identifier keeps each key in a browser even while the app does not answer.
+  package func keepsUnsaved(of screen: some WritingScreen) -> some View {
+    UnsavedTextKeeper(screen: screen, content: self)
   }
 }
 
@@ -28,13 +28,12 @@ private struct UnsavedTextKeeper<Screen: WritingScreen, Content: View>: View {
   @Environment(\.leftTexts) private var left
   @Environment(\.scenePhase) private var scenePhase
   private let screen: Screen
-  private let name: String
   private let content: Content
 
-  init(screen: Screen, name: String, content: Content) {
+  init(screen: Screen, content: Content) {
     self.screen = screen
-    self.name = name
     self.content = content
+    let name = screen.place.name
     _owner = SceneStorage("\(name) owner")
     _text = SceneStorage(name)
   }
@@ -50,7 +49,7 @@ private struct UnsavedTextKeeper<Screen: WritingScreen, Content: View>: View {
 
   private func resume() {
     left?.remove(screen)
-    if text == nil, let taken = left?.take(name) { keep(taken) }
+    if text == nil, let taken = left?.take(screen.place) { keep(taken) }
     screen.onAppear(resuming: owner.map { UnsavedText(kept: $0, text: text) })
     if let unsaved = screen.unsaved { keep(unsaved) }
   }
@@ -58,7 +57,7 @@ private struct UnsavedTextKeeper<Screen: WritingScreen, Content: View>: View {
   /// A text that the screen could not restore is kept until it opens again.
   private func leave() {
     guard screen.unsaved != nil else { return }
-    left?.leave(screen, as: name)
+    left?.leave(screen)
     keep(nil)
   }
 

@@ -3,7 +3,6 @@ import DraftOpeningFeature
 import Foundation
 import Presentation
 import SwiftUI
-import TextFormFeature
 
 /// Makes the composer.
 @MainActor
@@ -25,7 +24,4 @@ package enum ComposeAssembly {
   package static func start(of unsaved: UnsavedText) -> ComposeStart? {
     unsaved.owner(as: ComposerMemory.self)?.start
   }
-
-  /// The name under which a window keeps a composer's text.
-  package static var textName: String { TextFormView.fieldName }
 }

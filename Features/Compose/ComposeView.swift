@@ -52,7 +52,7 @@ struct ComposeView: View {
       viewModel.didCloseQuestion()
     }
     .interactiveDismissDisabled(viewData.asksBeforeClosing)
-    .keepsUnsaved(of: viewModel, as: TextFormView.fieldName)
+    .keepsUnsaved(of: viewModel)
     .onDisappear { viewModel.didLeave() }
     .onChange(of: scenePhase) { _, phase in
       if phase != .active { viewModel.didLeave() }

@@ -70,6 +70,8 @@ package final class ComposeViewModel: WritingScreen {
     load()
   }
 
+  package let place = WritingPlace.post
+
   /// The text that the window keeps until the store has it.
   package var unsaved: UnsavedText? {
     state.composition.value.map {

@@ -16,4 +16,13 @@ package enum ConversationAssembly {
   package static func makeView(_ viewModel: ConversationViewModel) -> some View {
     ConversationView(viewModel: viewModel)
   }
+
+  /// Stores what was typed in a screen that is gone. Nothing is sent or marked as read.
+  package static func store(
+    _ typed: UnsavedText, to target: ConversationTarget, _ sources: ConversationSources
+  ) async throws {
+    let conversation = try await sources.conversation(with: target)
+    guard let text = try await sources.field.resume(typed, in: conversation.id) else { return }
+    try await sources.unsent.save(text, in: conversation.id)
+  }
 }

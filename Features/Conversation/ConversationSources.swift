@@ -30,14 +30,17 @@ extension ConversationSources {
     }
   }
 
+  func conversation(with target: ConversationTarget) async throws -> Conversation {
+    switch target {
+    case .id(let id): try await conversations.fetchConversation(id)
+    case .person(let id): try await conversations.fetchConversation(with: id)
+    }
+  }
+
   func open(
     _ target: ConversationTarget, resuming windowText: UnsavedText?
   ) async throws -> OpenedConversation {
-    let conversation =
-      switch target {
-      case .id(let id): try await conversations.fetchConversation(id)
-      case .person(let id): try await conversations.fetchConversation(with: id)
-      }
+    let conversation = try await conversation(with: target)
     // Fetched first: the draft must be in the field before anyone types.
     let unsent = try await unsent.fetchUnsent(in: conversation.id)
     let resumed = try await field.resume(windowText, in: conversation.id)

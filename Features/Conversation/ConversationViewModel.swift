@@ -52,15 +52,14 @@ package final class ConversationViewModel: WritingScreen {
 
   package var viewData: ConversationViewData {
     ConversationViewData(
-      state, rows.rows, unsent: unsentRows.rows, fieldName: fieldName, at: sources.now(),
+      state, rows.rows, unsent: unsentRows.rows, fieldName: place.name, at: sources.now(),
       sources.formatting)
   }
 
-  /// The same after a relaunch.
-  package var fieldName: String {
+  package var place: WritingPlace {
     switch target {
-    case .id(let id): "message in \(id.rawValue)"
-    case .person(let id): "message to \(id.rawValue)"
+    case .id(let id): .conversation(id)
+    case .person(let id): .messages(with: id)
     }
   }
 

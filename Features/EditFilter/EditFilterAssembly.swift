@@ -16,4 +16,12 @@ package enum EditFilterAssembly {
   package static func makeView(_ viewModel: EditFilterViewModel) -> some View {
     EditFilterView(viewModel: viewModel)
   }
+
+  /// Stores what was typed in a screen that is gone.
+  package static func store(
+    _ typed: UnsavedText, of filter: ServerFilter.ID?, _ sources: EditFilterSources
+  ) async throws {
+    guard let details = typed.filterDetails else { return }
+    try await sources.filters.saveDraft(details, of: filter)
+  }
 }

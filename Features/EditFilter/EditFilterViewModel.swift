@@ -24,11 +24,10 @@ package final class EditFilterViewModel: FormScreen {
 
   package var viewData: EditFilterViewData {
     EditFilterViewData(
-      state, isNew: filter == nil, textName, at: sources.now(), sources.formatting)
+      state, isNew: filter == nil, place.name, at: sources.now(), sources.formatting)
   }
 
-  /// Each filter has one.
-  package var textName: String { "filter \(filter?.rawValue ?? "")" }
+  package var place: WritingPlace { .filter(filter) }
   package var unsaved: UnsavedText? { editor.unsaved }
   package var hasChanges: Bool { state.isChanged }
   package var canHandOver: Bool { !state.isSaving }

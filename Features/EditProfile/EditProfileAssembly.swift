@@ -1,3 +1,4 @@
+import Domain
 import Presentation
 import SwiftUI
 
@@ -12,5 +13,11 @@ package enum EditProfileAssembly {
 
   package static func makeView(_ viewModel: EditProfileViewModel) -> some View {
     EditProfileView(viewModel: viewModel)
+  }
+
+  /// Stores what was typed in a screen that is gone.
+  package static func store(_ typed: UnsavedText, _ sources: EditProfileSources) async throws {
+    guard let edit = typed.edit else { return }
+    try await sources.profile.saveDraft(edit == ProfileEdit() ? nil : edit)
   }
 }

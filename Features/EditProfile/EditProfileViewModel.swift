@@ -23,7 +23,7 @@ package final class EditProfileViewModel: FormScreen {
     EditProfileViewData(state, at: sources.now(), sources.formatting)
   }
 
-  package let textName = "profile edit"
+  package let place = WritingPlace.profile
   package var unsaved: UnsavedText? { editor.unsaved }
   package var hasChanges: Bool { state.isChanged }
   package var canHandOver: Bool { !state.isSaving }

@@ -20,4 +20,10 @@ package enum FilterAssembly {
   package static func makeView(_ viewModel: FilterViewModel) -> some View {
     FilterView(viewModel: viewModel)
   }
+
+  /// Stores what was typed in a screen that is gone.
+  package static func store(_ typed: UnsavedText, _ sources: FilterSources) async throws {
+    let word = typed.text ?? ""
+    try await sources.filters.saveWordDraft(word.isEmpty ? nil : word)
+  }
 }

@@ -24,7 +24,7 @@ struct FilterView: View {
           }
         }
     }
-    .keepsUnsaved(of: viewModel, as: "word to mute")
+    .keepsUnsaved(of: viewModel)
     .onDisappear { viewModel.didLeave() }
   }
 }

@@ -47,6 +47,7 @@ package final class FilterViewModel: WritingScreen {
       state, offersServerFilters: showServerFilters != nil, at: sources.now(), sources.formatting)
   }
 
+  package let place = WritingPlace.wordToMute
   package var unsaved: UnsavedText? { draft.unsaved }
   package var canHandOver: Bool { true }
 

@@ -21,4 +21,10 @@ package enum ListsAssembly {
   package static func makeSheetView(_ viewModel: ListsViewModel) -> some View {
     ListsSheetView(viewModel: viewModel)
   }
+
+  /// Stores what was typed in a screen that is gone.
+  package static func store(_ typed: UnsavedText, _ sources: ListsSources) async throws {
+    let name = typed.text ?? ""
+    try await sources.lists.saveNameDraft(name.isEmpty ? nil : name, of: nil)
+  }
 }

@@ -27,7 +27,7 @@ struct ListsView: View {
       }
       .steps(through: viewModel.viewData.rows.place)
       .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
-      .keepsUnsaved(of: viewModel, as: "new list")
+      .keepsUnsaved(of: viewModel)
   }
 }
 

@@ -48,6 +48,7 @@ package final class ListsViewModel: WritingScreen {
   package var toast: ToastViewData? { state.toast.map(ToastViewData.init) }
   package var title: String { subject == .all ? "Lists" : "Add to List" }
 
+  package let place = WritingPlace.newList
   package var unsaved: UnsavedText? { draft.unsaved }
   package var canHandOver: Bool { !state.isCreating }
 

@@ -76,7 +76,7 @@ extension MembersViewModel {
     let name = state.name
     guard name != nil || draft.unsaved != nil || isNameStored else { return }
     isNameStored = name != nil
-    draft.save(name, keeping: UnsavedText(of: textName, text: name), onSaved: {}) {
+    draft.save(name, keeping: UnsavedText(of: place.name, text: name), onSaved: {}) {
       [weak self] in
       self?.toaster.show($0, during: .changeList)
     }

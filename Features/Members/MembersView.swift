@@ -37,7 +37,7 @@ struct MembersView: View {
       }
       .steps(through: viewModel.viewData.rows.place)
       .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
-      .keepsUnsaved(of: viewModel, as: viewModel.textName)
+      .keepsUnsaved(of: viewModel)
       .onDisappear { viewModel.didLeave() }
   }
 }

@@ -42,7 +42,7 @@ package final class MembersViewModel: WritingScreen {
     navigate: @escaping @MainActor (Destination) -> Void, leave: @escaping @MainActor () -> Void
   ) {
     id = list
-    textName = "list name \(list.rawValue)"
+    place = .listName(list)
     draft = FormDraft { [lists = sources.lists] in try await lists.saveNameDraft($0, of: list) }
     self.sources = sources
     self.navigate = navigate
@@ -58,8 +58,7 @@ package final class MembersViewModel: WritingScreen {
   /// The pager of the people that are shown.
   var pager: Pager<Member> { state.query.isEmpty ? members : found }
 
-  /// The name under which the window keeps what is typed for a name.
-  package let textName: String
+  package let place: WritingPlace
   package var unsaved: UnsavedText? { draft.unsaved }
   package var canHandOver: Bool { !isSaving }
 

@@ -20,11 +20,10 @@ package final class NoteViewModel: FormScreen {
   }
 
   package var viewData: NoteViewData {
-    NoteViewData(state, textName, at: sources.now(), sources.formatting)
+    NoteViewData(state, place.name, at: sources.now(), sources.formatting)
   }
 
-  /// Each person has one.
-  package var textName: String { "note \(person.rawValue)" }
+  package var place: WritingPlace { .note(about: person) }
   package var unsaved: UnsavedText? { editor.unsaved }
   package var hasChanges: Bool { state.isChanged }
   package var canHandOver: Bool { !state.isSaving }

@@ -1,22 +1,26 @@
 import Foundation
 import Observation
 
-/// A screen on which people write.
+/// Holds text until the store has it.
 @MainActor
-package protocol WritingScreen: AnyObject {
+package protocol TextHolder: AnyObject {
+  var place: WritingPlace { get }
   var unsaved: UnsavedText? { get }
   /// False while its text is being sent: another screen that resumes it would send it twice.
   var canHandOver: Bool { get }
+  func saveAgain()
+}
+
+/// A screen on which people write.
+@MainActor
+package protocol WritingScreen: TextHolder {
   /// `unsaved` is what the window kept while the app was gone.
   func onAppear(resuming unsaved: UnsavedText?)
-  func saveAgain()
 }
 
 /// A form that is written in a sheet of its own.
 @MainActor
 package protocol FormScreen: WritingScreen {
-  /// The name under which the window keeps what is typed.
-  var textName: String { get }
   var hasChanges: Bool { get }
   /// There is nothing left to cancel.
   var isDone: Bool { get }
@@ -33,19 +37,25 @@ extension FormScreen {
 @MainActor
 @Observable
 package final class LeftTexts {
-  private struct Entry {
-    let name: String
-    let text: UnsavedText
-    /// Nil if the app has ended since.
-    var screen: (any WritingScreen)?
-
-    @MainActor var unsaved: UnsavedText { screen?.unsaved ?? text }
-  }
-
-  private struct Kept: Codable {
-    let name: String
+  /// In the form in which the window keeps a text.
+  package struct Kept: Codable {
+    package let place: WritingPlace
     let owner: String
     let text: String
+
+    package var unsaved: UnsavedText { UnsavedText(kept: owner, text: text) }
+  }
+
+  private struct Entry {
+    let holder: any TextHolder
+    /// Kept until the holder has loaded.
+    let resumed: UnsavedText?
+
+    @MainActor var unsaved: UnsavedText? { holder.unsaved ?? resumed }
+    @MainActor var kept: Kept? {
+      guard let unsaved, let text = unsaved.text else { return nil }
+      return Kept(place: holder.place, owner: unsaved.owner, text: text)
+    }
   }
 
   private var entries: [Entry] = []
@@ -54,49 +64,43 @@ package final class LeftTexts {
 
   /// The texts in the form the window keeps. Nil if the store has them all.
   package var kept: String? {
-    let kept = entries.compactMap { entry in
-      entry.unsaved.text.map { Kept(name: entry.name, owner: entry.unsaved.owner, text: $0) }
-    }
+    let kept = entries.compactMap(\.kept)
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     guard !kept.isEmpty, let data = try? encoder.encode(kept) else { return nil }
     return String(decoding: data, as: UTF8.self)
   }
+
+  /// The texts that the window has kept. Empty for what another version of the app has kept.
+  package static func texts(in kept: String?) -> [Kept] {
+    kept.flatMap { try? JSONDecoder().decode([Kept].self, from: Data($0.utf8)) } ?? []
+  }
 }
 
 extension LeftTexts {
-  /// Holds the screen until its text is stored.
-  package func leave(_ screen: some WritingScreen, as name: String, with text: UnsavedText? = nil) {
-    guard let text = screen.unsaved ?? text, text.text != nil,
-      !entries.contains(where: { $0.screen === screen })
-    else { return }
-    entries.append(Entry(name: name, text: text, screen: screen))
+  /// Keeps the holder until its text is stored. `resumed` is the text of one that has not loaded yet.
+  package func leave(_ holder: some TextHolder, resuming resumed: UnsavedText? = nil) {
+    let entry = Entry(holder: holder, resumed: resumed)
+    guard entry.kept != nil, !entries.contains(where: { $0.holder === holder }) else { return }
+    entries.append(entry)
   }
 
-  /// The text that a screen with this name resumes.
-  package func take(_ name: String) -> UnsavedText? {
-    let index = entries.lastIndex { $0.name == name && $0.screen?.canHandOver ?? true }
-    return index.map { entries.remove(at: $0).unsaved }
+  /// The text that the screen of this place resumes.
+  package func take(_ place: WritingPlace) -> UnsavedText? {
+    let index = entries.lastIndex { $0.holder.place == place && $0.holder.canHandOver }
+    return index.flatMap { entries.remove(at: $0).unsaved }
   }
 
   /// The screen is shown again.
   package func remove(_ screen: some WritingScreen) {
-    entries.removeAll { $0.screen === screen }
+    entries.removeAll { $0.holder === screen }
   }
 
   package func removeStored() {
-    entries.removeAll { $0.unsaved.text == nil }
+    entries.removeAll { $0.kept == nil }
   }
 
   package func saveAgain() {
-    for entry in entries { entry.screen?.saveAgain() }
-  }
-
-  /// Restores what the window has kept.
-  package func restore(_ kept: String?) {
-    guard let kept, let known = try? JSONDecoder().decode([Kept].self, from: Data(kept.utf8)) else {
-      return
-    }
-    entries += known.map { Entry(name: $0.name, text: UnsavedText(kept: $0.owner, text: $0.text)) }
+    for entry in entries { entry.holder.saveAgain() }
   }
 }

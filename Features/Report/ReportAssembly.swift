@@ -15,4 +15,11 @@ package enum ReportAssembly {
   package static func makeView(_ viewModel: ReportViewModel) -> some View {
     ReportView(viewModel: viewModel)
   }
+
+  /// Stores what was typed in a screen that is gone. What else the report has stays.
+  package static func store(
+    _ typed: UnsavedText, about person: Person.ID, _ sources: ReportSources
+  ) async throws {
+    try await sources.reports.saveComment(typed.text ?? "", about: person)
+  }
 }

@@ -27,11 +27,10 @@ package final class ReportViewModel: FormScreen {
   }
 
   package var viewData: ReportViewData {
-    ReportViewData(state, textName, at: sources.now(), sources.formatting)
+    ReportViewData(state, place.name, at: sources.now(), sources.formatting)
   }
 
-  /// Each person has one.
-  package var textName: String { "report \(person.rawValue)" }
+  package var place: WritingPlace { .report(about: person) }
   package var unsaved: UnsavedText? { editor.unsaved }
   package var hasChanges: Bool { state.isChanged }
   package var canHandOver: Bool { state.step != .sending }

@@ -9,8 +9,6 @@ package struct TextFormView: View {
   private let type: @MainActor (String) -> Void
   private let isTyping: FocusState<Bool>.Binding
   @FocusState private var isTypingWarning: Bool
-  /// A window has one composer.
-  package static let fieldName = "composer"
 
   package init(
     viewData: TextFormViewData, typeWarning: @escaping @MainActor (String) -> Void,
@@ -39,7 +37,7 @@ package struct TextFormView: View {
       )
       .lineLimit(4...)
       .focused(isTyping)
-      .accessibilityIdentifier(Self.fieldName)
+      .accessibilityIdentifier(WritingPlace.post.name)
       .takesFocus(isTyping)
       .background(alignment: .topLeading) {
         if viewData.words.contains(where: \.isMarked) {

@@ -7,22 +7,28 @@
   extension LinkScene {
     /// Forms begin with their last draft.
     func answerForms() {
-      fakes.notes.fetches.always { [noteDrafts] _ in
-        PrivateNote(person: .ada, draft: noteDrafts.all.last ?? nil)
+      fakes.notes.fetches.always { [noteDrafts] person in
+        PrivateNote(person: .ada, draft: person == "ada" ? noteDrafts.all.last ?? nil : nil)
       }
       fakes.profile.forms.always { [profileDrafts] _ in
         ProfileForm(
           person: .grace, profile: OwnProfile(.grace), draft: profileDrafts.all.last ?? nil)
       }
-      fakes.reports.forms.always { [reportDrafts] _ in
+      fakes.reports.forms.always { [reportDrafts] call in
         ReportForm(
           person: .ada, terms: ReportTerms(), posts: [], relationship: .init(personID: "ada"),
-          draft: reportDrafts.all.last ?? nil)
+          draft: call.person == "ada" ? reportDrafts.all.last ?? nil : nil)
       }
       fakes.serverFilters.forms.always { [filterDrafts] filter in
         let draft = filter == nil ? nil : filterDrafts.all.last ?? nil
         return ServerFilterForm(filter: filter.map { .fixture(id: $0) }, draft: draft)
       }
+      fakes.lists.lists.always { _ in [] }
+      fakes.lists.list.always { .fixture(id: $0) }
+      fakes.lists.pages.always { _ in Page(items: []) }
+      fakes.lists.nameDrafts.always { [names] list in names.all.last { $0.list == list }?.name }
+      fakes.filters.filters.always { _ in FeedFilter() }
+      fakes.filters.wordDrafts.always { [words] _ in words.all.last ?? nil }
     }
 
     func saves() {
@@ -31,7 +37,10 @@
       fakes.notes.drafts.always { [noteDrafts] in noteDrafts.add($0.text) }
       fakes.profile.drafts.always { [profileDrafts] in profileDrafts.add($0) }
       fakes.reports.drafts.always { [reportDrafts] in reportDrafts.add($0.report) }
+      fakes.reports.comments.always { [reportDrafts] in reportDrafts.add($0.report) }
       fakes.serverFilters.drafts.always { [filterDrafts] in filterDrafts.add($0.details) }
+      fakes.lists.savedNames.always { [names] in names.add($0) }
+      fakes.filters.savedWords.always { [words] in words.add($0) }
     }
 
     /// As if the device were full.
@@ -41,7 +50,11 @@
       fakes.notes.drafts.always { _ in throw LoadFailure.storage(.full) }
       fakes.profile.drafts.always { _ in throw LoadFailure.storage(.full) }
       fakes.reports.drafts.always { _ in throw LoadFailure.storage(.full) }
+      fakes.reports.comments.always { _ in throw LoadFailure.storage(.full) }
       fakes.serverFilters.drafts.always { _ in throw LoadFailure.storage(.full) }
+      fakes.lists.savedNames.always { _ in throw LoadFailure.storage(.full) }
+      fakes.lists.changes.always { _ in throw LoadFailure.storage(.full) }
+      fakes.filters.savedWords.always { _ in throw LoadFailure.storage(.full) }
     }
   }
 #endif

@@ -183,6 +183,8 @@
     let reportDrafts = Recorder<Report?>()
     let profileDrafts = Recorder<ProfileEdit?>()
     let filterDrafts = Recorder<ServerFilter.Details?>()
+    let names = Recorder<FakeLists.NameDraft>()
+    let words = Recorder<String?>()
     /// The threads that were asked for.
     let threads = Recorder<Post.ID>()
     private var typed: (field: String, text: String)?
@@ -193,16 +195,18 @@
 
     /// The same window after the app was ended.
     static func after(
-      _ scene: LinkScene, answering prepare: (LinkScene) -> Void = { $0.saves() }
+      _ scene: LinkScene, opening link: String? = nil,
+      answering prepare: (LinkScene) -> Void = { $0.saves() }
     ) async -> LinkScene {
       var next: LinkScene?
-      await Ending { next = LinkScene(kept: scene.harness.kept, prepare) }.reached
+      await Ending { next = LinkScene(kept: scene.harness.kept, opening: link, prepare) }.reached
       next?.harness.flush()
       return next ?? scene
     }
 
     private init(
-      kept: [String: String], isRegular: Bool = false, _ prepare: (LinkScene) -> Void
+      kept: [String: String], isRegular: Bool = false, opening link: String? = nil,
+      _ prepare: (LinkScene) -> Void
     ) {
       let window = AppWindow(fakes.sources)
       self.window = window
@@ -213,11 +217,13 @@
       fakes.conversations.byID.always { .fixture(id: $0) }
       fakes.conversations.withPerson.always { _ in .fixture(id: "7") }
       fakes.conversations.messages.always { _ in Page(items: []) }
-      fakes.unsent.unsent.always { _ in UnsentMessages() }
+      fakes.unsent.unsent.always { [messages] _ in
+        UnsentMessages(draft: messages.all.lastDraft ?? "")
+      }
       answerForms()
       prepare(self)
       harness = Harness(viewport: Viewport(isRegular: isRegular), kept: kept) {
-        LinkedWindow(window: window)
+        LinkedWindow(window, opening: link)
       }
     }
 
@@ -357,6 +363,12 @@
     }
   }
 
+  extension [FakeUnsent.Write] {
+    var lastDraft: String? {
+      last.flatMap { if case .draft(let text) = $0 { text } else { nil } }
+    }
+  }
+
   extension [Draft] {
     /// The newest of each.
     fileprivate var uniqued: [Draft] {
@@ -366,8 +378,13 @@
   }
 
   private struct LinkedWindow: View {
-    let window: AppWindow
+    private let window: AppWindow
     @State private var link: URL?
+
+    init(_ window: AppWindow, opening link: String?) {
+      self.window = window
+      _link = State(initialValue: link.flatMap { URL(string: $0) })
+    }
 
     var body: some View {
       WindowView(window: window, account: "ada", link: $link)
