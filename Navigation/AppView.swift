@@ -37,6 +37,8 @@ struct WindowView: View {
   /// Each account has a place of its own to return to.
   @SceneStorage private var navigation: Data?
   @SceneStorage private var leftTexts: String?
+  /// Where people wrote when the app ended, on screens that have not come back.
+  @State private var gone: [WritingPlace] = []
   @Environment(\.scenePhase) private var scenePhase
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
   #if os(macOS)
@@ -82,6 +84,11 @@ struct WindowView: View {
     }
     .stands(still: reducesMotion)
     .background { ShortcutsView { router.press($0) } }
+    .background {
+      ForEach(gone, id: \.self) { place in
+        GoneText(of: place) { router.closing.restore($0, of: place, in: window.screens) }
+      }
+    }
     .sheet(item: presented { !$0.isCover }) { screen($0) }
     .cover(item: presented { $0.isCover }) { screen($0) }
     .environment(\.openWebLink, window.webLinks)
@@ -148,9 +155,11 @@ extension WindowView {
 
   /// A link that came before the first screen is opened after it, and wins.
   private func restore() {
-    if let state = NavigationState(navigation) { router.restore(state) }
+    let state = NavigationState(navigation)
+    if let state { router.restore(state) }
     router.closing.restore(leftTexts, in: window.screens)
     openLink()
+    gone = state?.writing?.filter { !router.writingPlaces.contains($0) } ?? []
   }
 
   private func openLink() {

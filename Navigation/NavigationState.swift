@@ -22,6 +22,8 @@ package struct NavigationState: Hashable, Codable, Sendable {
   var form: AppSheet?
   /// The chosen timeline of the feed. Missing in what an earlier version kept, and for home.
   var timeline: Timeline?
+  /// Where people could write. Nil in states saved by earlier versions.
+  var writing: [WritingPlace]?
 }
 
 extension NavigationState {
@@ -65,7 +67,8 @@ extension AppRouter {
       tab: tab, paths: Dictionary(uniqueKeysWithValues: paths.filter { !$0.1.isEmpty }),
       repositories: tabs.repos.place, composer: composer,
       pictures: sheet.flatMap { $0.isCover ? $0 : nil }, note: note, form: form,
-      timeline: tabs.feed.timeline == .home ? nil : tabs.feed.timeline)
+      timeline: tabs.feed.timeline == .home ? nil : tabs.feed.timeline,
+      writing: writingPlaces.isEmpty ? nil : writingPlaces)
   }
 
   /// Before the first link is opened, so that the link wins.
@@ -81,6 +84,11 @@ extension AppRouter {
     if let note = state.note { screens.sheets.present(.note(about: note)) }
     if let form = state.form { screens.sheets.present(form) }
     if let pictures = state.pictures { screens.sheets.present(pictures) }
+  }
+
+  /// Where people can write now: below the sheet, and in it.
+  var writingPlaces: [WritingPlace] {
+    [tabs.root(of: tab).navigationPath.last?.writingPlace, sheet?.writingPlace].compactMap(\.self)
   }
 
   private var note: Person.ID? {

@@ -56,6 +56,26 @@
       #expect(scene.keptTexts.isEmpty)
     }
 
+    /// The screen was open when the app was killed, and a link is opened instead of it.
+    @Test(arguments: WrittenPlace.allCases)
+    func isStoredIfALinkKeepsItsScreenFromComingBack(_ place: WrittenPlace) async throws {
+      let first = try await LinkScene.writing(at: place)
+      #expect(first.stored(at: place) == nil && first.keptTexts.contains("typed"))
+      let next = await LinkScene.after(first, opening: "moments://settings")
+      #expect(next.window.router.sheet == nil && next.harness.title == "Settings")
+      #expect(next.stored(at: place)?.contains("typed") == true)
+      #expect(next.keptTexts.isEmpty)
+    }
+
+    /// The filter does not come back after a relaunch. All other screens show the text again.
+    @Test(arguments: WrittenPlace.allCases)
+    func isStoredIfItsScreenIsOpenOrNot(_ place: WrittenPlace) async throws {
+      let next = await LinkScene.after(try await LinkScene.writing(at: place))
+      #expect(next.window.router.writingPlaces == (place == .wordToMute ? [] : [place.place]))
+      #expect(next.stored(at: place)?.contains("typed") == true)
+      #expect(next.keptTexts.isEmpty)
+    }
+
     @Test func aMessageThatWasSentMeanwhileIsNotADraftAgain() async throws {
       let next = await LinkScene.after(try await LinkScene.leaving(.conversation)) {
         $0.saves()
@@ -139,6 +159,7 @@
       let scene = LinkScene()
       scene.refuses()
       await scene.open(place)
+      #expect(scene.window.router.writingPlaces == [place.place])
       try await scene.type("typed", into: place.field)
       return scene
     }
