@@ -32,7 +32,7 @@ extension Device {
     switch name {
     case "What is on your mind?", "Message": textWeight
     case "New list", "List name", "Private note", "About you", "Name", "Comment", "Title",
-      "What the warning says", "Describe video", "Describe sound":
+      "What the warning says", "Describe video", "Describe sound", "Word, phrase or #hashtag":
       8
     case _ where ["Answer ", "Word ", "Label of ", "Content of "].contains(where: name.hasPrefix):
       8

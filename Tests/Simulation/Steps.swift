@@ -136,8 +136,7 @@ extension World {
     note("closed by its person")
     device.harness.setPhase(.background)
     try pass(.seconds(2))
-    // Killed just now, it could not store what only its window has.
-    if !device.isKilled { device.swipeAway() }
+    device.swipeAway()
   }
 
   private func changeDisk(of device: Device) {
