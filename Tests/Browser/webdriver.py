@@ -241,8 +241,8 @@ class Browser:
           it.dispatchEvent(new Event("change", {{ bubbles: true }}))""")
 
     def tap_row(self, words, button):
-        """Goes down the list until someone reads these words, and presses the row's button. In one
-        step: the row can be replaced at any moment."""
+        """Goes down the list until someone reads these words, and presses the row's button, also one in its
+        menu. In one step: the row can be replaced at any moment."""
         self.wait("""(() => {
           const shown = [...document.querySelectorAll(".list")].find(one => one.checkVisibility());
           const row = [...shown?.querySelectorAll("li.row") ?? []]
@@ -250,6 +250,9 @@ class Browser:
           const found = [...row?.querySelectorAll("button") ?? []].find(one =>
             (one.getAttribute("aria-label") ?? one.innerText).startsWith(button));
           if (!row && shown) shown.scrollTop = shown.scrollHeight;
+          // What is in a menu is made when it is first opened.
+          const menu = found ? null : row?.querySelector(".menu:empty");
+          if (menu) menu.$asked ??= send("near", { id: menu.$id });
           found?.click();
           return found; })()""".replace("words", repr(words)).replace("(button)", f"({button!r})"))
 
