@@ -57,7 +57,7 @@ const lose = ({ target, code }) => {
   delay = Math.min(delay * 1.5, 5000);
 };
 const receive = message => {
-  if (!notice) say("");
+  if (!notice && banner.textContent) say("");
   [delay, isApplying] = [100, true];
   const places = [...fromEnd].map(placeOf);
   const moving = rowsThatMove(message.o);
@@ -128,7 +128,7 @@ const operations = {
     listen(element, listeners);
   },
   text: (id, text) => with_(id, element => setContent(element, text)),
-  kids: (id, ids) => with_(id, element => place(element, 0, element.children.length, ids)),
+  kids: (id, ids) => with_(id, element => place(element, 0, element.childElementCount, ids)),
   splice: (id, start, count, ids) => with_(id, element => place(element, start, count, ids)),
   attr: (id, name, value) => with_(id, element => setAttribute(element, name, value)),
   style: (id, name, value) => with_(id, element => element.style.setProperty(name, value ?? "")),
@@ -169,8 +169,8 @@ const restore = (element, model, attributes = {}) => {
     if (name === "style") element.style.cssText = value; else element.setAttribute(name, value);
 };
 const setContent = (element, text) => {
-  const isText = element.childNodes.length === 1 && element.firstChild.nodeType === 3;
-  if (isText) element.firstChild.data = text; else element.textContent = text;
+  const { firstChild } = element;
+  if (firstChild?.nodeType === 3 && !firstChild.nextSibling) firstChild.data = text; else element.textContent = text;
 };
 const setAttribute = (element, name, value) => {
   // The look of the whole window; as a rule it asked each new element again (`:root:has`).
@@ -270,7 +270,7 @@ const place = (parent, start, count, ids) => {
   if (parent.matches(".from-center")) for (const id of ids) grown.observe(nodes.get(id));
   if (parent.firstChild?.nodeType === 3) parent.firstChild.remove();
   const wanted = ids.map(id => nodes.get(id)).filter(Boolean);
-  const behind = parent.children[start + count] ?? null;
+  const behind = start + count ? parent.children[start + count] ?? null : parent.firstElementChild;
   if (!count) return behind ? behind.before(...wanted) : parent.append(...wanted);
   // Not all children first: a long list would be copied for one new row.
   const kept = new Set(wanted);
