@@ -126,7 +126,7 @@ package struct Listeners: OptionSet, Hashable, Sendable {
   package static let focus = Listeners(rawValue: 16)
   /// The element comes on the screen or leaves it.
   package static let visible = Listeners(rawValue: 32)
-  /// The placeholder of folded rows comes near the screen.
+  /// The placeholder of folded rows comes near the screen, or a menu opens whose content is not made yet.
   package static let near = Listeners(rawValue: 64)
   /// An `img` has loaded or has failed to.
   package static let image = Listeners(rawValue: 128)
