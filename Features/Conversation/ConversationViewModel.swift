@@ -68,6 +68,7 @@ package final class ConversationViewModel: WritingScreen {
   package func onAppear(resuming unsaved: UnsavedText? = nil) {
     isShown = true
     guard state.messages.isIdle else { return check() }
+    field.willOpen(resuming: unsaved)
     pager.cached = open(resuming: unsaved)
     load()
   }

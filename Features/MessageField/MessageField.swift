@@ -49,6 +49,11 @@ package final class MessageField {
   package var hasText: Bool { !words.isEmpty }
   package var messages: [UnsentMessage] { sender?.messages ?? [] }
 
+  /// `text` is what the window has kept. It stays unsaved until the conversation is open.
+  package func willOpen(resuming text: UnsavedText?) {
+    if sender == nil { unsaved = text }
+  }
+
   /// Shows what the store has. `resumed` is what only the window had.
   package func open(
     _ unsent: UnsentMessages, resuming resumed: String?, in conversation: Conversation.ID

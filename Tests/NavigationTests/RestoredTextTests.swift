@@ -76,6 +76,20 @@
       #expect(next.keptTexts.isEmpty)
     }
 
+    @Test(arguments: [WrittenPlace.conversation, .messages])
+    func isKeptIfItsScreenIsLeftBeforeItHasLoaded(_ place: WrittenPlace) async throws {
+      let first = try await LinkScene.writing(at: place)
+      let second = await LinkScene.after(first) {
+        $0.saves()
+        $0.fakes.conversations.byID.always { _ in throw LoadFailure.offline }
+        $0.fakes.conversations.withPerson.always { _ in throw LoadFailure.offline }
+      }
+      await second.open("moments://settings")
+      #expect(second.stored(at: place) == nil && second.keptTexts.contains("typed"))
+      let third = await LinkScene.after(second)
+      #expect(third.stored(at: place) == "typed" && third.keptTexts.isEmpty)
+    }
+
     @Test func aMessageThatWasSentMeanwhileIsNotADraftAgain() async throws {
       let next = await LinkScene.after(try await LinkScene.leaving(.conversation)) {
         $0.saves()
