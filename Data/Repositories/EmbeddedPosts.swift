@@ -64,6 +64,8 @@ struct EmbeddedPosts: PostRepository, NothingCached {
       let draft = Draft(
         id: draftID, text: post.content?.typed ?? "", contentWarning: post.contentWarning,
         visibility: post.visibility, replyTo: post.parent?.id, quoting: post.quote?.idToQuoteAgain,
+        language: post.language,
+        isSensitive: post.isSensitive && post.contentWarning?.isEmpty != false,
         pictures: post.media.filter { $0.url.isFileURL }.map {
           Draft.Picture(
             file: $0.url, altText: $0.altText ?? "", size: $0.size, recording: Recording($0))

@@ -18,7 +18,8 @@ extension LivePosts {
         id: draftID, text: source?.text ?? shown.content?.typed ?? "",
         contentWarning: source.map(\.warning) ?? shown.contentWarning,
         visibility: shown.visibility, replyTo: shown.parent?.id,
-        quoting: shown.quote?.idToQuoteAgain,
+        quoting: shown.quote?.idToQuoteAgain, language: shown.language,
+        isSensitive: shown.isSensitive && shown.contentWarning?.isEmpty != false,
         pictures: shown.media.filter { $0.kind != .unknown }.map(Draft.Picture.init(keptBySource:)),
         poll: shown.poll.map { Draft.Poll($0, written: shown.date) }, changed: ledger.now)
       try ledger.drafts.save(draft)

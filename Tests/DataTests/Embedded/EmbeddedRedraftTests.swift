@@ -17,11 +17,12 @@ import Testing
     let source = try await world.start()
     let written = Draft(
       id: "d", text: "See https://example.org/a and @ada", contentWarning: "links",
-      visibility: .followers, replyTo: "1", changed: .fixture)
+      visibility: .followers, replyTo: "1", language: "de", changed: .fixture)
     let post = try await source.compose.publish(written)
     let draft = try await source.posts.redraft(post.id)
     #expect(draft.text == written.text && draft.contentWarning == "links")
     #expect(draft.visibility == .followers && draft.replyTo == "1")
+    #expect(draft.language == "de" && !draft.isSensitive)
     let again = try await world.start()
     #expect(try await again.compose.fetchDrafts() == [draft])
     await #expect(throws: LoadFailure.notFound) {

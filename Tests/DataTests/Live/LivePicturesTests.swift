@@ -163,9 +163,12 @@ import Testing
 
   @Test func aPostThatIsWrittenAnewKeepsItsPicturesAndTakesAnotherDescription() async throws {
     let source = try await start()
-    let post = try await source.repositories.compose.publish(try await draft(source))
+    var written = try await draft(source)
+    (written.language, written.isSensitive) = ("de", true)
+    let post = try await source.repositories.compose.publish(written)
     try await source.context.sender.sendAll()
     var again = try await source.repositories.posts.redraft(post.id)
+    #expect(again.language == "de" && again.isSensitive)
     again.pictures[0].altText = "A boat"
     try await source.repositories.compose.save(again)
     again = try #require(try await start().repositories.compose.fetchDrafts().first)
