@@ -75,5 +75,10 @@ struct ExploreTable: LedgerTable {
     return true
   }
 
+  func suggestAgain(_ person: Person.ID) throws {
+    let known = try ledger.settings.value(of: .dismissedSuggestions) ?? []
+    try ledger.settings.save(known.filter { $0 != person }, of: .dismissedSuggestions)
+  }
+
   private static let mostDismissed = 500
 }

@@ -30,6 +30,9 @@ struct LiveOutbox: OutboxRepository {
       for waiting in try ledger.outbox.entries() where waiting.awaitsCreation(by: entry) {
         try ledger.outbox.delete(waiting.id)
       }
+      if case .dismissSuggestion(let person) = entry.action {
+        try ledger.explore.suggestAgain(person)
+      }
       return (entry, entry.withdrawn + (try ledger.outbox.withdraw([entry])))
     }
     if let deleted { await context.local.forgetPictures(of: deleted) }

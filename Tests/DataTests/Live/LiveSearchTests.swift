@@ -127,6 +127,22 @@ import Testing
     #expect(try await source.repositories.outbox.fetchEntries() == [])
   }
 
+  @Test func aDismissalThatIsDeletedBeforeItIsSentSuggestsThePersonAgain() async throws {
+    for name in ["bo", "ada"] { await server.post("Hello", by: name) }
+    let source = try await world.mastodon(server)
+    let search = source.repositories.search
+    await server.turn(.offline)
+    for name in ["ada", "bo"] { try await search.dismissSuggestion(of: Person.ID(name)) }
+    let outbox = source.repositories.outbox
+    let entry = try #require(
+      try await outbox.fetchEntries().first { $0.action == .dismissSuggestion("ada") })
+    try await outbox.delete(entry.id)
+    await server.turn(.fair)
+    #expect(try await search.fetchSuggestedPeople(after: nil).items.map(\.id) == ["ada"])
+    try await source.context.sender.sendAll()
+    #expect(Set(await server.dismissed) == ["bo"])
+  }
+
   @Test func aServerWithoutTrendsIsNoFailure() async throws {
     await server.hideTrends()
     let search = try await search()
