@@ -83,14 +83,14 @@ struct PostHeadline: View {
           .font(.subheadline)
           .fontWeight(.semibold)
           .lineLimit(1)
+          .layoutPriority(headline.author.keepsName ? 1 : 0)
         if let handle = headline.author.handle {
-          // A long name, which can imitate a handle, gives way to the real one.
           Text(handle)
             .font(.subheadline)
             .foregroundStyle(.secondary)
             .lineLimit(1)
             .truncationMode(.tail)
-            .layoutPriority(1)
+            .layoutPriority(headline.author.keepsName ? 0 : 1)
         }
         Spacer(minLength: 4)
         Button {

@@ -60,10 +60,11 @@ struct QuotedPostView: View {
         AvatarView(post.author, size: 20)
         NameView(post.author)
           .fontWeight(.semibold)
+          .layoutPriority(post.author.keepsName ? 1 : 0)
         if let handle = post.author.handle {
           Text(handle)
             .foregroundStyle(.secondary)
-            .layoutPriority(1)
+            .layoutPriority(post.author.keepsName ? 0 : 1)
         }
         Spacer(minLength: 4)
         if let date = post.date {

@@ -24,4 +24,10 @@ package struct PersonViewData: Hashable, Sendable, Identifiable {
     self.avatar = avatar
     self.profileImage = profileImage
   }
+
+  /// Whether the handle gives way if both do not fit. A long name gives way itself, and so does one that
+  /// imitates a handle.
+  package var keepsName: Bool {
+    name.count <= 20 && !name.contains { "@＠﹫".contains($0) }
+  }
 }
