@@ -24,7 +24,7 @@ extension PollFormViewData {
     note =
       problem?.note(formatting)
       ?? (losesVotes
-        ? "With other answers, voting starts over. All votes so far are lost." : nil)
+        ? "Changing the answers restarts the poll. All votes so far are lost." : nil)
   }
 }
 

@@ -34,12 +34,12 @@ package struct PollFormView: View {
         .frame(minHeight: 44)
       }
       Toggle(
-        "Several answers",
+        "Allow multiple choices",
         isOn: Binding(get: { poll.allowsSeveral }, set: { edit(.allowSeveral($0)) })
       )
       .frame(maxWidth: .infinity, minHeight: 44)
       Toggle(
-        "Hide votes until the end",
+        "Hide results until it ends",
         isOn: Binding(get: { poll.hidesTotals }, set: { edit(.hideTotals($0)) })
       )
       .frame(maxWidth: .infinity, minHeight: 44)

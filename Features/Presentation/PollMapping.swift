@@ -28,7 +28,7 @@ extension PollViewData.Option {
 
 extension Poll {
   fileprivate func status(_ formatting: Formatting) -> TimedText {
-    let people = voters.map { formatting.count($0, .person) }
+    let people = voters.map { $0 == 0 ? "No votes" : formatting.count($0, .person) }
     guard let ends else { return TimedText(people ?? "") }
     return formatting.timeLeft(until: ends, ended: "Closed")
       .prefixed(by: people.map { "\($0) · " } ?? "")

@@ -66,8 +66,8 @@
       try harness.button("Remove answer 2").tap()
       #expect(!harness.exists("Remove answer 1"))
       try harness.picker("Open for").select("3 days")
-      try harness.toggle("Several answers").toggle()
-      try harness.toggle("Hide votes until the end").toggle()
+      try harness.toggle("Allow multiple choices").toggle()
+      try harness.toggle("Hide results until it ends").toggle()
       try harness.picker("Language").select("English")
       let ending = Ending { try? harness.button("Post").tap() }
       let request = await scene.drafts.publications.next()
