@@ -108,9 +108,9 @@ package struct ComposeContentView_Previews: PreviewProvider {
           room: recording == nil ? 4 - pictures.count : 0, isAdding: isAdding,
           isSensitive: isEditing,
           note: recording == nil
-            ? "Where and when a picture was taken is removed from it."
-            : "A post can have one video or sound. Where and when it was recorded is removed from "
-              + "it.", takesRecordings: takesRecordings),
+            ? "The location and time of a picture are removed."
+            : "A post can have one video or sound. Its location and time are removed.",
+          takesRecordings: takesRecordings),
         poll: poll, thread: isEditing ? nil : thread,
         canAskPoll: pictures.isEmpty && recording == nil,
         schedule: schedule, canSchedule: isEditing ? nil : true,

@@ -47,7 +47,7 @@ struct ComposeView: View {
       Button("Discard", role: .destructive) { viewModel.didTapDiscard() }
       Button("Keep Editing", role: .cancel) {}
     } message: {
-      Text("You can finish a draft you keep later.")
+      Text("You can finish it later in Drafts and Unsent.")
     } close: {
       viewModel.didCloseQuestion()
     }

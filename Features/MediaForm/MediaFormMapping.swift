@@ -18,8 +18,8 @@ extension MediaFormViewData {
     let limit = room > 0 ? "" : "A post can have \(formatting.count(most, .picture)). "
     note =
       draft.pictures.hasRecording
-      ? "A post can have one video or sound. Where and when it was recorded is removed from it."
-      : limit + "Where and when a picture was taken is removed from it."
+      ? "A post can have one video or sound. Its location and time are removed."
+      : limit + "The location and time of a picture are removed."
   }
 }
 

@@ -17,7 +17,8 @@ package struct LengthRing: View {
         .rotationEffect(.degrees(-90))
       if let number = length.number {
         Text(number)
-          .font(.system(size: 11, weight: .semibold))
+          // Four characters are wider than the ring.
+          .font(.system(size: number.count > 3 ? 9 : 11, weight: .semibold))
           .monospacedDigit()
           .foregroundStyle(length.isTooLong ? Color.red : Color.secondary)
       }

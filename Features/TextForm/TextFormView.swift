@@ -24,7 +24,7 @@ package struct TextFormView: View {
     VStack(alignment: .leading, spacing: 8) {
       if let warning = viewData.warning {
         TextField(
-          "What the warning says",
+          "Write your warning here",
           text: Binding(get: { warning }, set: { typeWarning($0) })
         )
         .fieldTarget($isTypingWarning, space: 9)

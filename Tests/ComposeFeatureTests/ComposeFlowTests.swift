@@ -34,7 +34,7 @@
       #expect(harness.exists("15 characters left"))
       try harness.picker("Visible to").select("Followers only")
       try harness.toggle("Content warning").toggle()
-      try harness.textField("What the warning says").type("Hm")
+      try harness.textField("Write your warning here").type("Hm")
       #expect(harness.exists("13 characters left"))
       let ending = Ending { try? harness.button("Post").tap() }
       let request = await scene.drafts.publications.next()

@@ -119,7 +119,7 @@ import Testing
       ])
     #expect(data.pictures?.room == 2)
     #expect(
-      data.pictures?.note == "Where and when a picture was taken is removed from it.")
+      data.pictures?.note == "The location and time of a picture are removed.")
     #expect(data.canPublish && data.asksBeforeClosing)
   }
 

@@ -56,7 +56,7 @@
       try harness.textField(Self.field).type("Hello")
       try harness.picker("Visible to").select("Followers only")
       try harness.toggle("Content warning").toggle()
-      try harness.textField("What the warning says").type("Hm")
+      try harness.textField("Write your warning here").type("Hm")
       let store = after.keepEverything()
       let reopened = await open(after, kept: harness.kept)
       await reopened.until { $0.kept["composer"] == nil }

@@ -32,7 +32,7 @@ extension Device {
     switch name {
     case "What is on your mind?", "Message": textWeight
     case "New list", "List name", "Private note", "About you", "Name", "Comment", "Title",
-      "What the warning says", "Describe video", "Describe sound", "Word, phrase or #hashtag":
+      "Write your warning here", "Describe video", "Describe sound", "Word, phrase or #hashtag":
       8
     case _ where ["Answer ", "Word ", "Label of ", "Content of "].contains(where: name.hasPrefix):
       8
@@ -97,7 +97,7 @@ extension Device {
     func texts(_ names: (String) -> Bool) -> String {
       fields.filter { names($0.name) }.map(\.value).joined(separator: "\n")
     }
-    if button == "Content warning" { return texts { $0 == "What the warning says" } }
+    if button == "Content warning" { return texts { $0 == "Write your warning here" } }
     if button == "Poll" { return texts { $0.hasPrefix("Answer ") } }
     guard button.hasPrefix("Remove "), let number = button.split(separator: " ").last else {
       return ""
