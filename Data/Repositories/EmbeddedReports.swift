@@ -36,7 +36,7 @@ extension ReportTerms {
         id: ServerRule.ID("1"), text: "Be kind.",
         hint: "Criticize ideas, not people. No harassment, no threats."),
       ServerRule(
-        id: ServerRule.ID("2"), text: "Cover what not everyone wants to see.",
+        id: ServerRule.ID("2"), text: "Put sensitive posts behind a warning.",
         hint: "Violence and nudity need a content warning."),
       ServerRule(id: ServerRule.ID("3"), text: "No advertising."),
     ])

@@ -9,7 +9,7 @@ package struct ListDeletion: Hashable, Sendable {
   }
 
   package var message: String {
-    "“\(list.title.standingAlone)” will be deleted. The people stay, and you still follow them."
+    "“\(list.title.standingAlone)” will be deleted. You still follow the people in it."
   }
 }
 

@@ -35,7 +35,7 @@ struct ReportFormSections: View {
       }
     }
     if !viewData.categories.isEmpty {
-      ReportChoices(title: "What Is Wrong?", choices: viewData.categories, choose: callbacks.choose)
+      ReportChoices(title: "What’s Wrong?", choices: viewData.categories, choose: callbacks.choose)
     }
     if !viewData.rules.isEmpty {
       ReportChoices(
@@ -128,7 +128,7 @@ struct ReportCommentSection: View {
     } header: {
       Text(viewData.subject)
     } footer: {
-      Text("The moderators of your server read this. The person is not told.")
+      Text("Your server’s moderators will read this. The person you report won’t be told.")
     }
   }
 }

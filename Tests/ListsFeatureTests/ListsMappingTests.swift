@@ -41,6 +41,6 @@ import Testing
   @Test func mappingOfTheQuestion() {
     #expect(
       ListDeletion(.makers).message
-        == "“Makers” will be deleted. The people stay, and you still follow them.")
+        == "“Makers” will be deleted. You still follow the people in it.")
   }
 }

@@ -110,7 +110,7 @@ import Testing
     #expect(scene.state.question == question)
     #expect(
       question.message
-        == "“Makers” will be deleted. The people stay, and you still follow them.")
+        == "“Makers” will be deleted. You still follow the people in it.")
     model.didCloseQuestion()
     #expect(scene.state.question == nil)
     model.didConfirmDelete(question)
