@@ -7,7 +7,7 @@ package struct CatchUpContentView_Previews: PreviewProvider {
     content(.rows, groups).previewDisplayName("Full")
     content(.loading).previewDisplayName("Loading")
     content(.failed(.preview)).previewDisplayName("Failed")
-    content(.empty(title: "All Caught Up", message: "New posts of your feed appear here."))
+    content(.empty(title: "All Caught Up", message: "New posts from your feed appear here."))
       .previewDisplayName("Empty")
     content(.rows, [group("long", String(repeating: "A long title. ", count: 20))])
       .previewDisplayName("Long text")

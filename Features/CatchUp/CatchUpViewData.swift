@@ -52,7 +52,7 @@ extension CatchUpViewData {
     canMarkRead = state.posts.value?.isEmpty == false
     phase =
       canMarkRead && groups.isEmpty
-      ? .empty(title: "No Threads", message: "None of the new posts answer each other.")
+      ? .empty(title: "No Threads", message: "None of the new posts reply to one another.")
       : ListPhase(state, at: now, formatting)
   }
 }
@@ -103,7 +103,7 @@ extension ListPhase {
       self = .failed(FailureText(failure, during: .loadCatchUp, at: now, formatting))
     case _ where state.posts.value == nil: self = .loading
     case _ where state.posts.value?.isEmpty == true:
-      self = .empty(title: "All Caught Up", message: "New posts of your feed appear here.")
+      self = .empty(title: "All Caught Up", message: "New posts from your feed appear here.")
     default: self = .rows
     }
   }

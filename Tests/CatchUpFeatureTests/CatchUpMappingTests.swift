@@ -47,7 +47,7 @@ import Testing
     scene.changes.announce(.deleted("2"))
     #expect(
       model.viewData.phase
-        == .empty(title: "No Threads", message: "None of the new posts answer each other."))
+        == .empty(title: "No Threads", message: "None of the new posts reply to one another."))
     #expect(model.viewData.canMarkRead)
   }
 

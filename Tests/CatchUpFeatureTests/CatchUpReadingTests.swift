@@ -19,7 +19,7 @@ import Testing
     let ending = Ending { model.didTapMarkRead() }
     #expect(
       model.viewData.phase
-        == .empty(title: "All Caught Up", message: "New posts of your feed appear here."))
+        == .empty(title: "All Caught Up", message: "New posts from your feed appear here."))
     #expect(scene.state.toast?.message == "2 posts marked as read")
     await scene.clock.sleeper
     #expect(scene.marked.all == [])
