@@ -86,8 +86,10 @@ struct EditFilterWords: View {
       ForEach(words) { word in
         EditFilterWordRow(word: word, edit: edit)
         Toggle(
-          "Whole word \(word.number)",
-          isOn: Binding(get: { word.isWholeWord }, set: { edit(.wholeWord($0, at: word.id)) }))
+          "Whole word",
+          isOn: Binding(get: { word.isWholeWord }, set: { edit(.wholeWord($0, at: word.id)) })
+        )
+        .accessibilityLabel("Whole word \(word.number)")
       }
       Button("Add Word") { edit(.addWord) }
     } header: {

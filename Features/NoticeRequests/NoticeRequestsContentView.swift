@@ -50,5 +50,8 @@ struct NoticeRuleRow: View {
     Text(rule.note)
       .font(.footnote)
       .foregroundStyle(.secondary)
+      // Closer to its own rule than to the next one.
+      .padding(.top, -14)
+      .padding(.bottom, 8)
   }
 }

@@ -31,14 +31,8 @@ struct HeldBackRow: View {
   let open: @MainActor () -> Void
 
   var body: some View {
-    Button {
-      open()
-    } label: {
-      Label(title, systemImage: "tray")
-        .frame(maxWidth: .infinity, alignment: .leading)
-        .tapTarget(alignment: .leading)
-    }
-    .buttonStyle(.row)
+    LinkRow(title, symbol: "tray", open: open)
+      .buttonStyle(.row)
   }
 }
 
@@ -149,6 +143,6 @@ struct NotificationWords: View {
       }
     }
     .multilineTextAlignment(.leading)
-    .frame(maxWidth: .infinity, alignment: .leading)
+    .frame(maxWidth: .infinity, alignment: .topLeading)
   }
 }

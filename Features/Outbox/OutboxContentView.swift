@@ -13,6 +13,9 @@ struct OutboxContentView: View {
       SignedOutRow()
       if viewData.hasScheduled {
         LinkRow("Scheduled Posts", symbol: "clock") { callbacks.openScheduled() }
+          .buttonStyle(.row)
+          // The row has its own space above and below.
+          .padding(.vertical, -11)
       }
       ListPhaseView(phase: viewData.phase, retry: callbacks.reload)
       if !viewData.entries.isEmpty {
