@@ -103,7 +103,7 @@ extension OutboxEntry {
     return switch action {
     case .publish(let draft) where draft.posts.isEmpty: "Post"
     case .publish(let draft) where draft.replyTo == nil: "Quote of \(post)"
-    case .publish: name.map { "Reply to \($0)" } ?? "Reply"
+    case .publish: name.map { "Reply to \($0)" } ?? "Post in a thread"
     case .schedule(_, for: let date): "Post for \(formatting.exact(date))"
     case .reschedule(_, for: let date): "Publish a scheduled post on \(formatting.exact(date))"
     case .unschedule: "Delete a scheduled post"

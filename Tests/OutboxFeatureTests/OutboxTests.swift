@@ -96,7 +96,7 @@ import Testing
   @Test(
     arguments: [
       (.edit("7", .fixture(), as: nil), ada, "Edit your post"),
-      (reply, ada, "Reply to Ada Lovelace"), (reply, nil, "Reply"),
+      (reply, ada, "Reply to Ada Lovelace"), (reply, nil, "Post in a thread"),
       (.delete("7"), ada, "Delete your post"),
       (.react("7", .boost, isOn: true), ada, "Boost Ada Lovelace’s post"),
       (.react("7", .bookmark, isOn: true), nil, "Bookmark a post"),
