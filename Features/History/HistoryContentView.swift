@@ -30,8 +30,10 @@ struct HistoryVersionView: View {
           .foregroundStyle(.secondary)
       }
       ForEach(version.facts, id: \.self) { fact in
-        Label(fact, systemImage: "square.and.pencil")
-          .font(.subheadline)
+        Group {
+          if version.isOldest { Text(fact) } else { Label(fact, systemImage: "square.and.pencil") }
+        }
+        .font(.subheadline)
       }
       if !version.parts.isEmpty {
         Text(marked)

@@ -31,6 +31,9 @@ package struct HistoryVersionViewData: Hashable, Sendable, Identifiable {
   package let parts: [Part]
   /// The whole version in sentences, for a screen reader.
   package let label: String
+
+  /// Nothing changed before it.
+  var isOldest: Bool { id == 1 }
 }
 
 extension HistoryViewData {

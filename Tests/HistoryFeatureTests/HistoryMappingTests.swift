@@ -22,6 +22,7 @@ import Testing
           label: "Current Version, \(Formatting.fixture.exact(.fixture)). Removed “Black”. "
             + "Added “Green”. Text: Green tea"))
     #expect(scene.rows[1].title == "Original")
+    #expect(scene.rows.map(\.isOldest) == [false, true])
     #expect(scene.rows[1].parts == [.init(text: "Black tea", mark: .none)])
   }
 
