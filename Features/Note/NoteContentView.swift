@@ -34,6 +34,9 @@ struct NoteFieldSection: View {
       .lineLimit(4...12)
       .accessibilityIdentifier(viewData.fieldName)
       .fieldTarget($isTyping)
+      .takesFocus($isTyping, if: viewData.phase == .ready)
+      // A field that is still disabled cannot have the focus: the next one takes it.
+      .id(viewData.phase == .loading)
       .keepsFocus($isTyping, as: viewData.fieldName)
       if let excess = viewData.excess {
         Text(excess)

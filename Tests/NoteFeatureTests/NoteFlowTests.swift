@@ -24,6 +24,7 @@
       #expect(harness.title == "Private Note" && harness.exists("About Ada Lovelace"))
       #expect(harness.exists("Only you can see this note."))
       #expect(try !harness.button("Save").isEnabled)
+      await harness.until { (try? $0.textField("Private note").isFocused) == true }
       await Ending { try? harness.textField("Private note").type("Looms") }.reached
       harness.flush()
       scene.notes.saves.always { Relationship(personID: $0.person, note: $0.text) }
