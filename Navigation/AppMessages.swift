@@ -37,7 +37,7 @@ enum AppMessageAction: Undoing {
   var title: String {
     switch self {
     case .showDrafts: "Show Drafts"
-    case .showScheduled: "Show Scheduled"
+    case .showScheduled: "Show"
     case .showUnsavedDraft: "Show Draft"
     case .showMessage: "Show Message"
     }
