@@ -94,7 +94,7 @@ extension NoticePolicy {
 }
 
 extension NoticeRequestTable {
-  /// Favorites by two people who do not follow the signed-in person.
+  /// Favorites of older posts by two people who do not follow the signed-in person.
   fileprivate func samples() throws -> [StoredRequest] {
     let strangers: [Person.ID] = try connection.all(
       """
@@ -106,7 +106,7 @@ extension NoticeRequestTable {
     ) { $0.id() }
     let own: [(id: Post.ID, date: Date?)] = try connection.all(
       "SELECT id, date FROM posts WHERE account = ? AND author = ? AND date <= ? ORDER BY key DESC LIMIT 3",
-      account.key, account.me, now
+      account.key, account.me, now.addingTimeInterval(-3_600)
     ) { ($0.id(), $0.date()) }
     guard !own.isEmpty else { return [] }
     return strangers.enumerated().compactMap { index, person in

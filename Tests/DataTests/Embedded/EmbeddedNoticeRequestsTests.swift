@@ -13,11 +13,12 @@ import Testing
     world = try EmbeddedWorld()
   }
 
-  /// Grace is signed in and has written twice. Alan and Ada do not follow her.
+  /// Grace is signed in and has written three times, the last time just now. Alan and Ada do not follow her.
   private var content: SampleContent {
     .fixture(posts: [
       .fixture(id: "1", author: .grace, date: .fixture(minutesAgo: 600)),
       .fixture(id: "2", author: .grace, date: .fixture(minutesAgo: 300)),
+      .fixture(id: "3", author: .grace, date: .fixture(minutesAgo: 10)),
     ])
   }
 
