@@ -83,14 +83,10 @@ struct PostHeadline: View {
           .font(.subheadline)
           .fontWeight(.semibold)
           .lineLimit(1)
-          .layoutPriority(headline.author.keepsName ? 1 : 0)
-        if let handle = headline.author.handle {
-          Text(handle)
-            .font(.subheadline)
-            .foregroundStyle(.secondary)
+        if let handle = headline.author.handle, !headline.author.hasHandleBelow {
+          HandleView(handle: handle)
             .lineLimit(1)
-            .truncationMode(.tail)
-            .layoutPriority(headline.author.keepsName ? 0 : 1)
+            .layoutPriority(1)
         }
         Spacer(minLength: 4)
         Button {
@@ -117,6 +113,9 @@ struct PostHeadline: View {
         .focused(isFocused)
         .spokenLabel(headline.date?.spoken.prefixed(by: "Open post, ") ?? "Open post")
       }
+      if let handle = headline.author.handle, headline.author.hasHandleBelow {
+        HandleView(handle: handle)
+      }
       if let replyLine = headline.replyLine {
         Label(replyLine, systemImage: "arrowshape.turn.up.left")
           .font(.caption)
@@ -129,6 +128,16 @@ struct PostHeadline: View {
           .foregroundStyle(.secondary)
       }
     }
+  }
+}
+
+struct HandleView: View {
+  let handle: String
+
+  var body: some View {
+    Text(handle)
+      .font(.subheadline)
+      .foregroundStyle(.secondary)
   }
 }
 

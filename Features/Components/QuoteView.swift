@@ -60,11 +60,9 @@ struct QuotedPostView: View {
         AvatarView(post.author, size: 20)
         NameView(post.author)
           .fontWeight(.semibold)
-          .layoutPriority(post.author.keepsName ? 1 : 0)
-        if let handle = post.author.handle {
-          Text(handle)
-            .foregroundStyle(.secondary)
-            .layoutPriority(post.author.keepsName ? 0 : 1)
+        if let handle = post.author.handle, !post.author.hasHandleBelow {
+          HandleView(handle: handle)
+            .layoutPriority(1)
         }
         Spacer(minLength: 4)
         if let date = post.date {
@@ -75,6 +73,9 @@ struct QuotedPostView: View {
       }
       .font(.subheadline)
       .lineLimit(1)
+      if let handle = post.author.handle, post.author.hasHandleBelow {
+        HandleView(handle: handle)
+      }
       if let warning = post.warning {
         Label(warning, systemImage: "exclamationmark.triangle")
           .font(.subheadline)

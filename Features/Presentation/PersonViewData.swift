@@ -25,9 +25,7 @@ package struct PersonViewData: Hashable, Sendable, Identifiable {
     self.profileImage = profileImage
   }
 
-  /// Whether the handle gives way if both do not fit. A long name gives way itself, and so does one that
-  /// imitates a handle.
-  package var keepsName: Bool {
-    name.count <= 20 && !name.contains { "@＠﹫".contains($0) }
-  }
+  /// Whether a row shows the handle below the name, because both would not fit into one line of a phone. A
+  /// handle is never cut: its end says which server it is on, and a name can imitate a handle.
+  package var hasHandleBelow: Bool { name.count + (handle?.count ?? 0) > 30 }
 }

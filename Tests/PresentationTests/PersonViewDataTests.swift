@@ -4,11 +4,12 @@ import Testing
 @Suite struct PersonViewDataTests {
   @Test(
     arguments: [
-      ("Ada Lovelace", true), ("Ada of the twenty ch", true), ("Ada of the many letters", false),
-      ("@ada", false), ("ada＠example.org", false),
+      ("Grace", "@grace", false), ("Grace", "@grace@harbor.example.org", false),
+      ("Grace H", "@grace@harbor.example.org", true), ("Grace Hopper of the long name", nil, false),
     ])
-  func aLongOrImitatingNameGivesWayToTheHandle(name: String, keepsName: Bool) {
-    let person = PersonViewData(id: "7", name: name, handle: "@grace@harbor.example")
-    #expect(person.keepsName == keepsName)
+  func aHandleThatWouldNotFitBesideTheNameIsBelowIt(
+    name: String, handle: String?, isBelow: Bool
+  ) {
+    #expect(PersonViewData(id: "7", name: name, handle: handle).hasHandleBelow == isBelow)
   }
 }

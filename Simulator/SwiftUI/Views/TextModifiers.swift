@@ -24,8 +24,6 @@
     decorated([.style("text-align", alignment.css)])
   }
 
-  public func truncationMode(_ mode: Text.TruncationMode) -> some View { self }
-
   @inlinable public func foregroundStyle<S>(_ style: S) -> some View where S: ShapeStyle {
     modifier(Fold(color: style._css))
   }
@@ -50,11 +48,5 @@ public enum TextAlignment: Hashable, Sendable {
     case .center: "center"
     case .trailing: "end"
     }
-  }
-}
-
-extension Text {
-  public enum TruncationMode: Sendable {
-    case head, middle, tail
   }
 }

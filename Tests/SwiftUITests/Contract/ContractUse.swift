@@ -143,7 +143,6 @@ private struct UsesTexts: View {
     .lineLimit(1...3)
     .lineLimit(4...)
     .multilineTextAlignment(.center)
-    .truncationMode(.tail)
     .accessibilityElement()
     .accessibilityElement(children: .combine)
     .accessibilityAction {}
