@@ -35,22 +35,8 @@ struct HeldPersonRow: View {
       Button {
         callbacks.openPerson()
       } label: {
-        HStack(spacing: 12) {
-          AvatarView(person, size: 44)
-          VStack(alignment: .leading, spacing: 2) {
-            NameView(person)
-              .font(.headline)
-              .lineLimit(1)
-            if let handle = person.handle {
-              Text(handle)
-                .font(.subheadline)
-                .foregroundStyle(.secondary)
-                .lineLimit(1)
-            }
-          }
-          Spacer(minLength: 0)
-        }
-        .tapTarget(alignment: .leading)
+        PersonLabel(person, detail: nil)
+          .tapTarget(alignment: .leading)
       }
       .buttonStyle(.row)
       .accessibilityLabel("Profile of \(person.name)")
@@ -75,19 +61,10 @@ struct HeldNoticeRowView: RowContent {
   }
 
   var body: some View {
-    if row.isLink {
-      Button {
-        callbacks.open(row.id)
-      } label: {
-        HeldNoticeWords(row: row)
-          .tapTarget(alignment: .topLeading)
-      }
-      .buttonStyle(.row)
-      .spokenLabel(row.label)
-    } else {
+    SpokenWords(row.label, isLink: row.isLink) {
+      callbacks.open(row.id)
+    } words: {
       HeldNoticeWords(row: row)
-        .accessibilityElement(children: .ignore)
-        .spokenLabel(row.label)
     }
   }
 }

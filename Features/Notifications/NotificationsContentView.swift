@@ -75,7 +75,11 @@ struct NotificationRowView: RowContent {
               .accessibilityHidden(true)
           }
         }
-        NotificationWordsView(row: row) { callbacks.open(row.id) }
+        SpokenWords(row.label, isLink: row.isLink) {
+          callbacks.open(row.id)
+        } words: {
+          NotificationWords(row: row)
+        }
         NotificationRequestView(row: row, callbacks: callbacks)
       }
     }
@@ -102,28 +106,6 @@ struct NotificationRequestView: View {
         ActionButton("Accept", isProminent: true) { callbacks.accept(row.id) }
         ActionButton("Decline") { callbacks.refuse(row.id) }
       }
-    }
-  }
-}
-
-struct NotificationWordsView: View {
-  let row: NotificationRowViewData
-  let open: @MainActor () -> Void
-
-  var body: some View {
-    if row.isLink {
-      Button {
-        open()
-      } label: {
-        NotificationWords(row: row)
-          .tapTarget(alignment: .topLeading)
-      }
-      .buttonStyle(.row)
-      .spokenLabel(row.label)
-    } else {
-      NotificationWords(row: row)
-        .accessibilityElement(children: .ignore)
-        .spokenLabel(row.label)
     }
   }
 }
