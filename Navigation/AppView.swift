@@ -1,10 +1,6 @@
 import Components
 import Domain
-import FeedTabFeature
-import MessagesFeature
 import Presentation
-import ProfileFeature
-import ReposFeature
 import SwiftUI
 
 /// One window of the app.
@@ -58,29 +54,8 @@ struct WindowView: View {
   }
 
   var body: some View {
-    // Read here and not in a tab, so that a new number or message draws the tabs again.
-    let badges = Dictionary(
-      uniqueKeysWithValues: AppTab.allCases.map { ($0, window.status.badge(of: $0)) })
-    let message = window.messages.toast.map { ToastViewData($0) }
     Group {
-      if isRegular {
-        ColumnsView(window: window, badges: badges) {
-          root(of: $0)
-        } detail: {
-          stack(of: $0, NothingSelectedView(symbol: $0.symbol))
-            .appMessage(sheets.sheet == nil ? message : nil, of: window)
-        }
-      } else {
-        TabView(selection: tab) {
-          ForEach(AppTab.allCases, id: \.self) { tab in
-            stack(of: tab, root(of: tab))
-              .appMessage(sheets.sheet == nil && router.tab == tab ? message : nil, of: window)
-              .tabItem { Label(tab.title, systemImage: tab.symbol) }
-              .tag(tab)
-              .badge(badges[tab] ?? 0)
-          }
-        }
-      }
+      if isRegular { ColumnsView(window: window) } else { TabsView(window: window) }
     }
     .stands(still: reducesMotion)
     .background { ShortcutsView { router.press($0) } }
@@ -128,15 +103,6 @@ struct WindowView: View {
 }
 
 extension WindowView {
-  /// Is set by a second tap on the same tab, too.
-  private var tab: Binding<AppTab> {
-    Binding {
-      router.tab
-    } set: {
-      router.didTap($0)
-    }
-  }
-
   /// The window's sheet if it is of this kind. Clearing it never closes a sheet of the other kind.
   private func presented(_ isMeant: @escaping (AppSheet) -> Bool) -> Binding<AppSheet?> {
     Binding {
@@ -148,7 +114,7 @@ extension WindowView {
 
   private func screen(_ sheet: AppSheet) -> some View {
     window.screens.screen(sheet)
-      .appMessage(window.messages.toast.map { ToastViewData($0) }, of: window)
+      .appMessage(of: window, if: true)
       .stands(still: reducesMotion)
       .id(sheets.presentation)
   }
@@ -166,32 +132,9 @@ extension WindowView {
     guard let url = link, router.open(url) else { return }
     link = nil
   }
-
-  @ViewBuilder
-  private func root(of tab: AppTab) -> some View {
-    let tabs = window.screens.tabs
-    switch tab {
-    case .feed: FeedTabAssembly.makeView(tabs.feed)
-    case .repositories: ReposAssembly.makeTabView(tabs.repos)
-    case .messages: MessagesAssembly.makeView(tabs.messages)
-    case .profile: ProfileAssembly.makeTabView(tabs.profile)
-    }
-  }
-
-  private func stack(of tab: AppTab, _ content: some View) -> some View {
-    let (screens, root) = (window.screens, window.screens.tabs.root(of: tab))
-    return TabStack(root, content) { screens.screen($0, in: root) }
-  }
 }
 
 extension View {
-  /// Shows a message of the app over the bottom of what is in front.
-  fileprivate func appMessage(_ message: ToastViewData?, of window: AppWindow) -> some View {
-    toast(
-      message, undo: { window.router.didTapMessage() },
-      dismiss: { window.messages.didDismiss($0) })
-  }
-
   /// Over the whole window. The Mac has only sheets.
   fileprivate func cover<Item: Identifiable>(
     item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> some View

@@ -3,40 +3,28 @@ import Presentation
 import SwiftUI
 
 /// A window of regular width: the tabs, the root of the selected tab, and the screens open in it.
-struct ColumnsView<Root: View, Detail: View>: View {
+struct ColumnsView: View {
   private let window: AppWindow
-  private let badges: [AppTab: Int]
-  private let root: @MainActor (AppTab) -> Root
-  private let detail: @MainActor (AppTab) -> Detail
-  @State private var router: AppRouter
   @FocusState private var column: Column?
 
-  init(
-    window: AppWindow, badges: [AppTab: Int],
-    @ViewBuilder root: @escaping @MainActor (AppTab) -> Root,
-    @ViewBuilder detail: @escaping @MainActor (AppTab) -> Detail
-  ) {
+  init(window: AppWindow) {
     self.window = window
-    self.badges = badges
-    self.root = root
-    self.detail = detail
-    _router = State(initialValue: window.router)
   }
 
   var body: some View {
-    let tab = router.tab
+    let (router, tab) = (window.router, window.router.tab)
     NavigationSplitView {
-      SidebarView(selection: tab, badges: badges) { router.didTap($0) }
+      SidebarView(selection: tab, status: window.status) { router.didTap($0) }
         .focused($column, equals: .sidebar)
     } content: {
-      root(tab)
+      TabRootView(tab: tab, tabs: router.tabs)
         .id(tab)
         .environment(\.column, .list)
         .environment(\.openWebLink, window.listWebLinks)
         .environment(\.openBeside, router.tabs.root(of: tab).navigationPath.first)
         .focused($column, equals: .list)
     } detail: {
-      detail(tab)
+      TabScreensView(tab: tab, window: window, root: NothingSelectedView(symbol: tab.symbol))
         .id(tab)
         .environment(\.column, .detail)
         .focused($column, equals: .detail)
@@ -58,7 +46,7 @@ struct ColumnsView<Root: View, Detail: View>: View {
 /// The tabs beside a list.
 struct SidebarView: View {
   let selection: AppTab
-  let badges: [AppTab: Int]
+  let status: AppStatus
   let select: @MainActor (AppTab) -> Void
 
   var body: some View {
@@ -68,7 +56,7 @@ struct SidebarView: View {
           // A second tap on the selected tab counts too.
           select(tab)
         } label: {
-          SidebarLabel(tab: tab, badge: badges[tab] ?? 0, isSelected: tab == selection)
+          SidebarLabel(tab: tab, status: status, isSelected: tab == selection)
             .tapTarget()
         }
         .buttonStyle(.plain)
@@ -83,10 +71,11 @@ struct SidebarView: View {
 
 struct SidebarLabel: View {
   let tab: AppTab
-  let badge: Int
+  let status: AppStatus
   let isSelected: Bool
 
   var body: some View {
+    let badge = status.badge(of: tab)
     HStack(spacing: 4) {
       Label(tab.title, systemImage: tab.symbol)
         .fontWeight(isSelected ? .semibold : .regular)

@@ -48,6 +48,17 @@
       try await expectHeart(in: harness)
     }
 
+    @Test func aNewNumberOnATabEvaluatesNoScreen() async {
+      let harness = await feed()
+      let cost = await harness.cost {
+        scene.sources.changes.announce(
+          .waiting([OutboxEntry(id: "e", action: .delete("9"), created: .fixture, state: .waiting)])
+        )
+      }
+      #expect(harness.all(.tab).contains { $0.name.hasPrefix("Profile") && $0.name.contains("1") })
+      #expect(cost.bodies == ["TabsView": 1, "ToastLayer": 1])
+    }
+
     @Test func aChangedPostEvaluatesItsRow() async {
       let harness = await feed()
       let cost = await harness.cost {

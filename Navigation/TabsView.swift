@@ -1,0 +1,76 @@
+import Components
+import FeedTabFeature
+import MessagesFeature
+import Presentation
+import ProfileFeature
+import ReposFeature
+import SwiftUI
+
+/// A window of compact width: a bar with the tabs, and the stack of each. It alone
+/// reads the numbers on the tabs, so a new number draws no screen.
+struct TabsView: View {
+  let window: AppWindow
+
+  var body: some View {
+    // Read here and not in a tab, so that a new number draws the bar again.
+    let badges = Dictionary(
+      uniqueKeysWithValues: AppTab.allCases.map { ($0, window.status.badge(of: $0)) })
+    TabView(selection: tab) {
+      ForEach(AppTab.allCases, id: \.self) { tab in
+        TabScreensView(
+          tab: tab, window: window, root: TabRootView(tab: tab, tabs: window.screens.tabs)
+        )
+        .tabItem { Label(tab.title, systemImage: tab.symbol) }
+        .tag(tab)
+        .badge(badges[tab] ?? 0)
+      }
+    }
+  }
+
+  /// Is set by a second tap on the same tab, too.
+  private var tab: Binding<AppTab> {
+    Binding {
+      window.router.tab
+    } set: {
+      window.router.didTap($0)
+    }
+  }
+}
+
+/// A root and the screens that are pushed on it.
+struct TabScreensView<Root: View>: View {
+  let tab: AppTab
+  let window: AppWindow
+  let root: Root
+
+  var body: some View {
+    let (screens, owner) = (window.screens, window.screens.tabs.root(of: tab))
+    TabStack(owner, root) { screens.screen($0, in: owner) }
+      .appMessage(of: window, if: screens.sheets.sheet == nil && window.router.tab == tab)
+  }
+}
+
+struct TabRootView: View {
+  let tab: AppTab
+  let tabs: AppTabs
+
+  var body: some View {
+    switch tab {
+    case .feed: FeedTabAssembly.makeView(tabs.feed)
+    case .repositories: ReposAssembly.makeTabView(tabs.repos)
+    case .messages: MessagesAssembly.makeView(tabs.messages)
+    case .profile: ProfileAssembly.makeTabView(tabs.profile)
+    }
+  }
+}
+
+extension View {
+  /// Shows the app's message over the bottom of what is in front.
+  func appMessage(
+    of window: AppWindow, if isInFront: @autoclosure @escaping @MainActor () -> Bool
+  ) -> some View {
+    toast(
+      isInFront() ? window.messages.toast.map { ToastViewData($0) } : nil,
+      undo: { window.router.didTapMessage() }, dismiss: { window.messages.didDismiss($0) })
+  }
+}
