@@ -21,9 +21,8 @@ struct TranslationView: View {
             .tapTarget(alignment: .leading)
         }
         .buttonStyle(.plain)
-        // The target reaches into the space around the words, but not into the targets below.
+        // The target reaches into the space above the words; what is below has targets of its own.
         .padding(.top, -10)
-        .padding(.bottom, -6)
       }
     }
   }

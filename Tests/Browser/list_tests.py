@@ -8,7 +8,8 @@ from webdriver import App, Browser, Driver
 ROWS = 2000
 # The first row that is whole on the screen, and where it stands.
 SEEN = """(() => {
-  const list = document.querySelector(".list"), top = list.getBoundingClientRect().top;
+  const list = document.querySelector(".list"), top = list?.getBoundingClientRect().top;
+  if (!list) return null;  // right after a reload
   const row = [...list.querySelectorAll(".row:not(.near)")].find(one => one.getBoundingClientRect().top >= top);
   return row && [row.querySelector(".text").textContent, Math.round(row.getBoundingClientRect().top)]; })()"""
 # Scrolls so far and so often, a little faster than a wheel turns. A row that one sees may not move by itself.
