@@ -45,7 +45,7 @@ extension ClosingScreens {
   }
 
   func restore(_ text: UnsavedText, of place: WritingPlace, in screens: ScreenFactory) {
-    if let store = screens.store(of: place) {
+    if let store = screens.sources.store(of: place) {
       restore(RestoredText(text, of: place, store: store))
     } else {
       restoreComposer(text, in: screens)

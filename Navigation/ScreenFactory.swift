@@ -39,7 +39,7 @@ final class ScreenFactory {
   private(set) var isChangingAccount = false
   /// Pushes a screen on the selected tab.
   var push: @MainActor (Destination) -> Void = { _ in }
-  private let sources: AppSources
+  let sources: AppSources
   private let messages: AppMessages
   private var conversations: [OpenConversation] = []
   /// The view models of the pushed screens, for as long as a path leads to them.
@@ -161,11 +161,6 @@ extension ScreenFactory {
     case .editFilter(let filter): editFilter(filter)
     case .compose, .filter, .signIn, .pictures, .lists, .help: nil
     }
-  }
-
-  /// Stores text of a screen that is gone. Nil for a post.
-  func store(of place: WritingPlace) -> (@Sendable (UnsavedText) async throws -> Void)? {
-    sources.store(of: place)
   }
 
   private func endSignIn(_ presentation: Int, with account: Account?) {

@@ -68,7 +68,7 @@ package final class RowCell<Row>: Observable {
   }
 }
 
-/// Observed in place of the generic cell, whose key path would be made anew for each look.
+/// Observed instead of the cell, because a generic class makes its key path again at each read.
 @MainActor
 @Observable
 private final class Revision {

@@ -10,7 +10,7 @@ import PageHost
   }
 
   public func buttonStyle<S>(_ style: S) -> some View where S: PrimitiveButtonStyle {
-    // What is written depends on nothing that could change.
+    // No tracker, because nothing here can change.
     folding { slot in
       var values = EnvironmentValues()
       values.buttonLook = style._class
