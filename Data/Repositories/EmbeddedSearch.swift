@@ -3,6 +3,8 @@ import Domain
 struct EmbeddedSearch: SearchRepository {
   let context: StoreContext
 
+  var stored: (any StoredSearch)? { nil }
+
   func findPeople(matching query: String, after cursor: Cursor?) async throws -> Page<Person> {
     try await page(after: cursor) { try $0.search.people(query, from: $1, limit: $2) }
   }

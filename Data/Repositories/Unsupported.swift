@@ -19,7 +19,15 @@ extension Unsupported: ComposeRepository {
   }
 }
 
+extension Unsupported: StoredSearch {
+  func findPosts(matching query: String) async throws -> Page<Post> { Page(items: []) }
+  func findPeople(matching query: String) async throws -> Page<Person> { Page(items: []) }
+  func findHashtags(matching query: String) async throws -> Page<Hashtag> { Page(items: []) }
+}
+
 extension Unsupported: SearchRepository {
+  var stored: (any StoredSearch)? { self }
+
   func findPeople(matching query: String, after cursor: Cursor?) async throws -> Page<Person> {
     throw LoadFailure.unsupported
   }

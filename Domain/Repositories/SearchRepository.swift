@@ -1,6 +1,8 @@
 /// Finds people and hashtags; posts are found where they come from. A server that is asked for an address
 /// or for `@name@host` looks it up where it is.
 package protocol SearchRepository: Sendable {
+  /// Finds what to show until the server has answered. Nil if no server is asked.
+  var stored: (any StoredSearch)? { get }
   func findPeople(matching query: String, after cursor: Cursor?) async throws -> Page<Person>
   func findHashtags(matching query: String, after cursor: Cursor?) async throws -> Page<Hashtag>
   /// Like the next two, throws `unsupported` if the source doesn't list what is popular.
@@ -16,4 +18,11 @@ package protocol SearchRepository: Sendable {
   func keepRecentSearch(_ query: String) async throws
   /// All of them if `query` is nil.
   func removeRecentSearch(_ query: String?) async throws
+}
+
+/// Searches what is on this device.
+package protocol StoredSearch: Sendable {
+  func findPosts(matching query: String) async throws -> Page<Post>
+  func findPeople(matching query: String) async throws -> Page<Person>
+  func findHashtags(matching query: String) async throws -> Page<Hashtag>
 }

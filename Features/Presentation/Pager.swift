@@ -140,7 +140,7 @@ extension Pager {
       switch result {
       case .success(let cached):
         isOpened = true
-        if let cached { show(cached) }
+        if let cached { show(cached) } else { list.edit { $0.items = .loading(previous: nil) } }
         report(.opened)
         if cached?.freshness.isKept == false { end(replaced: false) } else { loadFirstPage(merge) }
       case .failure(let failure):
@@ -156,9 +156,16 @@ extension Pager {
 
   /// Forgets everything, as if the list had never been opened.
   package func reset(isOpened: Bool = false) {
-    [loading, loadingMore, checking].forEach { $0.cancel() }
+    reopen()
     self.isOpened = isOpened
     list.edit { $0 = PagedList() }
+  }
+
+  /// The next load shows cached items first. The rows stay until others take their place.
+  package func reopen() {
+    [loading, loadingMore, checking].forEach { $0.cancel() }
+    isOpened = false
+    list.edit { $0.paging = .end }
   }
 
   private func loadFirstPage(isQuiet: Bool = false, _ merge: Merge?) {
@@ -172,6 +179,7 @@ extension Pager {
       guard let self else { return }
       switch result {
       case .success(let fetched?):
+        isOpened = true
         let replaced = merge == nil && list.get().isShown
         show(fetched, merge)
         end(replaced: replaced)
@@ -197,7 +205,11 @@ extension Pager {
   }
 
   private func fail(_ failure: LoadFailure) {
-    list.edit { $0.items.finish(.failure(failure)) }
+    list.edit {
+      $0.items.finish(.failure(failure))
+      // The rows are of before the list was reopened.
+      if !isOpened { $0.items = .failed(failure, previous: nil) }
+    }
     report(.failed(failure, isShown: list.get().rows.isEmpty))
   }
 

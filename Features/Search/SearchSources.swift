@@ -16,6 +16,49 @@ package struct SearchSources: Sendable {
   }
 }
 
+// What the store has is shown until the server has answered.
+extension SearchSources {
+  func storedPosts(matching query: String, _ access: PostListAccess) -> Pager<Post>.Cached? {
+    guard let stored = stored(query) else { return nil }
+    return list.cached(access) {
+      let page = try await stored.findPosts(matching: query)
+      return page.items.isEmpty ? nil : Cached(page, fetched: nil)
+    }
+  }
+
+  func storedPeople(matching query: String) -> Pager<ListedPerson>.Cached? {
+    guard let stored = stored(query) else { return nil }
+    return {
+      try await keptPage { try await stored.findPeople(matching: query).map(ListedPerson.init) }
+    }
+  }
+
+  func storedHashtags(matching query: String) -> Pager<Hashtag>.Cached? {
+    guard let stored = stored(query) else { return nil }
+    return { try await keptPage { try await stored.findHashtags(matching: query) } }
+  }
+}
+
+extension SearchSources {
+  private func stored(_ query: String) -> (any StoredSearch)? {
+    query.isEmpty ? nil : search.stored
+  }
+}
+
+/// Nil if nothing was found.
+private func keptPage<Item: Sendable>(
+  _ find: @Sendable () async throws -> Page<Item>
+) async throws -> FetchedPage<Item>? {
+  guard let page = try await kept(find), !page.items.isEmpty else { return nil }
+  return FetchedPage(page, .kept(nil))
+}
+
+extension ListedPerson {
+  fileprivate init(_ person: Person) {
+    self.init(person: person, relationship: nil)
+  }
+}
+
 // Without a query, each scope shows what the source suggests.
 extension SearchSources {
   func posts(matching query: String) -> @Sendable (Cursor?) async throws -> Page<Post> {
@@ -34,9 +77,7 @@ extension SearchSources {
           ListedPerson(person: $0, relationship: Relationship(personID: $0.id))
         }
       } else {
-        page = try await search.findPeople(matching: query, after: $0).map {
-          ListedPerson(person: $0, relationship: nil)
-        }
+        page = try await search.findPeople(matching: query, after: $0).map(ListedPerson.init)
       }
       return FetchedPage(page.endingIfEmpty, .fetched(now()))
     }

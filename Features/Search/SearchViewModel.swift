@@ -14,12 +14,14 @@ package final class SearchViewModel {
 
   @ObservationIgnored private(set) lazy var posts = makePosts()
   @ObservationIgnored private(set) lazy var people = makePager(
-    access.list(\.people), sources.people(matching: state.query))
+    access.list(\.people), sources.people(matching: state.query),
+    sources.storedPeople(matching: state.query))
   @ObservationIgnored private lazy var listed = ListedPeople(people, sources.list.people, toaster) {
     [weak self] in self?.state.people.item($0)
   }
   @ObservationIgnored private(set) lazy var hashtags = makePager(
-    access.list(\.hashtags), sources.hashtags(matching: state.query))
+    access.list(\.hashtags), sources.hashtags(matching: state.query),
+    sources.storedHashtags(matching: state.query))
   @ObservationIgnored private(set) lazy var links = makePager(
     access.list(\.links), sources.links())
   @ObservationIgnored private lazy var toaster = access.toaster(
@@ -81,21 +83,21 @@ package final class SearchViewModel {
     load()
   }
 
-  /// Searches after a pause. A newer query cancels an older one.
+  /// Searches the store at once, and asks the server after a pause. A newer query cancels an older one.
   package func didType(_ text: String) {
     guard text != state.text else { return }
     state.text = text
-    guard query != state.query else { return pausing.cancel() }
-    pausing.start { [sleep = sources.list.sleep] in
-      try await sleep(Self.pause)
-    } then: { [weak self] _ in
-      self?.search()
+    guard query != state.query else { return }
+    if sources.search.stored != nil {
+      pausing.start({ [sleep = sources.list.sleep] in try await sleep(Self.pause) }) { _ in }
     }
+    search()
   }
 
   package func didSubmit() {
     guard !query.isEmpty else { return }
     state.text = query
+    pausing.cancel()
     search()
     keepSearch()
   }
@@ -216,22 +218,41 @@ extension SearchViewModel {
   }
 
   private func search() {
-    pausing.cancel()
     if query != state.query { setQuery(query) }
     load()
   }
 
-  /// Rows that answer another query do not stay.
+  /// Rows that answer another query stay until the store or the server has answered this one. Those of
+  /// a scope that is not shown do not, and neither do those of a search when there is none any more.
   private func setQuery(_ query: String) {
-    posts.pager.reset()
-    people.reset()
-    hashtags.reset()
+    let (scope, wasAsked) = (state.scope, !state.query.isEmpty)
     state.query = query
-    state.scope = SearchScope(meantBy: query) ?? state.scope
+    state.scope = SearchScope(meantBy: query) ?? scope
     if !SearchScope.offered(for: query).contains(state.scope) { state.scope = .posts }
+    let stays = state.scope == scope && wasAsked == !query.isEmpty
+    func renew<Item>(_ list: Pager<Item>, _ renewed: SearchScope) {
+      if stays, renewed == scope { list.reopen() } else { list.reset() }
+    }
+    renew(posts.pager, .posts)
+    renew(people, .people)
+    renew(hashtags, .hashtags)
     posts.pager.fetch = fetchPosts
-    people.fetch = sources.people(matching: query)
-    hashtags.fetch = sources.hashtags(matching: query)
+    posts.pager.cached = sources.storedPosts(matching: query, access.part(\.posts))
+    people.fetch = afterPause(sources.people(matching: query))
+    people.cached = sources.storedPeople(matching: query)
+    hashtags.fetch = afterPause(sources.hashtags(matching: query))
+    hashtags.cached = sources.storedHashtags(matching: query)
+  }
+
+  /// Asks the server once the person has not typed for a while.
+  private func afterPause<Item>(_ fetch: @escaping Pager<Item>.Fetch) -> Pager<Item>.Fetch {
+    { [pausing] cursor in
+      if cursor == nil {
+        await pausing.finished
+        try Task.checkCancellation()
+      }
+      return try await fetch(cursor)
+    }
   }
 
   /// Remembers a search whose results were used, or that the person finished typing.
@@ -290,20 +311,25 @@ extension SearchViewModel {
   }
 
   private var fetchPosts: Pager<Post>.Fetch {
-    sources.list.paging(access.part(\.posts), toaster, sources.posts(matching: state.query))
+    afterPause(
+      sources.list.paging(access.part(\.posts), toaster, sources.posts(matching: state.query)))
   }
 
   private func makePosts() -> PagedPosts {
     let pager = Pager(
-      access.list(\.posts.list), fetch: fetchPosts, report: { [weak self] in self?.report($0) })
+      access.list(\.posts.list), fetch: fetchPosts,
+      cached: sources.storedPosts(matching: state.query, access.part(\.posts)),
+      report: { [weak self] in self?.report($0) })
     return PagedPosts(
       access.part(\.posts), pager, sources.list, toaster, navigate: navigate, reply: reply)
   }
 
   private func makePager<Item>(
-    _ list: ListAccess<Item>, _ fetch: @escaping Pager<Item>.Fetch
+    _ list: ListAccess<Item>, _ fetch: @escaping Pager<Item>.Fetch,
+    _ cached: Pager<Item>.Cached? = nil
   ) -> Pager<Item> {
-    let pager = Pager(list, fetch: fetch, report: { [weak self] in self?.report($0) })
+    let pager = Pager(
+      list, fetch: fetch, cached: cached, report: { [weak self] in self?.report($0) })
     pager.endsAtRepeatedPage = true
     return pager
   }

@@ -269,4 +269,30 @@ import Testing
     await pager.loading.finished
     #expect(list.value.rows == ["1"])
   }
+
+  @Test func reopeningKeepsTheRowsUntilOthersTakeTheirPlace() async {
+    let stored: Gate<Void, Page<Post>?> = fakes.gate("open")
+    let pager = pager { try await stored(()).map { FetchedPage($0, .kept(nil)) } }
+    for (page, expected) in [(Page<Post>.fixture("2"), ["2"]), (nil, [])] {
+      list.value = .shown(.fixture("1", next: "c"), .fetched(.fixture))
+      pager.reopen()
+      pager.load()
+      #expect(list.value.rows == ["1"] && list.value.paging == .end)
+      await stored.next().succeed(page)
+      let request = await pages.next()
+      #expect(list.value.rows == expected && list.value.items.isLoading)
+      request.succeed(.fixture("3"))
+      await pager.loading.finished
+      #expect(list.value.rows == ["3"])
+    }
+  }
+
+  @Test func failureAfterReopeningLeavesNoRows() async {
+    let pager = pager { throw LoadFailure.notFound }
+    list.value = .shown(.fixture("1"), .fetched(.fixture))
+    pager.reopen()
+    pager.load()
+    await pager.loading.finished
+    #expect(list.value.items == .failed(.notFound, previous: nil))
+  }
 }

@@ -120,9 +120,11 @@ import Testing
     #expect(scene.rowIDs == ["1"])
     model.didSubmit()
     #expect(model.state.text == "two words")
+    let request = await scene.posts.searches.next()
     #expect(scene.rowIDs.isEmpty)
     #expect(model.viewData.phase == .loading)
-    await scene.answer(.fixture("2", next: "c"))
+    request.succeed(.fixture("2", next: "c"))
+    await model.loading.finished
     #expect(scene.state == scene.shown(.fixture("2", next: "c"), query: "two words"))
     model.didShowRow("2")
     let more = await scene.posts.searches.next()

@@ -20,10 +20,12 @@ final class SearchScene {
   let sources: SearchSources
   let model: SearchViewModel
 
-  init(_ query: String = "#swift", account: Account? = .fixture()) {
+  init(
+    _ query: String = "#swift", account: Account? = .fixture(), asksServer: Bool = true
+  ) {
     accounts = FakeAccounts(fakes)
     posts = FakePosts(fakes, changes)
-    search = FakeSearch(fakes)
+    search = FakeSearch(fakes, asksServer: asksServer)
     people = FakePeople(fakes)
     let reading = FakeReading(fakes)
     sources = SearchSources(

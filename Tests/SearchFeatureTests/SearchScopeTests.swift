@@ -24,7 +24,7 @@ import Testing
 
   // MARK: Typing
 
-  @Test func typingSearchesAfterAPauseAndTheRowsStayUntilThen() async {
+  @Test func typingAsksTheServerAfterAPause() async {
     await scene.appear(.fixture("1"))
     model.didType("te")
     await scene.clock.sleeper
@@ -32,7 +32,6 @@ import Testing
     model.didType("tea ")
     await scene.clock.sleeper
     #expect(scene.posts.searches.pending.isEmpty)
-    #expect(scene.rowIDs == ["1"])
     scene.clock.advance(by: SearchViewModel.pause)
     let request = await scene.posts.searches.next()
     #expect(request.input.query == "tea")
@@ -44,10 +43,62 @@ import Testing
 
   @Test func typingBackToTheSameQuestionAsksNothing() async {
     await scene.appear(.fixture("1"))
-    model.didType("looms")
     model.didType(" loom")
-    #expect(!model.pausing.isRunning)
+    #expect(!model.pausing.isRunning && !model.loading.isRunning)
     #expect(scene.rowIDs == ["1"])
+  }
+
+  @Test func whatTheStoreHasIsShownUntilTheServerHasAnswered() async throws {
+    let stored = try #require(scene.search.store)
+    stored.posts.always { $0 == "tea" ? .fixture("2", "3") : Page(items: []) }
+    await scene.appear(.fixture("1"))
+    model.didType("tea")
+    #expect(scene.rowIDs == ["1"])
+    await scene.clock.sleeper
+    scene.clock.advance(by: SearchViewModel.pause)
+    let request = await scene.posts.searches.next()
+    #expect(scene.rowIDs == ["2", "3"] && model.viewData.field.isSearching)
+    #expect(scene.row("2")?.actions.isEmpty == false)
+    request.succeed(.fixture("4"))
+    await model.loading.finished
+    #expect(scene.rowIDs == ["4"] && !model.viewData.field.isSearching)
+  }
+
+  @Test(arguments: [nil, LoadFailure.offline])
+  func rowsOfAnotherQueryGoIfTheStoreHasNone(_ failure: LoadFailure?) async throws {
+    let stored = try #require(scene.search.store)
+    stored.posts.always { _ in
+      if let failure { throw failure }
+      return Page(items: [])
+    }
+    await scene.appear(.fixture("1"))
+    model.didType("tea")
+    #expect(scene.rowIDs == ["1"])
+    model.didSubmit()
+    let request = await scene.posts.searches.next()
+    #expect(model.viewData.phase == .loading)
+    request.succeed(.fixture("2"))
+    await model.loading.finished
+    #expect(scene.rowIDs == ["2"])
+  }
+
+  @Test func storedPeopleAndHashtagsAreShownUntilTheServerHasAnswered() async throws {
+    let stored = try #require(scene.search.store)
+    stored.people.always { [people = people("ada")] _ in people }
+    stored.hashtags.always { _ in Page(items: [Hashtag(name: "looms")]) }
+    model.didChoose(.people)
+    let people = await scene.search.people.next()
+    #expect(peopleIDs == ["ada"])
+    people.succeed(Page(items: []))
+    await model.loading.finished
+    #expect(peopleIDs == [])
+    model.didChoose(.hashtags)
+    let hashtags = await scene.search.hashtags.next()
+    #expect(scene.state.hashtags.rows == ["looms"])
+    hashtags.fail(LoadFailure.offline)
+    await model.loading.finished
+    #expect(scene.state.hashtags.rows == ["looms"])
+    #expect(scene.state.toast?.message.hasPrefix("The search could not be completed.") == true)
   }
 
   @Test func anEmptyFieldShowsWhatCanBeLookedFor() async {
@@ -141,8 +192,10 @@ import Testing
     model.didType("tea")
     model.didSubmit()
     #expect(scene.state.hashtags.isIdle)
+    let request = await scene.search.people.next()
     #expect(scene.state.people.items == .loading(previous: nil))
-    await scene.answer(people: people("bo"))
+    request.succeed(people("bo"))
+    await model.loading.finished
     #expect(peopleIDs == ["bo"])
   }
 
@@ -224,5 +277,44 @@ import Testing
     await model.people.loadingMore.finished
     #expect(peopleIDs == ["1", "2", "3"])
     #expect(scene.state.people.paging == .more("d"))
+  }
+}
+
+/// A source that has everything in its store, as the sample account.
+@MainActor
+@Suite struct StoreSearchTests {
+  let scene = SearchScene("loom", asksServer: false)
+  var model: SearchViewModel { scene.model }
+
+  @Test func everyLetterSearchesAtOnceAndRowsStayUntilTheAnswer() async {
+    await scene.appear(.fixture("1"))
+    model.didType("t")
+    #expect(!model.pausing.isRunning)
+    let stale = await scene.posts.searches.next()
+    model.didType("te")
+    #expect(stale.wasCancelled)
+    stale.succeed(.fixture("stale"))
+    let request = await scene.posts.searches.next()
+    #expect(request.input == .init(query: "te", cursor: nil))
+    #expect(scene.rowIDs == ["1"])
+    request.succeed(.fixture("2"))
+    await model.loading.finished
+    #expect(scene.rowIDs == ["2"])
+  }
+
+  @Test func failureLeavesNoRowsOfAnotherQuery() async {
+    await scene.appear(.fixture("1"))
+    model.didType("tea")
+    await scene.fail(LoadFailure.storage(.full))
+    #expect(scene.rowIDs.isEmpty)
+    guard case .failed = model.viewData.phase else {
+      return #expect(Bool(false), "\(model.viewData.phase)")
+    }
+    model.didTapRetry()
+    await scene.answer(.fixture("2"))
+    async let refreshed: Void = model.didPullToRefresh()
+    await scene.fail(LoadFailure.storage(.full))
+    await refreshed
+    #expect(scene.rowIDs == ["2"])
   }
 }

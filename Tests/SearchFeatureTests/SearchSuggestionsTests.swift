@@ -133,7 +133,6 @@ import Testing
     scene.search.popularPosts.always { _ in .fixture("1") }
     await show()
     model.didType("tea")
-    #expect(!model.viewData.field.isSearching)
     model.didSubmit()
     #expect(model.viewData.heading == nil && model.viewData.field.isSearching)
     await scene.answer(.fixture("2"))

@@ -129,7 +129,37 @@ package struct FakeUnsent: UnsentRepository {
   }
 }
 
+/// The store has nothing, unless the test says so.
+package struct FakeStoredSearch: StoredSearch {
+  package let posts: Gate<String, Page<Post>>
+  package let people: Gate<String, Page<Person>>
+  package let hashtags: Gate<String, Page<Hashtag>>
+
+  @MainActor
+  init(_ fakes: Fakes) {
+    posts = fakes.gate("findStoredPosts")
+    people = fakes.gate("findStoredPeople")
+    hashtags = fakes.gate("findStoredHashtags")
+    posts.always { _ in Page(items: []) }
+    people.always { _ in Page(items: []) }
+    hashtags.always { _ in Page(items: []) }
+  }
+
+  package func findPosts(matching query: String) async throws -> Page<Post> {
+    try await posts(query)
+  }
+
+  package func findPeople(matching query: String) async throws -> Page<Person> {
+    try await people(query)
+  }
+
+  package func findHashtags(matching query: String) async throws -> Page<Hashtag> {
+    try await hashtags(query)
+  }
+}
+
 package struct FakeSearch: SearchRepository {
+  package let store: FakeStoredSearch?
   package let people: Gate<FakePosts.SearchCall, Page<Person>>
   package let hashtags: Gate<FakePosts.SearchCall, Page<Hashtag>>
   package let popularPosts: Gate<Cursor?, Page<Post>>
@@ -143,7 +173,8 @@ package struct FakeSearch: SearchRepository {
 
   /// Nothing is popular and nothing was searched for, unless the test says so.
   @MainActor
-  package init(_ fakes: Fakes) {
+  package init(_ fakes: Fakes, asksServer: Bool = true) {
+    store = asksServer ? FakeStoredSearch(fakes) : nil
     people = fakes.gate("findPeople")
     hashtags = fakes.gate("findHashtags")
     popularPosts = fakes.gate("fetchPopularPosts")
@@ -162,6 +193,8 @@ package struct FakeSearch: SearchRepository {
     keptSearches.always { _ in }
     removedSearches.always { _ in }
   }
+
+  package var stored: (any StoredSearch)? { store }
 
   package func fetchPopularPosts(after cursor: Cursor?) async throws -> Page<Post> {
     try await popularPosts(cursor)

@@ -106,31 +106,94 @@ extension Optional<Cursor> {
 }
 
 extension SearchTable {
+  /// As an account of a server sees them: what waits in the outbox counts, and filters hide.
+  func shownPosts(_ query: String, after cursor: Cursor?) throws -> Page<Post> {
+    let page = try posts(query, from: try cursor.start(ledger), limit: StoreContext.pageSize)
+    return Page(items: try ledger.posts.shown(page.items, in: .public), next: page.next)
+  }
+
   func posts(_ query: String, from start: TimeKey, limit: Int) throws -> Page<Post> {
     let search = SearchQuery(query)
-    var page = PageBuilder(limit: limit)
-    guard !search.terms.isEmpty else { return page.page }
-    if search.needsScan {
-      try connection.rows(
-        """
-        SELECT p.key, \(PostTable.columns) FROM posts p
-        WHERE p.account = ? AND p.key <= ? AND \(PostTable.isNotHidden) AND NOT EXISTS (
-          SELECT 1 FROM json_each(?) term WHERE instr(
-            lower(coalesce(p.content_warning, '') || ' ' || coalesce(p.content, '')), term.value) = 0)
-        ORDER BY p.key DESC LIMIT ?
-        """, account.key, start, try search.json, limit + 1
-      ) { try page.add(&$0, read: ledger.posts.post) }
-    } else {
-      try connection.rows(
-        """
-        SELECT p.key, \(PostTable.columns) FROM search CROSS JOIN posts p ON p.key = search.rowid
-        WHERE search MATCH ? AND search.rowid <= ? AND p.account = ? AND \(PostTable.isNotHidden)
-        ORDER BY search.rowid DESC LIMIT ?
-        """, search.match, start, account.key, limit + 1
-      ) { try page.add(&$0, read: ledger.posts.post) }
+    if search.terms.isEmpty { return Page(items: []) }
+    if search.needsScan { return try scannedPosts(search, from: start, limit: limit) }
+    if let words = PlainWords(search),
+      let page = try newestPosts(with: words, from: start, limit: limit)
+    {
+      return page
     }
+    var page = PageBuilder(limit: limit)
+    try connection.rows(
+      """
+      SELECT p.key, \(PostTable.columns) FROM search CROSS JOIN posts p ON p.key = search.rowid
+      WHERE search MATCH ? AND search.rowid <= ? AND p.account = ? AND \(PostTable.isNotHidden)
+      ORDER BY search.rowid DESC LIMIT ?
+      """, search.match, start, account.key, limit + 1
+    ) { try page.add(&$0, read: ledger.posts.post) }
     return page.page
   }
+
+  private func scannedPosts(
+    _ search: SearchQuery, from start: TimeKey, limit: Int
+  ) throws -> Page<Post> {
+    var page = PageBuilder(limit: limit)
+    try connection.rows(
+      """
+      SELECT p.key, \(PostTable.columns) FROM posts p
+      WHERE p.account = ? AND p.key <= ? AND \(PostTable.isNotHidden) AND NOT EXISTS (
+        SELECT 1 FROM json_each(?) term WHERE instr(
+          lower(coalesce(p.content_warning, '') || ' ' || coalesce(p.content, '')), term.value) = 0)
+      ORDER BY p.key DESC LIMIT ?
+      """, account.key, start, try search.json, limit + 1
+    ) { try page.add(&$0, read: ledger.posts.post) }
+    return page.page
+  }
+
+  /// Finds words of which the newest posts have enough: for an unfinished word, the index would first
+  /// list every post with one of its endings. Nil if they are not enough for a page, or if only the index
+  /// can tell.
+  private func newestPosts(
+    with words: PlainWords, from start: TimeKey, limit: Int
+  ) throws -> Page<Post>? {
+    var page = PageBuilder(limit: limit)
+    var next = start
+    for size in [50, 250, 700] {
+      var isSure = true
+      guard let floor = try key(countingDown: size, from: next) else { return page.page }
+      try connection.rows(
+        """
+        SELECT \(Self.indexedText), p.key, \(PostTable.columns)
+        FROM posts p CROSS JOIN people a ON a.key = p.author
+        WHERE p.key BETWEEN ? AND ? AND p.account = ? AND \(PostTable.isNotHidden)
+        ORDER BY p.key DESC
+        """, floor, next, account.key
+      ) { row in
+        switch words.all(in: row.text()) {
+        case true?: try page.add(&row, read: ledger.posts.post)
+        case false?: break
+        case nil: isSure = false
+        }
+      }
+      if !isSure { return nil }
+      if page.page.next != nil { return page.page }
+      next = floor.previous
+    }
+    return nil
+  }
+
+  /// The key of the last of so many posts. Nil if there are none.
+  private func key(countingDown count: Int, from start: TimeKey) throws -> TimeKey? {
+    let key = try connection.first(
+      "SELECT min(key) FROM (SELECT key FROM posts WHERE key <= ? ORDER BY key DESC LIMIT ?)",
+      start, count
+    ) { $0.optionalKey() }
+    return key?.map(TimeKey.init)
+  }
+
+  /// As it stands in the index.
+  private static let indexedText = """
+    coalesce(p.content_warning, '') || ' ' || coalesce(p.content, '') || ' ' ||
+    coalesce(a.nick, '') || ' ' || coalesce(a.user_name, '')
+    """
 
   func recent() throws -> [String] {
     try ledger.settings.value(of: .recentSearches) ?? []

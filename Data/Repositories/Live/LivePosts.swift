@@ -167,11 +167,7 @@ extension LivePosts {
   }
 
   private func keptPosts(_ query: String, _ cursor: Cursor?) async throws -> Page<Post> {
-    try await context.store.read { ledger in
-      let page = try ledger.search.posts(
-        query, from: try cursor.start(ledger), limit: LiveContext.pageSize)
-      return Page(items: try ledger.posts.shown(page.items, in: .public), next: page.next)
-    }
+    try await context.store.read { try $0.search.shownPosts(query, after: cursor) }
   }
 }
 

@@ -5,6 +5,8 @@ import Foundation
 struct LiveSearch: SearchRepository {
   let context: LiveContext
 
+  var stored: (any StoredSearch)? { self }
+
   func findPeople(matching query: String, after cursor: Cursor?) async throws -> Page<Person> {
     try await find(.people(matching: query.trimmed), after: cursor, keep: keepPeople) {
       try $1.search.people(query, from: $0, limit: LiveContext.pageSize)
@@ -105,6 +107,24 @@ extension LiveSearch {
   private func keepPeople(_ page: Page<Person>) async throws -> Page<Person> {
     try await context.store.write { ledger in
       try page.map { try ledger.people.require(try ledger.people.save($0)) }
+    }
+  }
+}
+
+extension LiveSearch: StoredSearch {
+  func findPosts(matching query: String) async throws -> Page<Post> {
+    try await context.store.read { try $0.search.shownPosts(query, after: nil) }
+  }
+
+  func findPeople(matching query: String) async throws -> Page<Person> {
+    try await context.store.read {
+      try $0.search.people(query, from: 0, limit: LiveContext.pageSize)
+    }
+  }
+
+  func findHashtags(matching query: String) async throws -> Page<Hashtag> {
+    try await context.store.read {
+      try $0.search.hashtags(query, from: 0, limit: LiveContext.pageSize)
     }
   }
 }

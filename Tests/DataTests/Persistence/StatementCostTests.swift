@@ -35,7 +35,7 @@
       let own = OwnTimelines(lists: [PeopleList(id: "bakers", title: "Bakers")])
       _ = try await world.start(
         .fixture(posts: posts, timelines: own, listMembers: ["bakers": ["alan"]]))
-      let ledger = try ledger(in: world.folder, isLive)
+      let ledger = try world.folder.ledger(isLive: isLive)
       if isLive {
         try ledger.connection.transaction(.writing) {
           for timeline in Self.timelines.dropFirst() {
@@ -43,18 +43,8 @@
           }
         }
       }
-      let other = try self.ledger(in: world.folder, isLive)
+      let other = try world.folder.ledger(isLive: isLive)
       return try other.connection.transaction(.writing) { try stepsOfUse(other) }
-    }
-
-    private func ledger(in folder: TemporaryFolder, _ isLive: Bool) throws -> Ledger {
-      let connection = try StoreFile(folder: folder.url).open().0
-      let account = try connection.first("SELECT key, person FROM accounts") {
-        AccountKey(key: $0.key(), me: $0.key())
-      }
-      return Ledger(
-        connection, account: try #require(account), addresses: Addresses(folders: []),
-        now: .fixture, isLive: isLive)
     }
 
     private func stepsOfUse(_ ledger: Ledger) throws -> [String: Int] {

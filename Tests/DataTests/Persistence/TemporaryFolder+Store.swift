@@ -1,3 +1,4 @@
+import Domain
 import Foundation
 import TestSupport
 
@@ -23,5 +24,17 @@ extension TemporaryFolder {
     // The connection is closed by now, and has left nothing in a log.
     guard try folder.names == ["Moments.sqlite"] else { throw CocoaError(.fileReadUnknown) }
     return try Data(contentsOf: folder.store)
+  }
+
+  /// The tables of the first account in the store.
+  func ledger(isLive: Bool = false) throws -> Ledger {
+    let connection = try StoreFile(folder: url).open().0
+    let account = try connection.first("SELECT key, person FROM accounts") {
+      AccountKey(key: $0.key(), me: $0.key())
+    }
+    guard let account else { throw CocoaError(.fileReadUnknown) }
+    return Ledger(
+      connection, account: account, addresses: Addresses(folders: []), now: .fixture,
+      isLive: isLive)
   }
 }
