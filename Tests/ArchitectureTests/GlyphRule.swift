@@ -4,7 +4,10 @@ enum GlyphRule {
 
   static let table = "Simulator/Host/Protocol/Glyph.swift"
 
-  static let everySymbolIsDrawn = Rule("Every symbol is one that the page can draw") { files in
+  static let everySymbolIsDrawn = Rule(
+    "Every symbol is one that the page can draw",
+    fix: "Add a drawing to Simulator/Host/Protocol/Glyph.swift, or use a symbol from there."
+  ) { files in
     let drawn = files.filter { $0.path == table }.flatMap(\.lines).compactMap { line in
       line.prefixMatch(of: #/\s*"([^"]+)":/#).map { String($0.1) }
     }

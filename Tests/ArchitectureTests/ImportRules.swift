@@ -16,9 +16,10 @@ enum ImportRules {
 
   /// Of ours only these, and no UI framework unless it is allowed.
   private static func imports(
-    _ name: String, of isAbout: @escaping @Sendable (SourceFile) -> Bool, only allowed: Set<String>
+    _ name: String, fix: String, of isAbout: @escaping @Sendable (SourceFile) -> Bool,
+    only allowed: Set<String>
   ) -> Rule {
-    Rule(name, in: isAbout) { wrongImports(of: $0, allowed) }
+    Rule(name, fix: fix, in: isAbout) { wrongImports(of: $0, allowed) }
   }
 
   private static func wrongImports(of file: SourceFile, _ allowed: Set<String>) -> [Violation] {
@@ -30,21 +31,31 @@ enum ImportRules {
     }
   }
 
-  static let domain = imports("Domain imports nothing of ours", of: { $0.isIn("Domain") }, only: [])
+  static let domain = imports(
+    "Domain imports nothing of ours",
+    fix: "Move what needs the import out of Domain, or declare a protocol in Domain/Repositories.",
+    of: { $0.isIn("Domain") }, only: [])
 
   static let data = imports(
-    "Data imports Domain", of: { $0.isIn("Data") }, only: ["Domain"])
+    "Data imports Domain", fix: "Move what needs the import to Features or Navigation.",
+    of: { $0.isIn("Data") }, only: ["Domain"])
 
   static let presentation = imports(
-    "Presentation imports Domain and no UI framework", of: { $0.isIn("Features/Presentation") },
+    "Presentation imports Domain and no UI framework",
+    fix: "Move what needs the import to Features/Components or to a slice.",
+    of: { $0.isIn("Features/Presentation") },
     only: ["Domain"])
 
   static let components = imports(
-    "Components know view data only", of: { $0.isIn("Features/Components") },
+    "Components know view data only",
+    fix: "Pass view data in. If it needs more, move it to a slice.",
+    of: { $0.isIn("Features/Components") },
     only: ["Presentation", "SwiftUI", "AVKit"])
 
   static let slices = Rule(
     "A slice imports neither Data nor another slice, except for its parts",
+    fix:
+      "Ask for what is needed in the initializer, and pass it in Navigation. Move what two slices share to Presentation or Components.",
     in: { $0.slice != nil }
   ) { file in
     let parts = Folders.parts[file.slice ?? "", default: []].map { $0 + "Feature" }
@@ -53,12 +64,19 @@ enum ImportRules {
   }
 
   static let navigation = Rule(
-    "Navigation never imports Data", in: { $0.isIn("Navigation") },
+    "Navigation never imports Data",
+    fix:
+      "Use the repository protocol of Domain; Simulator/App/Composition.swift passes the real one in.",
+    in: { $0.isIn("Navigation") },
     file: { file in
       file.imports.filter { $0.module == "Data" }.map { Violation(file, $0.line, "imports Data") }
     })
 
-  static let composition = Rule("Only the composition root imports Data") { files in
+  static let composition = Rule(
+    "Only the composition root imports Data",
+    fix:
+      "Use the repository protocol of Domain; Simulator/App/Composition.swift passes the real one in."
+  ) { files in
     let importers = files.filter { file in
       !file.isTest && file.imports.contains { $0.module == "Data" }
     }
@@ -70,6 +88,7 @@ enum ImportRules {
   /// Only views and what builds them may know what shows them.
   static let noScreenInModels = Rule(
     "View models, state and view data know no UI framework",
+    fix: "Move what needs the import to the view.",
     in: { file in
       ["ViewModel", "State", "ViewData"].contains { file.name.hasSuffix($0) }
         && file.isIn("Features", "Navigation")

@@ -5,7 +5,8 @@ enum PreviewRule {
   static let registry = "Simulator/Previews/Previews.swift"
 
   static let everyContentView = Rule(
-    "Every content view has previews, also right to left and in large text"
+    "Every content view has previews, also right to left and in large text",
+    fix: "Add what is missing. Features/Gallery/GalleryContentView+Previews.swift has it all."
   ) { files in
     let listed = files.first { $0.path == registry }
     return files.filter { $0.slice != nil && $0.name.hasSuffix("ContentView") }.flatMap { view in

@@ -3,30 +3,35 @@ import Testing
 /// Something that must hold for the sources. A rule says which files it is about and finds what is wrong.
 struct Rule: Sendable, CustomTestStringConvertible {
   let name: String
+  /// What to do about a violation, in sentences.
+  let fix: String
   let check: @Sendable ([SourceFile]) -> [Violation]
 
   var testDescription: String { name }
 
   /// About all files together.
-  init(_ name: String, project check: @escaping @Sendable ([SourceFile]) -> [Violation]) {
+  init(
+    _ name: String, fix: String, project check: @escaping @Sendable ([SourceFile]) -> [Violation]
+  ) {
     self.name = name
+    self.fix = fix
     self.check = check
   }
 
   /// About each file by itself.
   init(
-    _ name: String, in isAbout: @escaping @Sendable (SourceFile) -> Bool,
+    _ name: String, fix: String, in isAbout: @escaping @Sendable (SourceFile) -> Bool,
     file check: @escaping @Sendable (SourceFile) -> [Violation]
   ) {
-    self.init(name) { files in files.filter(isAbout).flatMap(check) }
+    self.init(name, fix: fix) { files in files.filter(isAbout).flatMap(check) }
   }
 
   /// None of these may stand in the code.
   init(
-    _ name: String, in isAbout: @escaping @Sendable (SourceFile) -> Bool,
+    _ name: String, fix: String, in isAbout: @escaping @Sendable (SourceFile) -> Bool,
     forbids patterns: String...
   ) {
-    self.init(name, in: isAbout) { file in
+    self.init(name, fix: fix, in: isAbout) { file in
       patterns.flatMap { pattern in
         file.lines(of: pattern).map { Violation(file, $0, "has “\(pattern)”") }
       }

@@ -11,7 +11,7 @@ enum SliceRules {
   ]
 
   static let roleNames = Rule(
-    "A role file declares the type it is named after",
+    "A role file declares the type it is named after", fix: "Declare the type, or rename the file.",
     in: { file in file.slice != nil && roles.contains { file.name.hasSuffix($0) } },
     file: { file in
       let kinds = ["struct", "class", "enum", "protocol"]
@@ -19,7 +19,10 @@ enum SliceRules {
         ? [] : [Violation(file, 1, "declares no \(file.name)")]
     })
 
-  static let rolesTogether = Rule("A view model has its state, its view data and an assembly") {
+  static let rolesTogether = Rule(
+    "A view model has its state, its view data and an assembly",
+    fix: "Add the file. Features/Gallery has one of each."
+  ) {
     files in
     let paths = Set(files.map(\.path))
     return viewModels(in: files).flatMap { file, screen, slice in
@@ -36,11 +39,13 @@ enum SliceRules {
 
   static let rootViews = Rule(
     "A root view is made by the assembly of its slice, and by no one else",
+    fix: "Make the view internal, and return it from makeView in the assembly as `some View`.",
     in: { $0.slice != nil && ($0.contains("init(viewModel:") || $0.contains("init(tab:")) },
     forbids: "package struct")
 
   static let viewModelShape = Rule(
     "A view model is a final, observable class on the main actor",
+    fix: "Declare it as `@MainActor @Observable package final class`.",
     in: { $0.name.hasSuffix("ViewModel") && $0.slice != nil },
     file: { file in
       ["@MainActor", "@Observable", "final class \(file.name)"]
@@ -50,6 +55,8 @@ enum SliceRules {
 
   static let viewModelWork = Rule(
     "A view model leaves the network, the disk and the screen to others",
+    fix:
+      "Ask a repository for data, start work with LatestTask, and leave animations and bindings to the view.",
     in: { $0.slice != nil && !$0.name.hasSuffix("View") },
     forbids: "URLSession", "FileManager", "JSONDecoder", "UserDefaults", "withAnimation",
     "Binding<",
@@ -57,6 +64,7 @@ enum SliceRules {
 
   static let givenDependencies = Rule(
     "An assembly is given everything: a forgotten dependency does not compile",
+    fix: "Remove the default, and pass the value in Navigation/ScreenFactory.swift.",
     in: { $0.name.hasSuffix("Assembly") && $0.slice != nil }
   ) { file in
     file.positions(of: "func").compactMap { index in
@@ -69,6 +77,7 @@ enum SliceRules {
   /// Twins: what the screen is about, what it needs, who tells it of changes, whom it calls.
   static let orderOfParameters = Rule(
     "A view model is given its subject, its sources, the changes and its closures, in this order",
+    fix: "Order the parameters: subject, sources, changes, closures.",
     in: { $0.slice != nil && ($0.name.hasSuffix("ViewModel") || $0.name.hasSuffix("Assembly")) }
   ) { file in
     file.positions(of: "_ sources:").compactMap { index in
@@ -100,6 +109,8 @@ enum SliceRules {
 
   static let contentViews = Rule(
     "A content view takes view data and callbacks and does nothing else",
+    fix:
+      "Move it to the root view or the view model, and pass the result in as view data or a callback.",
     in: { $0.name.hasSuffix("ContentView") && $0.isIn("Features", "Navigation") },
     forbids: "import Domain", "@Environment", "@State", "@StateObject", "@ObservedObject",
     "@EnvironmentObject", "@Bindable", "@Query", "Task {", "Task.detached", "await", "async",
@@ -107,6 +118,7 @@ enum SliceRules {
 
   static let components = Rule(
     "A component takes view data and callbacks, and knows no view model",
+    fix: "Pass view data and callbacks in.",
     in: { $0.isIn("Features/Components") }
   ) { file in
     let wrappers = ["Observable", "Bindable", "ObservedObject", "StateObject", "Query"]
@@ -122,11 +134,14 @@ enum SliceRules {
 
   static let bareTasks = Rule(
     "Only \(startsTasks.joined(separator: " and ")) start tasks for view models",
+    fix:
+      "Use LatestTask if a newer start replaces the work, and Uncancelled if the work must finish.",
     in: { $0.isIn("Features/Presentation") && !startsTasks.contains($0.name) },
     forbids: "Task {", "Task.detached", "DispatchQueue", "Thread(")
 
   static let viewWork = Rule(
     "A view asks no repository and does no work of its own",
+    fix: "Move it to the view model, and call an intent of it.",
     in: \.isView,
     forbids: "URLSession", "FileManager", "JSONDecoder", "UserDefaults", "Task {", "Task.detached",
     ".sorted {", "fetchPage", "DispatchQueue")
@@ -135,7 +150,9 @@ enum SliceRules {
 
   /// The tests of `FeedViewModel` are in files of `FeedFeatureTests` that begin with `Feed`.
   static let sixKinds = Rule(
-    "Every view model is tested for \(kinds.joined(separator: ", "))"
+    "Every view model is tested for \(kinds.joined(separator: ", "))",
+    fix:
+      "Add the test to a file in Tests/<slice>FeatureTests whose name begins like that of the view model."
   ) { files in
     viewModels(in: files).flatMap { file, screen, slice in
       let tests = files.filter {
@@ -149,7 +166,10 @@ enum SliceRules {
 
   static let longest = 1_200
 
-  static let size = Rule("No slice has more than \(longest) lines") { files in
+  static let size = Rule(
+    "No slice has more than \(longest) lines",
+    fix: "Move a part into a slice of its own: “A long slice is made of parts” in the README."
+  ) { files in
     let slices = Dictionary(grouping: files.filter { $0.slice != nil }) { $0.slice ?? "" }
     return slices.keys.sorted().compactMap { slice in
       let lines = slices[slice, default: []].reduce(0) { $0 + $1.lines.count - 1 }

@@ -3,7 +3,10 @@
 enum ViewDataRule {
   static let all = [noDomainTypes]
 
-  static let noDomainTypes = Rule("View data shows no Domain type") { files in
+  static let noDomainTypes = Rule(
+    "View data shows no Domain type",
+    fix: "Map it to text, a number, a URL or a type of Presentation."
+  ) { files in
     let domain = Set(files.filter { $0.isIn("Domain/Entities") }.flatMap(topLevelTypes(in:)))
     return files.filter { $0.isIn("Features") && $0.name.hasSuffix("ViewData") }.flatMap { file in
       faces(of: file).compactMap { token in

@@ -4,24 +4,30 @@ struct ViewSourceRule: Sendable {
   typealias Finder = (SwiftSource) -> [String]
 
   let name: String
+  /// What to do about a finding, in sentences.
+  let fix: String
   /// Prepares to look into many files.
   private let makeFinder: @Sendable () -> Finder
 
-  init(_ name: String, makeFinder: @escaping @Sendable () -> Finder) {
+  init(_ name: String, fix: String, makeFinder: @escaping @Sendable () -> Finder) {
     self.name = name
+    self.fix = fix
     self.makeFinder = makeFinder
   }
 
-  init(_ name: String, findings: @escaping @Sendable (SwiftSource) -> [String]) {
-    self.init(name) { findings }
+  init(
+    _ name: String, fix: String, findings: @escaping @Sendable (SwiftSource) -> [String]
+  ) {
+    self.init(name, fix: fix) { findings }
   }
 
   /// No line may look like this, unless it stands within an `#if` with one of the conditions.
   init(
-    _ name: String, forbids pattern: @autoclosure @escaping @Sendable () -> Regex<Substring>,
+    _ name: String, fix: String,
+    forbids pattern: @autoclosure @escaping @Sendable () -> Regex<Substring>,
     outside allowed: [String] = []
   ) {
-    self.init(name) {
+    self.init(name, fix: fix) {
       let pattern = LinePattern(pattern())
       return { $0.lines(matching: pattern, outside: allowed) }
     }

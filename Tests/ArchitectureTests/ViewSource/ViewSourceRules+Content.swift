@@ -10,7 +10,9 @@ extension ViewSourceRule {
   ]
 
   /// `Text("\(2026)")` is "2,026": an interpolated number is formatted for people.
-  static let numbersAreNotFormatted = ViewSourceRule("an id or a year in Text is verbatim") {
+  static let numbersAreNotFormatted = ViewSourceRule(
+    "an id or a year in Text is verbatim", fix: "Write `Text(verbatim:)`."
+  ) {
     let pattern = LinePattern(
       #/\bText\("[^"\n]*\\\([^)\n]*(?:[iI][dD]|[yY]ear|[pP]ort|[vV]ersion)\)/#)
     return { $0.lines(matching: pattern, in: $0.code) }
@@ -19,13 +21,15 @@ extension ViewSourceRule {
   /// `x ? .red : .secondary` needs one type for both, and the two are of different types there.
   static let stylesAreNotChosenByOperator = ViewSourceRule(
     "the two styles of a condition name their type",
+    fix: "Name the type of the first style: `x ? Color.red : .secondary`.",
     forbids:
       #/\.(?:foregroundStyle|background|fill|tint|stroke|buttonStyle|listStyle|pickerStyle|toggleStyle)\([^)\n]*\?\s*\.\w/#
   )
 
   /// A screen reader would speak the file name of the symbol.
   static let imageButtonsHaveLabels = ViewSourceRule(
-    "a button with an image alone has an accessibility label"
+    "a button with an image alone has an accessibility label",
+    fix: "Use a Label, or add .accessibilityLabel."
   ) { source in
     source.blocks(#/\blabel:\s*(?={)/#).filter { label in
       label.body.contains(#/\bImage\(|\bAvatarView\(|\bRemoteImage\(/#)
@@ -37,11 +41,12 @@ extension ViewSourceRule {
   /// A place is no identity: after an insertion every row below would become another.
   static let rowsHaveIdentity = ViewSourceRule(
     "rows are identified by what they show",
+    fix: "Iterate over identifiable values, or pass the key path of their ID.",
     forbids: #/\bForEach\([^)\n]*\.indices\b|id:\s*\\\.(?:offset|self\.offset)\b/#)
 
   /// Apple's module may get new cases; ours on Linux is compiled together with the views.
   static let switchesExpectTheUnknown = ViewSourceRule(
-    "a switch over an enum of SwiftUI has @unknown default"
+    "a switch over an enum of SwiftUI has @unknown default", fix: "Add `@unknown default`."
   ) { source in
     source.blocks(#/\bswitch\s+[^{\n]+(?={)/#).filter { choice in
       choice.body.contains(casesOfSwiftUI)
@@ -52,20 +57,23 @@ extension ViewSourceRule {
   /// The page in the browser cannot do these, and the module on Linux refuses them.
   static let nothingThatOnlyApplesDraws = ViewSourceRule(
     "nothing outside the common subset",
+    fix: "Lay it out with stacks, frames and padding, and answer taps with a Button.",
     forbids:
       #/\b(?:GeometryReader|Canvas)\b|\.(?:matchedGeometryEffect|symbolEffect|gesture)\(/#
   )
 
   /// Since iOS 26 a confirmation dialog is a popover without Cancel, anchored to what it is attached to.
   static let dialogsAreQuestions = ViewSourceRule(
-    "a dialog is an alert that asks"
+    "a dialog is an alert that asks",
+    fix: "Write `.alert(\"…\", asking: question)`, as Features/Profile/ProfileView.swift does."
   ) { source in
     source.code.matches(of: dialog).map { String($0.output) }
   }
 
   /// Closing an alert clears its question, before or after the answer runs.
   static let answersKnowTheirQuestion = ViewSourceRule(
-    "an answer that does something is given its question"
+    "an answer that does something is given its question",
+    fix: "Pass the value that the closure of the alert receives on to the intent."
   ) { source in
     source.blocks(#/\.alert\([^(){}]*\basking:[^{]*(?={)/#).flatMap { alert in
       let subject = alert.body.firstMatch(of: #/^\s*(\w+)\s+in\b/#)?.output.1 ?? "_"
@@ -79,7 +87,9 @@ extension ViewSourceRule {
   /// A flexible frame takes the size of what fills it, and a clip hides without shielding the neighbors
   /// from what hangs over: the header would be wider than the phone, a picture hit above its edge.
   static let fillingPicturesKeepTheirPlace = ViewSourceRule(
-    "a picture that fills is an overlay, clipped, with a content shape"
+    "a picture that fills is an overlay, clipped, with a content shape",
+    fix:
+      "Put the picture in `.overlay` of a frame, then add .clipped() and .contentShape(Rectangle())."
   ) { source in
     let fills = #/\bscaledToFill\(\)|contentMode:\s*\.fill\b/#
     let layers = source.blocks(#/\.(?:overlay|background)\b[^{}]*(?={)/#)
@@ -93,7 +103,7 @@ extension ViewSourceRule {
 
   /// The rest of its label would fall through to the row.
   static let plainButtonsAreHitEverywhere = ViewSourceRule(
-    "the label of a plain button is a tap target"
+    "the label of a plain button is a tap target", fix: "Add `.tapTarget()` to the label."
   ) { source in
     let labels =
       source.blocks(#/\blabel:\s*(?={)/#) + source.blocks(#/\bLink\(destination:[^{}]*(?={)/#)
@@ -105,7 +115,8 @@ extension ViewSourceRule {
 
   /// A screen reader combines the buttons inside into one element, and a tap opens none of them.
   static let openedRowsHaveAnAction = ViewSourceRule(
-    "what a tap gesture opens has an accessibility action"
+    "what a tap gesture opens has an accessibility action",
+    fix: "Add .accessibilityAction with the same call."
   ) { source in
     source.blocks(#/\.onTapGesture\s*(?={)/#).filter {
       !modifiers(after: $0.rest).contains(".accessibilityAction")
@@ -115,7 +126,9 @@ extension ViewSourceRule {
   }
 
   /// In the update that brings a row, a list does not have it yet.
-  static let scrollingWaits = ViewSourceRule("a list is scrolled in a task") { source in
+  static let scrollingWaits = ViewSourceRule(
+    "a list is scrolled in a task", fix: "Call scrollTo in `.task(id:)`."
+  ) { source in
     let waiting = source.blocks(#/\btask(?:\([^{}]*\))?\s*(?={)/#)
       .map { $0.body.matches(of: #/\.scrollTo\(/#).count }
     return source.bare.matches(of: #/\.scrollTo\(/#).dropFirst(waiting.reduce(0, +))
@@ -123,7 +136,9 @@ extension ViewSourceRule {
   }
 
   /// A sheet or a screen that is still coming ignores the focus.
-  static let focusWaits = ViewSourceRule("no focus is set in onAppear") { source in
+  static let focusWaits = ViewSourceRule(
+    "no focus is set in onAppear", fix: "Set the focus in `.task`, or use `keepsFocus`."
+  ) { source in
     let focuses = source.code.matches(of: #/@FocusState[^\n]*\bvar\s+(\w+)/#).map(\.output.1)
     return source.blocks(#/\.onAppear\s*(?={)/#).filter { block in
       // What is handed on in a closure happens later.

@@ -9,12 +9,13 @@ extension ViewSourceRule {
 
   /// `extension V: View` isolates the extension only, not the type and its stored properties.
   static let conformanceOnTheDeclaration = ViewSourceRule(
-    "a view conforms where it is declared",
+    "a view conforms where it is declared", fix: "Write the conformance at the struct.",
     forbids: #/\bextension\s+\w+\s*:\s*(?:\w+,\s*)*(?:View|ViewModifier|App|Scene)\b/#)
 
   /// `@Bindable var model = model` makes a local variable, which a `@Sendable` closure may not use.
   static let noLocalBindableInTasks = ViewSourceRule(
-    "no local @Bindable in .task or .refreshable"
+    "no local @Bindable in .task or .refreshable",
+    fix: "Capture the model in the closure: `.task { [model] in … }`."
   ) { source in
     source.blocks(#/\bvar\s+body\b/#).flatMap { body in
       let names = body.body.matches(of: #/@Bindable\s+var\s+(\w+)/#).map { String($0.output.1) }
@@ -31,12 +32,13 @@ extension ViewSourceRule {
   /// Their closures run outside the main actor, so state used in them is an error there.
   static let noClosuresOutsideTheMainActor = ViewSourceRule(
     "no API whose closure leaves the main actor",
+    fix: "Lay it out with stacks, frames and padding.",
     forbids:
       #/\.(?:alignmentGuide|onGeometryChange|visualEffect|scrollTransition|keyframeAnimator|phaseAnimator)\b|:\s*Layout\b|:\s*Shape\b/#
   )
 
   static let noCombine = ViewSourceRule(
-    "observation, not Combine",
+    "observation, not Combine", fix: "Use @Observable and @State.",
     forbids:
       #/@(?:StateObject|ObservedObject|EnvironmentObject|Published)\b|\bObservableObject\b|\.onReceive\b/#
   )

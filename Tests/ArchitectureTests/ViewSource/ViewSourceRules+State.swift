@@ -9,7 +9,8 @@ extension ViewSourceRule {
 
   /// The macro reports the property as used before it is initialized.
   static let stateHasOneInitialValue = ViewSourceRule(
-    "@State has a default value or is set in init, not both"
+    "@State has a default value or is set in init, not both",
+    fix: "Remove the default, or the assignment in init."
   ) { source in
     guard source.bare.contains("@State") else { return [] }
     return source.blocks(#/\b(?:struct|class|extension)\s+\w+/#).flatMap { type in
@@ -22,24 +23,32 @@ extension ViewSourceRule {
     }
   }
 
-  static let stateHasNoOtherWrapper = ViewSourceRule("@State stands alone") {
+  static let stateHasNoOtherWrapper = ViewSourceRule(
+    "@State stands alone", fix: "Keep @State, and remove the other wrapper."
+  ) {
     let pattern = LinePattern(#/@State\s+(?:private\s+)?@\w+|@\w+(?:\([^)]*\))?\s+@State\b/#)
     return { $0.lines(matching: pattern).filter { !$0.contains("@MainActor") } }
   }
 
   /// A view with private members has no memberwise initializer that another file may call.
-  static let stateIsPrivate = ViewSourceRule("@State is private") {
+  static let stateIsPrivate = ViewSourceRule(
+    "@State is private", fix: "Write `@State private var`."
+  ) {
     let pattern = LinePattern(#/@State\b/#)
     let wanted = #/@State\s+private\s+var\b/#
     return { $0.lines(matching: pattern).filter { !$0.contains(wanted) } }
   }
 
-  static let storageNamesAreTheMacros = ViewSourceRule("no member begins with an underscore") {
+  static let storageNamesAreTheMacros = ViewSourceRule(
+    "no member begins with an underscore", fix: "Rename the member."
+  ) {
     let pattern = LinePattern(#/\b(?:var|let|func)\s+_\w+/#)
     return { $0.bare.contains("@State") ? $0.lines(matching: pattern) : [] }
   }
 
-  static let noInlinableViews = ViewSourceRule("no @inlinable next to @State") {
+  static let noInlinableViews = ViewSourceRule(
+    "no @inlinable next to @State", fix: "Remove @inlinable."
+  ) {
     let pattern = LinePattern(#/@inlinable/#)
     return { $0.bare.contains("@State") ? $0.lines(matching: pattern) : [] }
   }

@@ -12,7 +12,7 @@ import Testing
   func theViewsOfTheAppKeepTheRule(name: String) throws {
     let rule = try #require(ViewSourceRule.all.first { $0.name == name })
     for (source, findings) in zip(Self.viewFiles, rule.findings(in: Self.viewFiles)) {
-      #expect(findings == [], "\(source.path)")
+      #expect(findings == [], "\(source.path): \(rule.fix)")
     }
   }
 
