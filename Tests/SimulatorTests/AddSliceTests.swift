@@ -31,6 +31,10 @@ import Testing
     try await run(copy.url.appending(path: "Features/add").path, [name])
   }
 
+  private func remove(_ name: String) async throws -> ChildProcess.Run {
+    try await run(copy.url.appending(path: "Features/remove").path, [name])
+  }
+
   /// Every file with its text.
   private func files() throws -> [String: String] {
     let paths = FileManager.default.enumerator(atPath: copy.path)?.compactMap { $0 as? String }
@@ -81,6 +85,20 @@ import Testing
       try lines(of: "Navigation/DeepLink.swift", with: "case \"trending") == [
         #"case "trendingpeople": text.isBare ? .trendingPeople : nil"#
       ])
+  }
+
+  @Test(arguments: ["TrendingPeople", "Aaa", "Zebra"])
+  func nothingIsLeftOfARemovedSlice(_ name: String) async throws {
+    let before = try files()
+    #expect(try await add(name).end == .status(0))
+    let run = try await remove(name)
+    #expect(run.end == .status(0), "\(run.errors)")
+    let title = name == "TrendingPeople" ? "Trending People" : name
+    #expect(String(decoding: run.output, as: UTF8.self) == "Removed \(title).\n")
+    let after = try files()
+    #expect(Set(after.keys) == Set(before.keys))
+    for (path, text) in before { #expect(after[path] == text, "\(path)") }
+    #expect(try await remove(name).errors.contains("there is no Features/\(name)"))
   }
 
   @Test func aNameThatDoesNotWorkChangesNothing() async throws {

@@ -6,7 +6,7 @@ import Testing
   static let scripts = [
     "Simulator/run", "Simulator/openurl", "Simulator/push", "Simulator/Scripts/mac-common",
     "Simulator/Scripts/mac-openurl", "Simulator/Scripts/mac-run", "Tests/run", "Tests/install",
-    "Features/add", "Tests/AddSlice/run",
+    "Features/add", "Features/remove", "Tests/AddSlice/run",
   ]
 
   static let unportable: [(what: String, pattern: String)] = [
