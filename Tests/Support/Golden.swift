@@ -13,10 +13,12 @@ package func expect(
       at: golden.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: golden)
   }
-  let wanted = try String(contentsOf: golden, encoding: .utf8).split(separator: "\n")
+  // A missing file is one without lines.
+  let wanted = ((try? String(contentsOf: golden, encoding: .utf8)) ?? "").split(separator: "\n")
   let actual = text.split(separator: "\n")
   let difference = zip(wanted, actual).first { $0 != $1 }
-  let hint = "MOMENTS_RENEW=1 Tests/run --filter … writes \(name).txt anew"
+  let hint =
+    "MOMENTS_RENEW=1 Tests/run --filter Spoken writes \(golden.lastPathComponent) anew; read what changed"
   #expect(difference?.1 == difference?.0, "\(name): \(hint)", sourceLocation: place)
   #expect(actual.count == wanted.count, "\(name): \(hint)", sourceLocation: place)
 }
