@@ -75,6 +75,7 @@ package final class AppRouter {
     case .notifications: show([.notifications], in: .feed)
     case .noticeRequests: show([.notifications, .noticeRequests], in: .feed)
     case .saved(let list): show([.saved(list)], in: .profile)
+    case .messages: show([], in: .messages)
     case .conversation(let id): show([.conversation(id)], in: .messages)
     case .repositories(let query):
       show([], in: .repositories)
@@ -182,7 +183,7 @@ extension DeepLink {
     case .feed, .post, .profile, .settings, .notifications, .noticeRequests, .scheduled, .people,
       .gallery, .catchUp, .saved,
       .hashtag, .list,
-      .lists, .serverFilters, .conversation, .repositories, .search, .signIn:
+      .lists, .serverFilters, .messages, .conversation, .repositories, .search, .signIn:
       nil
     }
   }

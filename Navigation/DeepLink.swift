@@ -36,6 +36,8 @@ package enum DeepLink: Hashable, Sendable {
   case serverFilters
   /// `compose`, `compose?text=`: the compose sheet over the feed, with the text in it.
   case compose(text: String)
+  /// `messages`: the list of conversations.
+  case messages
   /// `messages?id=` or `messages/<id>`: the conversation, pushed on the messages.
   case conversation(Conversation.ID)
   /// `repos`, `repos?query=`: the search for repositories, with the query in its field.
@@ -74,6 +76,7 @@ package enum DeepLink: Hashable, Sendable {
     case .lists: LinkText.url("lists")
     case .serverFilters: LinkText.url("filters")
     case .compose(let text): LinkText.url("compose", text.isEmpty ? [] : [("text", text)])
+    case .messages: LinkText.url("messages")
     case .conversation(let id): LinkText.url("messages", [("id", id.rawValue)])
     case .repositories(let query): LinkText.url("repos", query.isEmpty ? [] : [("query", query)])
     case .search(let query): LinkText.url("search", query.isEmpty ? [] : [("query", query)])
@@ -101,7 +104,8 @@ extension DeepLink {
       case "lists": text.isBare ? .lists : nil
       case "filters": text.isBare ? .serverFilters : nil
       case "compose": text.onlyText("text", upTo: LinkText.longestText).map { .compose(text: $0) }
-      case "messages": text.onlyID("id").map { .conversation(Conversation.ID($0)) }
+      case "messages":
+        text.isBare ? .messages : text.onlyID("id").map { .conversation(Conversation.ID($0)) }
       case "repos":
         text.onlyText("query", upTo: LinkText.longestQuery).map { .repositories(query: $0) }
       case "search":

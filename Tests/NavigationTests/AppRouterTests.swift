@@ -69,13 +69,15 @@ import Testing
     #expect(router.sheet == .compose(start))
   }
 
-  @Test(arguments: ["moments://messages?id=7", "moments://messages/7"])
-  func aLinkToAConversationPushesItOnTheMessages(_ link: String) throws {
+  @Test(arguments: [
+    ("moments://messages", []), ("moments://messages?id=7", ["7"]), ("moments://messages/7", ["7"]),
+  ])
+  func aLinkLeadsToTheMessages(_ link: String, _ ids: [Conversation.ID]) throws {
     tabs.messages.navigationPath = [.profile("ada"), .settings]
     tabs.feed.navigationPath = [.settings]
     try open(link)
     #expect(router.tab == .messages)
-    #expect(tabs.messages.navigationPath == [.conversation("7")])
+    #expect(tabs.messages.navigationPath == ids.map { .conversation($0) })
     #expect(tabs.feed.navigationPath == [.settings])
   }
 

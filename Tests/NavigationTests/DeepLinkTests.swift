@@ -52,6 +52,7 @@ struct DeepLinkTests {
     (.serverFilters, "moments://filters"),
     (.compose(text: ""), "moments://compose"),
     (.compose(text: "a b+é\n"), "moments://compose?text=a%20b%2B%C3%A9%0A"),
+    (.messages, "moments://messages"),
     (.conversation(Conversation.ID("7")), "moments://messages?id=7"),
     (.repositories(query: "c++"), "moments://repos?query=c%2B%2B"),
     (.search(query: ""), "moments://search"),
@@ -153,6 +154,8 @@ extension DeepLinkTests {
     ("moments://compose?text=%23swift%20%26%20co", .compose(text: "#swift & co")),
     ("moments://compose?text=https://a.example/?b=c", .compose(text: "https://a.example/?b=c")),
     ("https://moments.example/compose?text=Hi", .compose(text: "Hi")),
+    ("moments://messages", .messages), ("moments://MESSAGES/", .messages),
+    ("https://moments.example/messages", .messages),
     ("moments://messages?id=7", conversation), ("moments://messages/7", conversation),
     ("https://moments.example/messages/7", conversation),
     ("moments://repos", .repositories(query: "")),
@@ -216,7 +219,7 @@ extension DeepLinkTests {
 
   private static let badIDs = [
     "moments://feed?id=", "moments://feed?text=a",
-    "moments://feed?id", "moments://profile", "moments://profile?userId=", "moments://messages",
+    "moments://feed?id", "moments://profile", "moments://profile?userId=", "moments://messages?id=",
     "moments://feed/%00", "moments://feed?id=%00", "moments://feed?id=1%0A",
     "moments://feed?id=%7F",
     "moments://feed?id=%FF",
@@ -282,7 +285,7 @@ extension DeepLink {
     case 6: return .signIn(.granted(code: Secret(id), state: .random(1...60, using: &generator)))
     case 7: return .newAccount(server: .random(0...60, using: &generator))
     case 8: return Bool.random(using: &generator) ? .notifications : .noticeRequests
-    case 9: return .feed
+    case 9: return Bool.random(using: &generator) ? .feed : .messages
     case 12: return .hashtag(id)
     case 14:
       return .people(Bool.random(using: &generator) ? .followers : .following, of: Person.ID(id))

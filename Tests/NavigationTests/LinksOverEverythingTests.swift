@@ -138,6 +138,7 @@
       LinkForm(link: "moments://compose", place: (.feed, [], .compose(.blank))),
       LinkForm(
         link: "moments://compose?text=linked", place: (.feed, [], .compose(.text("linked")))),
+      LinkForm(link: "moments://messages", place: (.messages, [], nil)),
       LinkForm(link: "moments://messages?id=7", place: (.messages, [.conversation("7")], nil)),
       LinkForm(link: "moments://search", place: (.feed, [.posts(matching: "")], nil)),
       LinkForm(
