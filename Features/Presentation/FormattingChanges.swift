@@ -15,12 +15,9 @@ extension Formatting {
   }
 
   func nextTimeLeft(until end: Date, after now: Date) -> Date? {
-    let seconds = end.timeIntervalSince(now)
-    guard seconds > 0 else { return nil }
-    if seconds < 60 { return end }
-    let unit: Double = seconds < 3_600 ? 60 : seconds < 86_400 ? 3_600 : 86_400
-    // At the instant itself, the whole unit is still left.
-    return end.addingTimeInterval(0.001 - (seconds / unit).rounded(.down) * unit)
+    guard end > now else { return nil }
+    // At the instant itself, the shortest time is still left.
+    return TimeLeft(until: end, at: now).map { end.addingTimeInterval(0.001 - $0.shortest) } ?? end
   }
 
   /// A date of a past year reads the same on every later day.

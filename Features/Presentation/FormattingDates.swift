@@ -41,13 +41,8 @@ extension Formatting {
   /// `5 minutes left`, `2 days left`; `nil` when nothing is left.
   package func timeLeft(until end: Date, at now: Date) -> String? {
     guard end > now else { return nil }
-    let seconds = min(end.timeIntervalSince(now), 1e11)
-    switch seconds {
-    case ..<60: return "Less than a minute left"
-    case ..<3_600: return count(Int(seconds / 60), .minute) + " left"
-    case ..<86_400: return count(Int(seconds / 3_600), .hour) + " left"
-    default: return count(Int(seconds / 86_400), .day) + " left"
-    }
+    guard let left = TimeLeft(until: end, at: now) else { return "Less than a minute left" }
+    return count(left.number, left.unit) + " left"
   }
 }
 
@@ -90,6 +85,33 @@ enum Age {
       }
     default: self = .long
     }
+  }
+}
+
+/// The time left, rounded: a poll of one day that has just begun has `1 day left`, not 23 hours.
+struct TimeLeft {
+  let number: Int
+  let unit: CountedNoun
+  /// The shortest time that reads the same, in seconds.
+  let shortest: TimeInterval
+
+  /// Nil if less than a minute is left.
+  init?(until end: Date, at now: Date) {
+    let seconds = min(end.timeIntervalSince(now), 1e11)
+    switch seconds {
+    case ..<60: return nil
+    case ..<(59.5 * 60): self.init(seconds, of: 60, .minute, from: 60)
+    case ..<(23.5 * 3_600): self.init(seconds, of: 3_600, .hour, from: 59.5 * 60)
+    default: self.init(seconds, of: 86_400, .day, from: 23.5 * 3_600)
+    }
+  }
+
+  private init(
+    _ seconds: TimeInterval, of length: TimeInterval, _ unit: CountedNoun, from first: TimeInterval
+  ) {
+    number = Int((seconds / length).rounded())
+    shortest = max(first, (Double(number) - 0.5) * length)
+    self.unit = unit
   }
 }
 

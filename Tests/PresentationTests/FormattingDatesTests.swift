@@ -75,8 +75,11 @@ struct FormattingDatesTests {
   @Test(
     arguments: [
       (0, nil), (-1, nil), (1, "Less than a minute left"), (60, "1 minute left"),
-      (3_599, "59 minutes left"), (7_200, "2 hours left"), (86_399, "23 hours left"),
-      (86_400, "1 day left"), (2.9 * 86_400, "2 days left"), (.infinity, "1,157,407 days left"),
+      (89, "1 minute left"), (299, "5 minutes left"), (3_569, "59 minutes left"),
+      (3_570, "1 hour left"), (3_599, "1 hour left"), (7_200, "2 hours left"),
+      (84_599, "23 hours left"), (84_600, "1 day left"), (86_399, "1 day left"),
+      (86_400, "1 day left"), (2.4 * 86_400, "2 days left"), (2.9 * 86_400, "3 days left"),
+      (.infinity, "1,157,407 days left"),
     ] as [(Double, String?)])
   func tellsHowMuchTimeIsLeft(seconds: Double, text: String?) {
     #expect(english.timeLeft(until: .fixture + seconds, at: .fixture) == text)
