@@ -74,8 +74,9 @@ extension ScreenFactory {
   private func makeComposer(_ start: ComposeStart, _ presentation: Int) -> ComposeViewModel {
     ComposeAssembly.makeViewModel(
       start, sources.compose, onDone: { [weak sheets] in sheets?.close(presentation) },
-      onSchedule: { [messages, formatting = sources.surroundings.formatting] in
-        messages.show("Scheduled for \(formatting.exact($0))", offering: .showScheduled)
+      onSchedule: { [messages, surroundings = sources.surroundings] in
+        let time = surroundings.formatting.momentInSentence($0, at: surroundings.now())
+        messages.show("Scheduled for \(time)", offering: .showScheduled)
       })
   }
 

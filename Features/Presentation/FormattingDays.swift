@@ -5,14 +5,18 @@ extension Formatting {
   /// `Today`, `Yesterday`, `Tomorrow`, `Wednesday, November 18`. Includes the year if it is not the
   /// current one.
   package func dayTitle(of date: Date, at now: Date) -> String {
+    if let name = dayName(of: date, at: now) { return name }
     let day = CivilDay(date, in: timeZone)
     let today = CivilDay(now, in: timeZone)
-    if day.number == today.number { return "Today" }
-    if day.number == today.number - 1 { return "Yesterday" }
-    if day.number == today.number + 1 { return "Tomorrow" }
     guard isPlain else { return systemDay(of: date, withYear: day.year != today.year) }
     let month = CivilDay.months[day.month - 1]
     return "\(day.weekday), \(month) \(day.day)\(day.year == today.year ? "" : ", \(day.year)")"
+  }
+
+  /// `tomorrow at 9:05 AM`, `Wednesday, November 18 at 9:05 AM`: within a sentence.
+  package func momentInSentence(_ date: Date, at now: Date) -> String {
+    let day = dayName(of: date, at: now)?.lowercased() ?? dayTitle(of: date, at: now)
+    return "\(day) at \(time(of: date))"
   }
 
   /// `9:05 AM`
@@ -37,6 +41,15 @@ extension Formatting {
 
   package func isSameDay(_ one: Date, _ other: Date) -> Bool {
     CivilDay(one, in: timeZone).number == CivilDay(other, in: timeZone).number
+  }
+
+  private func dayName(of date: Date, at now: Date) -> String? {
+    switch CivilDay(date, in: timeZone).number - CivilDay(now, in: timeZone).number {
+    case -1: "Yesterday"
+    case 0: "Today"
+    case 1: "Tomorrow"
+    default: nil
+    }
   }
 
   private func systemDay(of date: Date, withYear: Bool) -> String {

@@ -44,8 +44,7 @@ import Testing
     composer.didEdit(.choose(.fixture + 86_400))
     await Ending { composer.didTapPublish() }.reached
     #expect(router.sheet == nil)
-    let time = Formatting.fixture.exact(.fixture + 86_400)
-    #expect(window.messages.toast?.message == "Scheduled for \(time)")
+    #expect(window.messages.toast?.message == "Scheduled for tomorrow at 12:00 PM")
     router.didTapMessage()
     #expect(router.tab == .profile && tabs.profile.navigationPath == [.scheduled])
   }

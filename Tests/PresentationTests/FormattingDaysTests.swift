@@ -21,6 +21,15 @@ import Testing
       Formatting.fixture.dayTitle(of: .fixture(minutesAgo: 60 * hoursAgo), at: .fixture) == title)
   }
 
+  @Test(arguments: [
+    (0, "today at 12:00 PM"), (-24, "tomorrow at 12:00 PM"), (24, "yesterday at 12:00 PM"),
+    (-48, "Sunday, November 22 at 12:00 PM"),
+  ])
+  func aMomentIsToldInASentence(_ hoursAgo: Double, _ words: String) {
+    let date = Date.fixture(minutesAgo: 60 * hoursAgo)
+    #expect(Formatting.fixture.momentInSentence(date, at: .fixture) == words)
+  }
+
   @Test(arguments: times)
   func timeIsThatOfTheClock(_ minutesAgo: Double, _ time: String) {
     #expect(Formatting.fixture.time(of: .fixture(minutesAgo: minutesAgo)) == time)
