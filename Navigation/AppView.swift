@@ -28,6 +28,7 @@ struct WindowView: View {
   private let window: AppWindow
   @State private var router: AppRouter
   @State private var sheets: SheetSlot
+  @State private var redrafting: Redrafting
   @Binding private var link: URL?
   @Environment(\.openURL) private var openURL
   /// Each account has a place of its own to return to.
@@ -49,6 +50,7 @@ struct WindowView: View {
     _link = link
     _router = State(initialValue: window.router)
     _sheets = State(initialValue: window.screens.sheets)
+    _redrafting = State(initialValue: window.redrafting)
     _navigation = SceneStorage("navigation \(account)")
     _leftTexts = SceneStorage("left texts \(account)")
   }
@@ -66,6 +68,14 @@ struct WindowView: View {
     }
     .sheet(item: presented { !$0.isCover }) { screen($0) }
     .cover(item: presented { $0.isCover }) { screen($0) }
+    .alert("Delete and redraft this post?", asking: redrafting.question) { post in
+      Button("Delete and Redraft", role: .destructive) { redrafting.didConfirm(post) }
+      Button("Cancel", role: .cancel) {}
+    } message: { _ in
+      Text("Its favorites, boosts, and poll will be lost, and replies will stand alone.")
+    } close: {
+      redrafting.didCloseQuestion()
+    }
     .environment(\.openWebLink, window.webLinks)
     .environment(\.signIn, window.signIn)
     .environment(\.serverPause, window.status.serverPause)

@@ -13,6 +13,7 @@ package final class AppWindow {
   let pause: Pause
   let fieldFocus = FieldFocus()
   let nowPlaying = NowPlaying()
+  let redrafting: Redrafting
   let links: LinkOpener
   let webLinks: WebLinkAction
   /// For the list that other screens are open beside.
@@ -24,6 +25,14 @@ package final class AppWindow {
     screens = ScreenFactory(sources, messages)
     router = AppRouter(screens, messages)
     status = AppStatus(sources, tabs: screens.tabs, messages: messages)
+    redrafting = Redrafting(
+      sources.repositories.posts, sources.surroundings, screens.sheets, messages
+    ) { [router] post in
+      for tab in AppTab.allCases {
+        router.tabs.root(of: tab).navigationPath.removeAll { $0 == .post(post) }
+      }
+    }
+    screens.sheets.askToRedraft = { [weak redrafting] in redrafting?.ask(about: $0) }
     let server = sources.account.source.host ?? ""
     signIn = SignInAction { [router] in router.signInAgain(at: server) }
     pause = Pause(sources.surroundings.sleep)

@@ -92,7 +92,7 @@ extension ScreenFactory {
       kept(
         destination, in: root, { self.makeMembers(of: id, in: root) },
         content: MembersAssembly.makeView)
-    case .pictures, .quoting, .editing, .listing, .noting, .reporting, .editingProfile,
+    case .pictures, .quoting, .editing, .redrafting, .listing, .noting, .reporting, .editingProfile,
       .editingFilter:
       // Presented, and never in a path.
       EmptyView()

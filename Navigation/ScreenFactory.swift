@@ -197,8 +197,7 @@ extension ScreenFactory {
   func makePost(_ id: Post.ID, in root: any TabRoot) -> PostViewModel {
     PostAssembly.makeViewModel(
       id, sources.post, changes: sources.changes, navigate: sheets.leading(root.navigate),
-      reply: { [sheets] in sheets.present(.compose(.reply(to: $0))) },
-      goOn: { [sheets] in sheets.present(.compose(.draft($0))) })
+      reply: { [sheets] in sheets.present(.compose(.reply(to: $0))) })
   }
 
   func makePosts(matching query: String, in root: any TabRoot) -> SearchViewModel {

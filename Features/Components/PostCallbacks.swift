@@ -11,18 +11,14 @@ package final class PostCallbacks: RowCallbacks {
   package let rowDisappeared: @MainActor (String) -> Void
   /// The argument is the row of the gap.
   let fillGap: @MainActor (String) -> Void
-  /// Posts can be deleted and edited as drafts.
-  let canRedraft: Bool
 
   package init(
-    canRedraft: Bool = false,
     tap: @escaping @MainActor (PostTap, String) -> Void = { _, _ in },
     openPerson: @escaping @MainActor (String) -> Void = { _ in },
     rowAppeared: @escaping @MainActor (String) -> Void = { _ in },
     rowDisappeared: @escaping @MainActor (String) -> Void = { _ in },
     fillGap: @escaping @MainActor (String) -> Void = { _ in }
   ) {
-    self.canRedraft = canRedraft
     self.tap = tap
     self.openPerson = openPerson
     self.rowAppeared = rowAppeared

@@ -29,9 +29,7 @@ struct PostMenu: View {
         Button("Report Post…") { callbacks.tap(.report, rowID) }
       }
       if menu.canDelete {
-        if callbacks.canRedraft {
-          Button("Delete and Redraft") { callbacks.tap(.redraft, rowID) }
-        }
+        Button("Delete and Redraft") { callbacks.tap(.redraft, rowID) }
         Button("Delete Post", role: .destructive) { callbacks.tap(.delete, rowID) }
       }
     } label: {

@@ -8,10 +8,9 @@ package enum PostAssembly {
   package static func makeViewModel(
     _ id: Post.ID, _ sources: PostSources, changes: Changes,
     navigate: @escaping @MainActor (Destination) -> Void,
-    reply: @escaping @MainActor (Post.ID) -> Void,
-    goOn: @escaping @MainActor (Draft.ID) -> Void
+    reply: @escaping @MainActor (Post.ID) -> Void
   ) -> PostViewModel {
-    PostViewModel(id, sources, changes: changes, navigate: navigate, reply: reply, goOn: goOn)
+    PostViewModel(id, sources, changes: changes, navigate: navigate, reply: reply)
   }
 
   package static func makeView(_ viewModel: PostViewModel) -> some View {

@@ -1,7 +1,7 @@
 import Domain
 import Presentation
 
-// Deleting a post of one's own, and editing it as a draft.
+// Deleting a post of one's own.
 
 extension PostViewModel {
   static let timeToUndo = Duration.seconds(6)
@@ -39,32 +39,10 @@ extension PostViewModel {
     }
   }
 
-  func askToRedraft(inRow row: String) {
-    if let post = ownPost(inRow: row) { ask(RedraftQuestion(post: post.id)) }
-  }
-
-  package func didCloseQuestion() {
-    ask(nil)
-  }
-
-  /// The draft is saved before the post is deleted, so a failure leaves both or the post alone.
-  package func didConfirmRedraft(_ question: RedraftQuestion) {
-    let id = question.post
-    ask(nil)
-    deleteNow()
-    guard !deleting.isRunning, !redrafting.isRunning else { return showBusy() }
-    show(.running(id))
-    redrafting.start { [sources] in
-      try await uncancelled { try await sources.list.posts.redraft(id) }
-    } then: { [weak self] result in
-      self?.show(nil)
-      switch result {
-      case .success(let draft): self?.resumeDraft(draft.id)
-      case .failure(let failure): self?.toaster.show(failure, during: .redraft)
-      }
-    } restore: { [weak self] in
-      self?.show(nil)
-    }
+  /// A deletion that waits is taken back, because the question can still be denied.
+  func redraft(inRow row: String) {
+    if case .pending(let id) = state.deletion, id == ownPost(inRow: row)?.id { pausing.cancel() }
+    actions.perform(.redraft, inRow: row)
   }
 
   private func ownPost(inRow row: String) -> Post? {
@@ -74,8 +52,4 @@ extension PostViewModel {
   private func showBusy() {
     toaster.show("Another post is being deleted. Wait a moment.")
   }
-}
-
-extension Attempt {
-  fileprivate static let redraft = Attempt(failed: "The post could not be turned into a draft")
 }

@@ -9,15 +9,9 @@ package struct PostState: Equatable, Sendable {
   package internal(set) var account: Account?
   package internal(set) var choices = ReaderChoices()
   package internal(set) var deletion: PostDeletion?
-  package internal(set) var question: RedraftQuestion?
   package internal(set) var toast: Toast<PostUndo>?
   /// The row to scroll to the top. The view reports when it has.
   package internal(set) var scrollTarget: Post.ID?
-}
-
-/// Asks whether to delete a post and edit it as a draft.
-package struct RedraftQuestion: Hashable, Sendable {
-  let post: Post.ID
 }
 
 /// The post that is being deleted. Only one at a time.

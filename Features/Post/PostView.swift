@@ -32,14 +32,6 @@ struct PostView: View {
             deletion: viewModel.viewData.deletion, tap: { viewModel.didTapOpened($0) })
         }
       }
-      .alert("Delete and redraft this post?", asking: viewModel.state.question) { question in
-        Button("Delete and Redraft", role: .destructive) { viewModel.didConfirmRedraft(question) }
-        Button("Cancel", role: .cancel) {}
-      } message: { _ in
-        Text("Its favorites, boosts, and poll will be lost, and replies will stand alone.")
-      } close: {
-        viewModel.didCloseQuestion()
-      }
       .steps(through: viewModel)
       .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
       .textLinks(
@@ -107,7 +99,6 @@ extension ThreadCallbacks {
   convenience init(_ viewModel: PostViewModel) {
     self.init()
     posts = PostCallbacks(
-      canRedraft: true,
       tap: { viewModel.didTap($0, inRow: $1) },
       openPerson: { viewModel.didTapPerson($0) },
       rowAppeared: { viewModel.didShowRow($0) },

@@ -15,11 +15,9 @@ package final class PostViewModel {
   let loading = LatestTask()
   let pausing = LatestTask()
   let deleting = LatestTask()
-  let redrafting = LatestTask()
   @ObservationIgnored private(set) lazy var actions = makeActions()
   @ObservationIgnored private(set) lazy var toaster = makeToaster()
   let sources: PostSources
-  let resumeDraft: @MainActor (Draft.ID) -> Void
   private let navigate: @MainActor (Destination) -> Void
   private let reply: @MainActor (Post.ID) -> Void
   private let id: Post.ID
@@ -32,14 +30,12 @@ package final class PostViewModel {
   init(
     _ id: Post.ID, _ sources: PostSources, changes: Changes,
     navigate: @escaping @MainActor (Destination) -> Void,
-    reply: @escaping @MainActor (Post.ID) -> Void,
-    goOn: @escaping @MainActor (Draft.ID) -> Void
+    reply: @escaping @MainActor (Post.ID) -> Void
   ) {
     self.id = id
     self.sources = sources
     self.navigate = navigate
     self.reply = reply
-    resumeDraft = goOn
     rows = RowMapper(agree: { $0.agrees(with: $1) }) { ThreadRowViewData($0, in: $1) }
     viewData = PostViewData(PostState(), rows.rows, at: sources.list.now(), sources.list.formatting)
     steps.begin(at: id.rawValue)
@@ -89,7 +85,7 @@ package final class PostViewModel {
     // The opened post is on the screen already.
     case .post where row == thread?.opened.id.rawValue: break
     case .delete: delete(inRow: row)
-    case .redraft: askToRedraft(inRow: row)
+    case .redraft: redraft(inRow: row)
     default: actions.perform(tap, inRow: row)
     }
   }
@@ -221,10 +217,6 @@ extension PostViewModel {
     }
     // Only the source knows what its filters hide.
     if change == .serverFiltersChanged, thread != nil || loading.isRunning { load() }
-  }
-
-  func ask(_ question: RedraftQuestion?) {
-    state.question = question
   }
 
   func show(_ deletion: PostDeletion?) {

@@ -80,6 +80,8 @@ package final class SheetSlot {
   /// Finds a screen that was closed before its text could be saved, to be shown again.
   @ObservationIgnored package var findLeft:
     @MainActor (AppSheet) -> (viewModel: AnyObject, presentation: Int)? = { _ in nil }
+  /// Asks whether to turn a post back into a draft.
+  @ObservationIgnored package var askToRedraft: @MainActor (Post.ID) -> Void = { _ in }
   @ObservationIgnored private var viewModel: AnyObject?
   @ObservationIgnored private var lastPresentation = 0
 
@@ -105,12 +107,18 @@ package final class SheetSlot {
     if sheet == nil { sheet = new }
   }
 
-  /// Leads to what is presented, and hands on what is pushed.
+  /// Leads to what is presented or asked, and hands on what is pushed.
   package func leading(
     _ push: @escaping @MainActor (Destination) -> Void
   ) -> @MainActor (Destination) -> Void {
     { [weak self] destination in
-      if let sheet = destination.sheet { self?.present(sheet) } else { push(destination) }
+      if case .redrafting(let post) = destination {
+        self?.askToRedraft(post)
+      } else if let sheet = destination.sheet {
+        self?.present(sheet)
+      } else {
+        push(destination)
+      }
     }
   }
 

@@ -11,6 +11,8 @@ package enum Destination: Hashable, Codable, Sendable {
   case quoting(Post.ID)
   /// The composer with a post to change. It is presented, too.
   case editing(Post.ID)
+  /// The question whether to delete a post and edit it as a draft. The window asks it.
+  case redrafting(Post.ID)
   /// The versions of a post.
   case history(of: Post.ID)
   case profile(Person.ID)

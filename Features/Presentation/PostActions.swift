@@ -90,8 +90,10 @@ package final class PostActions {
     case .mute: setMuted(true, post.author)
     case .report: navigate(.reporting(post.author.id, post: post.id))
     case .delete: delete(post)
-    // Only a thread offers it.
-    case .redraft: break
+    case .redraft:
+      removals.takeBack(post.id)
+      closeDeletionToast()
+      navigate(.redrafting(post.id))
     }
   }
 
@@ -189,10 +191,15 @@ extension PostActions {
     return ids.filter(removals.isWaiting)
   }
 
-  private func endDeletion(_ failure: LoadFailure?) {
+  /// Unless something is left to undo.
+  private func closeDeletionToast() {
     if let toast = toaster.toast, case .deletion = toast.undo, deletions.isEmpty {
       toaster.dismiss(toast.id)
     }
+  }
+
+  private func endDeletion(_ failure: LoadFailure?) {
+    closeDeletionToast()
     if let failure {
       toaster.show(failure, during: .delete)
     } else {

@@ -25,5 +25,6 @@ package enum PostTap: Hashable, Sendable {
   /// Report it to the moderators.
   case report
   case delete
+  /// Delete it and edit it as a draft, after a question.
   case redraft
 }

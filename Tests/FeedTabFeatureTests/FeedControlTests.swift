@@ -183,6 +183,10 @@
       try harness.menuItem("Edit Post").tap()
       #expect(scene.tab.sheet == .compose(.edit("1")))
       scene.tab.sheet = nil
+      let asked = Recorder<Post.ID>()
+      scene.sheets.askToRedraft = { asked.add($0) }
+      try harness.menuItem("Delete and Redraft").tap()
+      #expect(asked.all == ["1"] && scene.tab.navigationPath.isEmpty)
       try harness.menuItem("Delete Post").tap()
       #expect(harness.exists("The post is being deleted."))
       await scene.clock.sleeper

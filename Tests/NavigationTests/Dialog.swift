@@ -29,7 +29,7 @@
     }
 
     let name: String
-    /// `PostView.swift: Delete and redraft this post?`
+    /// `AppView.swift: Delete and redraft this post?`
     let place: String
     let open: @MainActor @Sendable (DialogScene) async throws -> Harness
     let answers: [Answer]
@@ -41,10 +41,10 @@
     }
 
     static let all = [
-      signOut, signOutWithUnsent, signOutOfAnother, redraft, redraftReply, deleteEntry,
-      discardDraft, closeNewDraft, closeKeptDraft, removeFromThread, block, deleteList,
-      deleteOpenedList, deleteScheduled, discardNote, discardReport, discardProfile, deleteFilter,
-      discardFilter,
+      signOut, signOutWithUnsent, signOutOfAnother, redraft, redraftReply, redraftInFeed,
+      deleteEntry, discardDraft, closeNewDraft, closeKeptDraft, removeFromThread, block,
+      deleteList, deleteOpenedList, deleteScheduled, discardNote, discardReport, discardProfile,
+      deleteFilter, discardFilter,
     ]
   }
 
@@ -77,32 +77,6 @@
         Answer("Cancel") { scene, harness in
           #expect(harness.exists("@\(id)"))
           #expect(scene.signOuts.all.isEmpty)
-        },
-      ]
-    }
-
-    private static let redraftPlace = "PostView.swift: Delete and redraft this post?"
-
-    static let redraft = Dialog(
-      name: "Redraft the opened post", place: redraftPlace,
-      open: { try await $0.thread { try $0.menuItem("Delete and Redraft").tap() } },
-      answers: redraftAnswers(of: "1"))
-
-    static let redraftReply = Dialog(
-      name: "Redraft a reply", place: redraftPlace,
-      open: { scene in
-        try await scene.thread(opening: .ada) { try $0.menuItem("Delete and Redraft").tap() }
-      }, answers: redraftAnswers(of: "2"))
-
-    private static func redraftAnswers(of id: Post.ID) -> [Answer] {
-      [
-        Answer("Delete and Redraft") { scene, harness in
-          await harness.until { $0.sheet != nil }
-          #expect(scene.redrafts.all == [id])
-        },
-        Answer("Cancel") { scene, harness in
-          #expect(harness.sheet == nil)
-          #expect(scene.redrafts.all.isEmpty)
         },
       ]
     }

@@ -138,8 +138,7 @@ import Testing
   /// Leaving the screen must not leave it open whether the post is there.
   @Test func losingTheScreenDoesNotCancelIt() async {
     var model: PostViewModel? = PostAssembly.makeViewModel(
-      "1", scene.sources, changes: scene.changes, navigate: { _ in }, reply: { _ in },
-      goOn: { _ in })
+      "1", scene.sources, changes: scene.changes, navigate: { _ in }, reply: { _ in })
     model?.onAppear()
     await scene.posts.threads.next().succeed(Self.own)
     await model?.loading.finished

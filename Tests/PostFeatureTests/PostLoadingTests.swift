@@ -174,8 +174,7 @@ import Testing
 
   @Test func losingTheScreenWhileItLoadsReleasesItAtOnceAndCancels() async {
     var model: PostViewModel? = PostAssembly.makeViewModel(
-      "1", scene.sources, changes: scene.changes, navigate: { _ in }, reply: { _ in },
-      goOn: { _ in })
+      "1", scene.sources, changes: scene.changes, navigate: { _ in }, reply: { _ in })
     weak let lost = model
     model?.onAppear()
     let request = await scene.posts.threads.next()

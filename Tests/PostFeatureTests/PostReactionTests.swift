@@ -93,8 +93,7 @@ import Testing
   /// Leaving the screen must not take back what was done on it.
   @Test func losingTheScreenDoesNotCancelTheRequest() async {
     var model: PostViewModel? = PostAssembly.makeViewModel(
-      "1", scene.sources, changes: scene.changes, navigate: { _ in }, reply: { _ in },
-      goOn: { _ in })
+      "1", scene.sources, changes: scene.changes, navigate: { _ in }, reply: { _ in })
     model?.onAppear()
     await scene.posts.threads.next().succeed(.fixture())
     await model?.loading.finished

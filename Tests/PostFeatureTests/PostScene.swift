@@ -20,7 +20,6 @@ final class PostScene {
   let marked = Recorder<[Post.ID]>()
   let destinations = Recorder<Destination>()
   let answered = Recorder<Post.ID>()
-  let redrafted = Recorder<Draft.ID>()
   let sources: PostSources
   private(set) var model: PostViewModel
 
@@ -35,7 +34,7 @@ final class PostScene {
     )
     model = PostAssembly.makeViewModel(
       "1", sources, changes: changes, navigate: { [destinations] in destinations.add($0) },
-      reply: { [answered] in answered.add($0) }, goOn: { [redrafted] in redrafted.add($0) })
+      reply: { [answered] in answered.add($0) })
     accounts.accounts.always { _ in
       guard let account else { throw LoadFailure.signedOut }
       return account

@@ -42,6 +42,16 @@ import Testing
     #expect(scene.list.rows == ["1", "2"] && toast == nil)
   }
 
+  @Test func whoeverWantsADraftInsteadIsAskedBeforeAnythingIsDeleted() async {
+    await open()
+    let ending = Ending { scene.tap(.delete) }
+    await scene.clock.sleeper
+    scene.tap(.redraft)
+    await ending.reached
+    #expect(scene.destinations.all == [.redrafting("1")])
+    #expect(scene.posts.deletions.pending.isEmpty && toast == nil)
+  }
+
   @Test func aFailedDeletionKeepsThePostAndIsSaid() async {
     await open()
     let ending = Ending { scene.tap(.delete) }

@@ -173,7 +173,8 @@
       let harness = await open(.bookmark("1", author: .grace) { $0.url = .fixture("@grace/1") })
       #expect(try harness.menuItem("Share…").sharedLink == "https://moments.example/@grace/1")
       try harness.menuItem("Edit Post").tap()
-      #expect(scene.destinations.all == [.editing("1")])
+      try harness.menuItem("Delete and Redraft").tap()
+      #expect(scene.destinations.all == [.editing("1"), .redrafting("1")])
       try harness.menuItem("Delete Post").tap()
       #expect(harness.exists("The post is being deleted."))
       await scene.clock.sleeper

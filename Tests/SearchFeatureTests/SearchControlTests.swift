@@ -159,7 +159,8 @@
       let harness = await open(post)
       #expect(try harness.menuItem("Share…").sharedLink == "https://moments.example/@grace/1")
       try harness.menuItem("Edit Post").tap()
-      #expect(scene.destinations.all == [.editing("1")])
+      try harness.menuItem("Delete and Redraft").tap()
+      #expect(scene.destinations.all == [.editing("1"), .redrafting("1")])
       try harness.menuItem("Delete Post").tap()
       #expect(harness.exists("The post is being deleted."))
       await scene.clock.sleeper

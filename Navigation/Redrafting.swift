@@ -1,0 +1,66 @@
+import Domain
+import Observation
+import Presentation
+
+/// Turns an own post back into a draft, after a question. Every screen with own posts leads here.
+@MainActor
+@Observable
+final class Redrafting {
+  /// The post that the question is about.
+  private(set) var question: Post.ID?
+  @ObservationIgnored let working = LatestTask()
+  private let posts: any PostRepository
+  private let surroundings: Surroundings
+  private let sheets: SheetSlot
+  private let messages: AppMessages
+  private let close: @MainActor (Post.ID) -> Void
+
+  /// `close` closes the screens of a post that is gone.
+  init(
+    _ posts: any PostRepository, _ surroundings: Surroundings, _ sheets: SheetSlot,
+    _ messages: AppMessages, close: @escaping @MainActor (Post.ID) -> Void
+  ) {
+    self.posts = posts
+    self.surroundings = surroundings
+    self.sheets = sheets
+    self.messages = messages
+    self.close = close
+  }
+
+  func ask(about post: Post.ID) {
+    question = post
+  }
+
+  func didCloseQuestion() {
+    question = nil
+  }
+
+  /// The draft is saved before the post is deleted, so a failure leaves both or the post alone.
+  func didConfirm(_ post: Post.ID) {
+    question = nil
+    guard !working.isRunning else {
+      return messages.show("Another post is being deleted. Wait a moment.")
+    }
+    working.start { [posts] in
+      try await uncancelled { try await posts.redraft(post) }
+    } then: { [weak self] in
+      self?.end(post, with: $0)
+    }
+  }
+
+  private func end(_ post: Post.ID, with result: Result<Draft, LoadFailure>) {
+    switch result {
+    case .success(let draft):
+      close(post)
+      sheets.present(.compose(.draft(draft.id)))
+    case .failure(let failure):
+      messages.show(
+        FailureText(
+          failure, during: .redraft, at: surroundings.now(), surroundings.formatting))
+    }
+  }
+}
+
+extension Attempt {
+  fileprivate static let redraft = Attempt(failed: "The post could not be turned into a draft")
+}
