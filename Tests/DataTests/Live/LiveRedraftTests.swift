@@ -74,4 +74,22 @@ import Testing
     #expect(try await source.repositories.outbox.fetchEntries() == [])
     #expect(try await source.repositories.compose.fetchDrafts() == [draft])
   }
+
+  @Test func oneThatMayHaveArrivedStaysUntilItsServerAnswers() async throws {
+    await server.turn(.losingAnswers)
+    let source = try await world.mastodon(server)
+    let post = try await source.repositories.compose.publish(.fixture(text: "Maybe"))
+    try await source.context.sender.sendAll()
+    await #expect(throws: LoadFailure.offline) {
+      try await source.repositories.posts.redraft(post.id)
+    }
+    #expect(try await source.repositories.compose.fetchDrafts() == [])
+    #expect(try await source.repositories.outbox.fetchEntries().count == 1)
+    await server.turn(.fair)
+    await source.context.sender.wake()
+    try await source.context.sender.sendAll()
+    #expect(try await source.repositories.posts.redraft(post.id).text == "Maybe")
+    try await source.context.sender.sendAll()
+    #expect(await server.texts(by: "me") == [])
+  }
 }
