@@ -13,8 +13,10 @@ import TestSupport
   private let clock: HandClock
   /// Every batch a page would have received, oldest first.
   package private(set) var patches: [[PatchOp]] = []
-  private var window = RowWindow()
+  private var window = RowWindow() { didSet { isLookDue = true } }
   private let showsRows: Bool
+  /// False while no row can have come or gone, and no menu has come.
+  private var isLookDue = true
   private var waiters: [(isMet: () -> Bool, resume: () -> Void)] = []
 
   package convenience init<Content: View>(
@@ -35,7 +37,10 @@ import TestSupport
     #if DEBUG
       Census.log?.test = { Test.current.map { "\($0.id)" } ?? "" }
     #endif
-    scene.emit = { [weak self] in self?.patches.append($0) }
+    scene.emit = { [weak self] in
+      self?.patches.append($0)
+      self?.isLookDue = true
+    }
     scene.graph.flushed = { [weak self] in self?.serveWaiters() }
     flush()
   }
@@ -43,9 +48,11 @@ import TestSupport
   /// Brings the screen up to date now, rows on the screen included.
   package func flush() {
     scene.graph.flush()
+    guard isLookDue else { return }
     while showsRows, let event = window.change(in: scene) { scene.handle(event) }
+    isLookDue = false
     // Looks into every menu, as if each had been opened once.
-    while let menu = unmade.first(where: \.isMenu) { scene.handle(.near(menu.id)) }
+    while let menu = unmadeMenu { scene.handle(.near(menu.id)) }
   }
 
   /// Waits until no task of a view is running, but for those that only end with their view:
@@ -194,6 +201,10 @@ extension Harness {
   package var folds: [Element] { unmade.filter { !$0.isMenu } }
 
   private var unmade: [Element] { elements.filter { $0.markup.listeners.contains(.near) } }
+
+  private var unmadeMenu: Element? {
+    scene.graph.screen.root?.first { $0.markup.listeners.contains(.near) && $0.isMenu }
+  }
 
   /// Scrolls slowly, so that all rows are made.
   package func scrollToEnd() {

@@ -45,7 +45,7 @@ extension Element {
   private func tree(id: String) -> Element? {
     var top = self
     while let parent = top.parent { top = parent }
-    return top.descendants.first { $0.markup[attribute: "id"] == id }
+    return top.first { $0.markup[attribute: "id"] == id }
   }
 
   private var labelText: String? {
@@ -70,11 +70,23 @@ extension Element {
 
   package var descendants: [Element] {
     var found: [Element] = []
-    func visit(_ element: Element) {
-      found.append(element)
-      element.children.forEach(visit)
-    }
-    children.forEach(visit)
+    collectDescendants(into: &found)
     return found
+  }
+
+  private func collectDescendants(into found: inout [Element]) {
+    for child in children {
+      found.append(child)
+      child.collectDescendants(into: &found)
+    }
+  }
+
+  /// The first element inside that fits.
+  func first(where fits: (Element) -> Bool) -> Element? {
+    for child in children {
+      if fits(child) { return child }
+      if let found = child.first(where: fits) { return found }
+    }
+    return nil
   }
 }

@@ -13,6 +13,9 @@ final class Conductor: @unchecked Sendable {
   private var generator = SeededGenerator(seed: 0)
   private let main = MainExecutor()
   private let others = OtherExecutor()
+  // The runtime asks for these millions of times.
+  private static let mainExecutor = shared.main.asUnownedSerialExecutor()
+  private static let mainIdentity = MainExecutor.identity(of: mainExecutor)
 
   /// From now on no job runs by itself, until the process ends.
   func takeOver() {
@@ -20,10 +23,10 @@ final class Conductor: @unchecked Sendable {
       Conductor.shared.add(job)
     }
     Hooks.slot("swift_task_getMainExecutor_hook", of: Hooks.MainExecutor.self).pointee = { _ in
-      Conductor.shared.main.asUnownedSerialExecutor()
+      Conductor.mainExecutor
     }
     Hooks.slot("swift_task_isMainExecutor_hook", of: Hooks.IsMainExecutor.self).pointee = {
-      executor, _ in Conductor.shared.main.identity == MainExecutor.identity(of: executor)
+      executor, _ in Conductor.mainIdentity == MainExecutor.identity(of: executor)
     }
   }
 
@@ -64,8 +67,6 @@ private final class MainExecutor: SerialExecutor {
 
   /// There is only one thread.
   func checkIsolated() {}
-
-  var identity: Int { Self.identity(of: asUnownedSerialExecutor()) }
 
   static func identity(of executor: UnownedSerialExecutor) -> Int {
     unsafeBitCast(executor, to: (Int, Int).self).0

@@ -36,7 +36,7 @@ import TestSupport
   private let ids = Recorder<Void>()
   private let dice: Dice
   private let encoder = PatchEncoder { $0.path }
-  private(set) var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+  private(set) var hash: UInt64 = 0
 
   init(_ name: String, _ line: Line, _ dice: Dice, copyOf template: TemporaryFolder) throws {
     (self.name, self.line, self.dice) = (name, line, dice)
@@ -110,11 +110,13 @@ import TestSupport
 
   /// Adds what was sent to the page since the last call to the hash.
   func takePatches() {
+    guard !harness.patches.isEmpty else { return }
+    var hasher = Hasher()
+    hasher.combine(hash)
     for batch in harness.patches {
-      for byte in encoder.encode(batch, sequence: 0, handled: 0) {
-        hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-      }
+      encoder.encode(batch, sequence: 0, handled: 0).withUnsafeBytes { hasher.combine(bytes: $0) }
     }
+    hash = UInt64(bitPattern: Int64(hasher.finalize()))
     harness.clearPatches()
   }
 

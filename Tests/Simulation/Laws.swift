@@ -7,10 +7,10 @@ import Harness
 // What holds after every step.
 extension World {
   func check() throws {
-    let posts = try onServer { server in
-      server.statuses.filter { $0.author == server.me }.map(\.text)
+    let (posts, texts) = try onServer { server in
+      (server.statuses.filter { $0.author == server.me }.map(\.text), server.writings)
     }
-    writings = try onServer { $0.writings }
+    writings = texts
     try checkWords(writings)
     try checkOrder(posts)
     try checkRecordings()

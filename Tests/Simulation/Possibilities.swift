@@ -1,12 +1,21 @@
 import Foundation
 import Harness
 import PageHost
+import SwiftUI
 
 /// One thing that a person can do now.
-struct Possibility {
+@MainActor struct Possibility {
   let weight: Int
-  let sentence: String
+  /// Only one of many is asked for it.
+  let sentence: () -> String
   let act: @MainActor () throws -> Void
+
+  init(
+    weight: Int, sentence: @escaping @autoclosure () -> String,
+    act: @escaping @MainActor () throws -> Void
+  ) {
+    (self.weight, self.sentence, self.act) = (weight, sentence, act)
+  }
 }
 
 extension Device {
@@ -88,22 +97,23 @@ extension Device {
       guard node.isEnabled, let weight = world.habits.weight(of: node.name) else { return nil }
       // The filter of notifications is a menu.
       if node.name == "Save Picture" || node.name.hasPrefix("Filter, ") { return nil }
-      let about = node.surroundings
-      return Possibility(weight: weight, sentence: "presses “\(node.name)”\(about.short)") {
-        [unowned self] in
+      return Possibility(
+        weight: weight, sentence: "presses “\(node.name)”\(node.surroundings.short)"
+      ) { [unowned self] in
+        let about = node.surroundings.words
         let asksFirst = ["Lists", "Server Filters"].contains(harness.title)
         if ["Discard", "Delete"].contains(node.name) && !asksFirst || node.name == "Delete Post" {
-          throwAway(whole(about.words, world), world)
+          throwAway(whole(about, world), world)
         }
         throwAway(textRemoved(by: node.name), world)
-        if node.name == "Delete Post" { deleting.append(whole(about.words, world)) }
+        if node.name == "Delete Post" { deleting.append(whole(about, world)) }
         if node.name == "Delete and Redraft" {
-          world.allowTwice(whole(about.words, world))
+          world.allowTwice(whole(about, world))
           try world.loosenMarks()
         }
         // The person decides to send a report once more that may have arrived.
-        if node.name == "Try Again", about.words.contains("may have arrived") {
-          world.allowTwice(whole(about.words, world))
+        if node.name == "Try Again", about.contains("may have arrived") {
+          world.allowTwice(whole(about, world))
         }
         if node.name == "Send", harness.exists("may have arrived") { world.allowTwice(typedText) }
         if node.name == "Undo" { takeBackDeletion(world) }
@@ -174,14 +184,22 @@ extension World {
 
 extension Node {
   /// The row or the screen around it.
-  var surroundings: (short: String, words: String) {
+  var surroundings: NodeSurroundings {
     var around = element
     while let parent = around.parent {
       around = parent
       if let role = around.role, [.group, .row].contains(role) {
-        return (" of “\(around.name.prefix(60))”", around.name + " " + around.words)
+        return NodeSurroundings(element: around, isScreen: false)
       }
     }
-    return ("", around.words)
+    return NodeSurroundings(element: around, isScreen: true)
   }
+}
+
+@MainActor struct NodeSurroundings {
+  let element: Element
+  let isScreen: Bool
+
+  var short: String { isScreen ? "" : " of “\(element.name.prefix(60))”" }
+  var words: String { isScreen ? element.words : element.name + " " + element.words }
 }

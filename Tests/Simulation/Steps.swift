@@ -35,7 +35,7 @@ extension World {
     if device.isAsleep { wake(device) }
     let all = device.possibilities(self)
     guard let chosen = dice.one(weighing: all.map { ($0.weight, $0) }) else { return }
-    say("The person \(chosen.sentence) on the \(device.name).")
+    say("The person \(chosen.sentence()) on the \(device.name).")
     try chosen.act()
   }
 
