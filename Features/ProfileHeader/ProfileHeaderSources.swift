@@ -14,11 +14,14 @@ package struct ProfileHeaderSources: Sendable {
 extension ProfileHeaderSources {
   package func fetchExtras(of profile: Profile) async throws -> ProfileExtras {
     let id = profile.person.id
+    // Your own profile came from the store, and another device can have changed it. `Changes` says so.
+    async let own = orNone { profile.isOwn ? [try await people.fetchPerson(id)] : [] }
     async let hashtags = orNone { try await people.fetchFeaturedHashtags(of: id) }
     let familiar =
       profile.relationship == nil
       ? []
       : try await orNone { try await follows.fetchPeople(in: .familiar, of: id, after: nil).items }
+    _ = try await own
     return ProfileExtras(familiar: familiar, hashtags: try await hashtags)
   }
 

@@ -61,10 +61,18 @@ import Testing
     #expect(scene.state == scene.shown())
   }
 
-  @Test func successOfOnesOwnProfileAsksTheAccountOnly() async {
+  @Test func successOfOnesOwnProfileShowsTheAccountAndAsksTheSourceOnceMore() async {
     let scene = ProfileScene(.me)
+    let asked = Recorder<Person.ID>()
+    scene.people.people.always { id in
+      asked.add(id)
+      throw LoadFailure.offline
+    }
     scene.model.onAppear()
     await scene.model.loading.finished
+    await scene.model.completing.finished
+    #expect(asked.all == ["grace"])
+    #expect(scene.state.toast == nil)
     let posts = await scene.people.posts.next()
     #expect(posts.input == .init(person: "grace", cursor: nil))
     posts.succeed(.fixture("1"))

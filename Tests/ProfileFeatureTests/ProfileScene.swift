@@ -45,6 +45,9 @@ final class ProfileScene {
       guard let account else { throw LoadFailure.signedOut }
       return account
     }
+    if let account, subject == .me || subject == .person(account.person.id) {
+      people.people.always { _ in account.person }
+    }
     follows.pages.always { _ in Page(items: []) }
     reading.marks.always { [marked] in marked.add($0) }
   }

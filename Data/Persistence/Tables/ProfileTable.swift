@@ -74,6 +74,14 @@ struct ProfileTable: LedgerTable {
     return try showEdits()
   }
 
+  /// Does this, and returns the signed-in person if it changed them.
+  func changes(_ save: () throws -> some Any) throws -> [Change] {
+    let before = try ledger.people.require(account.me)
+    _ = try save()
+    let person = try ledger.people.require(account.me)
+    return person == before ? [] : [.profiled(person)]
+  }
+
   private func applying(_ edit: ProfileEdit, to person: Person) -> Person {
     person.applying(edit) { name in (try? ledger.people.id(named: name)) ?? nil }
   }

@@ -14,10 +14,10 @@ struct LivePeople: PersonRepository {
 
   func fetchPerson(_ id: Person.ID) async throws -> Person {
     let person = try await context.load(.person(id))
-    return try await context.store.write { ledger in
-      let key = try ledger.people.save(person)
+    return try await context.local.change { ledger in
+      let changes = try ledger.profile.changes { try ledger.people.save(person) }
       try ledger.settings.noteFetched(.person(id))
-      return try ledger.people.require(key)
+      return (try ledger.people.require(try ledger.people.key(of: person.id)), changes)
     }
   }
 

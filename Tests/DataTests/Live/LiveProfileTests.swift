@@ -24,8 +24,12 @@ import Testing
     try await source.repositories.outbox.fetchEntries()
   }
 
+  private func account(_ source: MastodonSource) async throws -> Account {
+    try await source.repositories.account.fetchAccount()
+  }
+
   private func name(_ source: MastodonSource) async throws -> String? {
-    try await source.repositories.account.fetchAccount().person.nick
+    try await account(source).person.nick
   }
 
   @Test func theFormIsWhatThePersonTypedAlsoWithoutANetwork() async throws {
@@ -74,6 +78,29 @@ import Testing
     #expect(profile.name == "New" && profile.note == "See #looms" && profile.isLocked)
     #expect(await server.profileEdits.last == ["display_name", "locked", "note"])
     #expect(try await name(again) == "New")
+  }
+
+  @Test func aNameFromAnotherDeviceIsAnnouncedOnceAndDoesNotHideAnEdit() async throws {
+    await server.become(api: 2)
+    let source = try await world.mastodon(server)
+    let people = source.repositories.people
+    _ = try await people.fetchPerson("me")
+    _ = world.takeAnnounced()
+    await server.rename("Elsewhere")
+    let person = try await people.fetchPerson("me")
+    #expect(person.nick == "Elsewhere")
+    #expect(world.takeAnnounced() == [.profiled(person)])
+    _ = try await people.fetchPerson("me")
+    #expect(world.takeAnnounced() == [])
+    await server.rename("Again")
+    await LiveAccount(context: source.context).refresh()
+    #expect(world.takeAnnounced() == [.profiled(try await account(source).person)])
+    #expect(try await name(source) == "Again")
+    try await source.repositories.profile.save(ProfileEdit(name: "Mine"))
+    await server.rename("Third")
+    _ = world.takeAnnounced()
+    #expect(try await people.fetchPerson("me").nick == "Mine")
+    #expect(world.takeAnnounced() == [])
   }
 
   @Test func theLastChangeOfEachPartWins() async throws {
