@@ -24,6 +24,10 @@ extension AppMessages {
   func didDismiss(_ id: Int) {
     toast.dismiss(id)
   }
+
+  func dismissSignIn() {
+    if let toast, toast.offersSignIn { didDismiss(toast.id) }
+  }
 }
 
 /// The action of a message's button.

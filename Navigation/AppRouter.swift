@@ -98,7 +98,7 @@ package final class AppRouter {
 
   /// Opens the sign-in for this server in the place of any other sheet.
   func signInAgain(at server: String) {
-    if let toast = messages.toast, toast.offersSignIn { messages.didDismiss(toast.id) }
+    messages.dismissSignIn()
     replaceSheet(with: .signIn(server: server))
   }
 

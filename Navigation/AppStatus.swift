@@ -77,7 +77,7 @@ extension AppStatus {
   private func show(isSignedOut: Bool) {
     guard isSignedOut != self.isSignedOut else { return }
     self.isSignedOut = isSignedOut
-    guard isSignedOut else { return }
+    guard isSignedOut else { return messages.dismissSignIn() }
     let server = account.source.host ?? "The server"
     messages.show(
       FailureText(

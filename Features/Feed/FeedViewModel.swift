@@ -332,6 +332,10 @@ extension FeedViewModel {
       pager.judge(
         by: ServerFilter.Matcher(
           filters, in: timeline.filterPlace, at: sources.list.now(), signedIn: signedIn))
+    case .signedOut(false):
+      toaster.dismissSignIn()
+      if list.items.failure == .signedOut { load(keepPlace) }
+      if case .failedMore(.signedOut, _) = list.paging { pager.loadMore() }
     case .related(let relationship) where timeline == .home && relationship.bringsPosts:
       check()
     case .noticed:

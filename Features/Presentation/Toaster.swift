@@ -38,4 +38,9 @@ package final class Toaster<Undo: Undoing> {
   package func dismiss(_ id: Int) {
     edit { $0.dismiss(id) }
   }
+
+  /// Call this when the account is signed in again.
+  package func dismissSignIn() {
+    if let toast, toast.offersSignIn { dismiss(toast.id) }
+  }
 }

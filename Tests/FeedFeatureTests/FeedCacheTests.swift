@@ -54,6 +54,32 @@ import Testing
     #expect(scene.model.toast?.offersSignIn == false)
   }
 
+  @Test func aTokenThatIsAcceptedAgainLoadsWhatItsRefusalKept() async {
+    let scene = FeedScene(cached: .fixture("1"))
+    scene.model.onAppear()
+    await scene.failPage(LoadFailure.signedOut)
+    scene.changes.announce(.signedOut(false))
+    #expect(scene.model.toast == nil)
+    guard scene.pager.loading.isRunning else {
+      Issue.record("does not load")
+      return
+    }
+    await scene.answerPage(.fixture("2", "1", next: "c"))
+    #expect(scene.rowIDs == ["1"] && scene.state.newPosts.count == 1)
+    scene.model.didShowRow("1")
+    await scene.failMore(LoadFailure.signedOut)
+    #expect(scene.paging == .failedMore(.signedOut, "c"))
+    scene.changes.announce(.signedOut(false))
+    guard scene.paging == .loadingMore("c") else {
+      Issue.record("does not load more")
+      return
+    }
+    await scene.answerMore(.fixture("0"))
+    #expect(scene.rowIDs == ["1", "0"])
+    scene.changes.announce(.signedOut(false))
+    #expect(!scene.pager.isFetching)
+  }
+
   @Test func emptyCacheIsNoCache() async {
     let scene = FeedScene(cached: Page(items: []))
     scene.model.onAppear()

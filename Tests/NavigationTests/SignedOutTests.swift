@@ -16,6 +16,10 @@ import Testing
     #expect(window.messages.toast == nil)
     scene.sources.changes.announce(.signedOut(false))
     #expect(!window.status.isSignedOut)
+    scene.sources.changes.announce(.signedOut(true))
+    #expect(window.messages.toast?.offersSignIn == true)
+    scene.sources.changes.announce(.signedOut(false))
+    #expect(window.messages.toast == nil)
   }
 
   @Test(arguments: [true, false])
