@@ -74,7 +74,8 @@ extension World {
     }
   }
 
-  /// New posts are there or offered without anyone asking for them.
+  /// New posts are there or offered without anyone asking for them. Those of a person leave when an
+  /// unfollow of that person arrives later than they did, so others have posted too.
   func checkArrival(of text: String) throws {
     for device in devices {
       if let url = URL(string: "moments://feed") { device.harness.open(url) }

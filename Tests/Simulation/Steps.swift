@@ -201,7 +201,9 @@ extension World {
     let wishes = reactions()
     let text = newPost()
     try onServer { server in
-      for number in 1...3 { server.post("\(text), part \(number)", by: "ada") }
+      for (part, person) in ["ada", "bo", "cleo"].enumerated() {
+        server.post("\(text), part \(part + 1)", by: person)
+      }
     }
     try pass(.seconds(1_800))
     try checkArrival(of: text)
