@@ -52,7 +52,8 @@ import Testing
     await scene.clock.sleeper
     if isDismissed {
       let toast = try #require(scene.state.toast)
-      model.didDismissToast(toast.id)
+      let marking = Ending { model.didDismissToast(toast.id) }
+      await marking.reached
       await first.reached
     } else {
       model.didTapRetry()
