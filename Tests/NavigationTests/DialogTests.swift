@@ -20,6 +20,16 @@
       try await run.answer.effect(scene, harness)
     }
 
+    @Test(arguments: [Dialog.redraft, .redraftInFeed])
+    func escapeAnswersNo(_ dialog: Dialog) async throws {
+      let scene = DialogScene()
+      let harness = try await dialog.open(scene)
+      await harness.until { $0.alert != nil }
+      try harness.press(key: "escape")
+      await harness.until { $0.alert == nil }
+      #expect(harness.sheet == nil && scene.redrafts.all.isEmpty)
+    }
+
     /// A dialog that is not in the table above has never been pressed.
     @Test func everyDialogOfTheSourcesIsKnown() throws {
       var written: Set<String> = []
