@@ -20,7 +20,7 @@ struct PlainWords {
     var run = Run()
     for scalar in text.unicodeScalars {
       switch Kind(scalar) {
-      case .part(let bytes): run.word += bytes
+      case .part(let byte): run.word.append(byte)
       case .unknown: run.marks.append(run.word.count)
       case .separator: end(&run, &found)
       }
@@ -62,7 +62,8 @@ private struct Run {
 }
 
 private enum Kind {
-  case part([UInt8])
+  /// In lowercase and without accents. 0xFF stands for what is no ASCII.
+  case part(UInt8)
   case separator
   /// The index follows an old edition of Unicode. At least it makes no letter of ASCII of these.
   case unknown
@@ -70,16 +71,16 @@ private enum Kind {
   init(_ scalar: Unicode.Scalar) {
     guard !scalar.isASCII else {
       let byte = UInt8(truncatingIfNeeded: scalar.value)
-      self = byte.isWordPart ? .part([byte.lowered]) : .separator
+      self = byte.isWordPart ? .part(byte.lowered) : .separator
       return
     }
     switch (scalar.properties.generalCategory, scalar.value) {
-    case (_, 0x17F), (_, 0x1E9B): self = .part([UInt8(ascii: "s")])
+    case (_, 0x17F), (_, 0x1E9B): self = .part(UInt8(ascii: "s"))
     case (_, 0x1E0...0x1E1), (_, 0x19B0...0x19C9): self = .unknown
     case (.uppercaseLetter, _), (.lowercaseLetter, _), (.titlecaseLetter, _), (.modifierLetter, _),
       (.otherLetter, _), (.decimalNumber, _), (.letterNumber, _), (.otherNumber, _):
       let base = String(scalar).decomposedStringWithCanonicalMapping.unicodeScalars.first ?? scalar
-      self = .part(base.isASCII ? [UInt8(truncatingIfNeeded: base.value).lowered] : [0xFF])
+      self = .part(base.isASCII ? UInt8(truncatingIfNeeded: base.value).lowered : 0xFF)
     case (_, ..<0x300), (_, 0x2000...0x200C), (_, 0x2010...0x2064):
       self = .separator
     default:

@@ -3,7 +3,7 @@ import Testing
 /// Something that must hold for the sources. A rule says which files it is about and finds what is wrong.
 struct Rule: Sendable, CustomTestStringConvertible {
   let name: String
-  /// What to do about a violation, in sentences.
+  /// Tells how to fix a violation.
   let fix: String
   let check: @Sendable ([SourceFile]) -> [Violation]
 

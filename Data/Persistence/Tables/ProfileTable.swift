@@ -74,12 +74,12 @@ struct ProfileTable: LedgerTable {
     return try showEdits()
   }
 
-  /// Does this, and returns the signed-in person if it changed them.
-  func changes(_ save: () throws -> some Any) throws -> [Change] {
+  /// Returns what was saved, and the change to announce if the signed-in person is another now.
+  func saving<Saved>(_ save: () throws -> Saved) throws -> (Saved, [Change]) {
     let before = try ledger.people.require(account.me)
-    _ = try save()
+    let saved = try save()
     let person = try ledger.people.require(account.me)
-    return person == before ? [] : [.profiled(person)]
+    return (saved, person == before ? [] : [.profiled(person)])
   }
 
   private func applying(_ edit: ProfileEdit, to person: Person) -> Person {

@@ -11,9 +11,9 @@ struct LiveAccount: AccountRepository {
   /// Asks the server, so that it is right the next time. It is no harm if that fails.
   func refresh() async {
     guard let (account, defaults) = try? await context.remote.fetchSignedIn() else { return }
-    try? await context.local.change { ledger in
+    _ = try? await context.local.change { ledger in
       if let defaults { try ledger.settings.save(defaults, of: .postDefaults) }
-      return ((), try ledger.profile.changes { try ledger.accounts.update(to: account) })
+      return try ledger.profile.saving { try ledger.accounts.update(to: account) }
     }
   }
 }

@@ -15,9 +15,9 @@ struct LivePeople: PersonRepository {
   func fetchPerson(_ id: Person.ID) async throws -> Person {
     let person = try await context.load(.person(id))
     return try await context.local.change { ledger in
-      let changes = try ledger.profile.changes { try ledger.people.save(person) }
+      let (key, changes) = try ledger.profile.saving { try ledger.people.save(person) }
       try ledger.settings.noteFetched(.person(id))
-      return (try ledger.people.require(try ledger.people.key(of: person.id)), changes)
+      return (try ledger.people.require(key), changes)
     }
   }
 

@@ -4,7 +4,7 @@ struct ViewSourceRule: Sendable {
   typealias Finder = (SwiftSource) -> [String]
 
   let name: String
-  /// What to do about a finding, in sentences.
+  /// Tells how to fix a finding.
   let fix: String
   /// Prepares to look into many files.
   private let makeFinder: @Sendable () -> Finder
