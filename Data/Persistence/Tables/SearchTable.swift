@@ -132,6 +132,7 @@ extension SearchTable {
     return page.page
   }
 
+  // The + keeps SQLite from reading every post of the account by its index instead of the newest by key.
   private func scannedPosts(
     _ search: SearchQuery, from start: TimeKey, limit: Int
   ) throws -> Page<Post> {
@@ -139,7 +140,7 @@ extension SearchTable {
     try connection.rows(
       """
       SELECT p.key, \(PostTable.columns) FROM posts p
-      WHERE p.account = ? AND p.key <= ? AND \(PostTable.isNotHidden) AND NOT EXISTS (
+      WHERE +p.account = ? AND p.key <= ? AND \(PostTable.isNotHidden) AND NOT EXISTS (
         SELECT 1 FROM json_each(?) term WHERE instr(
           lower(coalesce(p.content_warning, '') || ' ' || coalesce(p.content, '')), term.value) = 0)
       ORDER BY p.key DESC LIMIT ?
@@ -163,7 +164,7 @@ extension SearchTable {
         """
         SELECT \(Self.indexedText), p.key, \(PostTable.columns)
         FROM posts p CROSS JOIN people a ON a.key = p.author
-        WHERE p.key BETWEEN ? AND ? AND p.account = ? AND \(PostTable.isNotHidden)
+        WHERE p.key BETWEEN ? AND ? AND +p.account = ? AND \(PostTable.isNotHidden)
         ORDER BY p.key DESC
         """, floor, next, account.key
       ) { row in

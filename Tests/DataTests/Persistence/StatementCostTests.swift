@@ -15,7 +15,7 @@
     @Test(arguments: [false, true])
     func noStatementFeelsTheOlderPosts(_ isLive: Bool) async throws {
       let few = try await steps(posts: 100, isLive)
-      let many = try await steps(posts: 1_000, isLive)
+      let many = try await steps(posts: 3_000, isLive)
       for (sql, steps) in many {
         let before = try #require(few[sql])
         #expect(steps <= 3 * before, "\(before) steps became \(steps): \(sql)")
