@@ -30,4 +30,11 @@ struct Addresses: Sendable {
     }
     return URL(string: stored)
   }
+
+  /// A file of which a window kept only the name lies in the folder that has it.
+  func file(named kept: URL) -> URL? {
+    guard kept.scheme == nil || kept.isFileURL else { return kept }
+    let places = folders.compactMap { url($0.scheme + kept.lastPathComponent) }
+    return places.first { FileManager.default.fileExists(atPath: $0.path) } ?? places.last
+  }
 }

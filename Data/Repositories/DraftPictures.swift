@@ -9,6 +9,16 @@ extension StoreContext {
     return drafts
   }
 
+  func opened(_ kept: Draft) -> Draft {
+    var draft = kept
+    draft.changePictures { $0.moved(to: store.addresses.file(named: $0.file)) }
+    return draft
+  }
+
+  func opened(_ kept: ProfileEdit) -> ProfileEdit {
+    kept.movingPictures(store.addresses.file(named:))
+  }
+
   func isPublished(_ draft: Draft) async throws -> Bool {
     try await store.read { ledger in
       try ledger.drafts.place(of: draft) { $0.writer == draft.writer }.isSent

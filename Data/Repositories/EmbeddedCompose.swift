@@ -8,6 +8,8 @@ struct EmbeddedCompose: ComposeRepository {
     try await context.fetchDrafts()
   }
 
+  func opened(_ kept: Draft) -> Draft { context.opened(kept) }
+
   func fetchDefaults() async throws -> PostDefaults {
     try await context.store.read { try $0.drafts.postDefaults() }
   }

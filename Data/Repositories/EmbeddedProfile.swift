@@ -9,6 +9,8 @@ struct EmbeddedProfile: OwnProfileRepository {
     try await context.store.read { try $0.profile.form(try Self.profile($0)) }
   }
 
+  func opened(_ kept: ProfileEdit) -> ProfileEdit { context.opened(kept) }
+
   func keep(_ picture: Data, as kind: ProfilePicture) async throws -> URL {
     try await context.keep(picture)
   }

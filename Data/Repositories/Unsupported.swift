@@ -7,6 +7,7 @@ struct Unsupported: NothingCached {}
 extension Unsupported: ComposeRepository {
   func publish(_ draft: Draft) async throws -> Post { throw LoadFailure.unsupported }
   func fetchDrafts() async throws -> [Draft] { [] }
+  func opened(_ kept: Draft) -> Draft { kept }
   func fetchDefaults() async throws -> PostDefaults { PostDefaults() }
   func isPublished(_ draft: Draft) async throws -> Bool { false }
   func save(_ draft: Draft) async throws { throw LoadFailure.unsupported }
@@ -166,6 +167,8 @@ extension Unsupported: ServerFilterRepository {
 
 extension Unsupported: OwnProfileRepository {
   func fetchForm() async throws -> ProfileForm { throw LoadFailure.unsupported }
+
+  func opened(_ kept: ProfileEdit) -> ProfileEdit { kept }
 
   func keep(_ picture: Data, as kind: ProfilePicture) async throws -> URL {
     throw LoadFailure.unsupported

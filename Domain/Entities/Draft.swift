@@ -32,6 +32,12 @@ package struct Draft: Hashable, Codable, Sendable, Identifiable {
     }
 
     package var id: String { file.lastPathComponent }
+
+    package func moved(to file: URL?) -> Picture {
+      Picture(
+        file: file ?? self.file, altText: altText, size: size, sourceID: sourceID,
+        sourceAltText: sourceAltText, recording: recording)
+    }
   }
 
   /// Posted together with the text. It has no pictures beside it.

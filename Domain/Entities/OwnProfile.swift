@@ -116,3 +116,12 @@ package struct ProfileForm: Hashable, Sendable {
     self.refusal = refusal
   }
 }
+
+extension ProfileEdit {
+  package func movingPictures(_ move: (URL) -> URL?) -> ProfileEdit {
+    var edit = self
+    edit.avatar = avatar.flatMap(move)
+    edit.header = header.flatMap(move)
+    return edit
+  }
+}

@@ -3,6 +3,8 @@ import Foundation
 /// The profile of the signed-in person. Changes reach the source through the outbox.
 package protocol OwnProfileRepository: Sendable {
   func fetchForm() async throws -> ProfileForm
+  /// An edit that a window kept, with its pictures in the folder where they are now.
+  func opened(_ kept: ProfileEdit) -> ProfileEdit
   /// Copies a picture without what cameras write into it.
   func keep(_ picture: Data, as kind: ProfilePicture) async throws -> URL
   /// Keeps changes that are not saved, also across starts. Nil discards them.

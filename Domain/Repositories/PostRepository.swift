@@ -32,6 +32,8 @@ package protocol ComposeRepository: Sendable {
   /// draft. A draft that edits a post changes that post.
   func publish(_ draft: Draft) async throws -> Post
   func fetchDrafts() async throws -> [Draft]
+  /// A draft that a window kept, with its pictures in the folder where they are now.
+  func opened(_ kept: Draft) -> Draft
   /// The language is that of the last post the person wrote.
   func fetchDefaults() async throws -> PostDefaults
   /// True once its writer has published it, also while it waits to be sent.

@@ -7,7 +7,7 @@ package struct ComposerMemory: Codable, Equatable, Sendable {
   let account: Account.ID
   package let start: ComposeStart
   let writer: Draft.Writer
-  /// Without its text, which the window keeps key by key.
+  /// Without its text, which the window keeps key by key, and with the names of its pictures only.
   private(set) var draft: Draft
 
   package init(_ composition: Composition, _ start: ComposeStart) {
@@ -16,6 +16,7 @@ package struct ComposerMemory: Codable, Equatable, Sendable {
     writer = composition.writer
     draft = composition.draft
     draft.text = ""
+    draft.changePictures { $0.moved(to: $0.file.fileName) }
     // Stays the same for each key.
     if draft.writer == writer, let basis = draft.basis { draft.changed = basis }
   }
@@ -39,17 +40,18 @@ extension DraftOpeningSources {
       let memory = unsaved.owner(as: ComposerMemory.self), memory.account == account
     else { return nil }
     let own = drafts.first { $0.writer == memory.writer }
-    var draft = own ?? memory.draft
+    let kept = self.drafts.opened(memory.draft)
+    var draft = own ?? kept
     draft.text = text
-    draft.contentWarning = memory.draft.contentWarning
-    draft.visibility = memory.draft.visibility
-    draft.before = memory.draft.before
-    draft.after = memory.draft.after
-    draft.pictures = memory.draft.pictures
-    draft.poll = memory.draft.poll
-    draft.quoting = memory.draft.quoting
-    draft.language = memory.draft.language
-    draft.isSensitive = memory.draft.isSensitive
+    draft.contentWarning = kept.contentWarning
+    draft.visibility = kept.visibility
+    draft.before = kept.before
+    draft.after = kept.after
+    draft.pictures = kept.pictures
+    draft.poll = kept.poll
+    draft.quoting = kept.quoting
+    draft.language = kept.language
+    draft.isSensitive = kept.isSensitive
     guard draft != own else { return nil }
     draft.noteChange(by: memory.writer, at: now())
     guard try await !self.drafts.isPublished(draft) else { return nil }

@@ -17,7 +17,7 @@ package enum EditProfileAssembly {
 
   /// Stores what was typed in a screen that is gone.
   package static func store(_ typed: UnsavedText, _ sources: EditProfileSources) async throws {
-    guard let edit = typed.edit else { return }
+    guard let edit = sources.opened(typed).edit else { return }
     try await sources.profile.saveDraft(edit == ProfileEdit() ? nil : edit)
   }
 }

@@ -12,4 +12,10 @@ package struct EditProfileSources: ScreenSources {
     self.profile = profile
     self.surroundings = surroundings
   }
+
+  /// With the pictures where they are now.
+  func opened(_ unsaved: UnsavedText) -> UnsavedText {
+    guard let edit = unsaved.edit else { return unsaved }
+    return UnsavedText(of: "profile", keeping: profile.opened(edit))
+  }
 }

@@ -29,7 +29,7 @@ package final class EditProfileViewModel: FormScreen {
   package var canHandOver: Bool { !state.isSaving }
 
   package func onAppear(resuming unsaved: UnsavedText? = nil) {
-    editor.open(resuming: unsaved)
+    editor.open(resuming: unsaved.map(sources.opened))
   }
 
   package func didTapRetry() {

@@ -34,7 +34,7 @@ extension PickedPicture {
 
 extension UnsavedText {
   init(keeping edit: ProfileEdit) {
-    self.init(of: "profile", keeping: edit)
+    self.init(of: "profile", keeping: edit.movingPictures(\.fileName))
   }
 
   /// Nil for what another version of the app has kept.

@@ -44,6 +44,20 @@ import Testing
     #expect(second.writer == first.writer)
   }
 
+  /// An update of the app moves the folder of its pictures.
+  @Test func picturesThatOnlyTheWindowHadAreFoundByTheirNames() async throws {
+    drafts.drafts.always { _ in [] }
+    var first = try await sources.open(.blank, resuming: nil)
+    let file = URL(filePath: "/before/1.png")
+    first.draft.pictures = [Draft.Picture(file: file, altText: "Tea")]
+    let memory = ComposerMemory(first, .blank)
+    let unsaved = UnsavedText(of: memory, text: "")
+    #expect(unsaved.owner.contains("1.png") && !unsaved.owner.contains("before"))
+    let second = try await sources.open(.blank, resuming: unsaved)
+    let found = Draft.Picture(file: URL(filePath: "/now/1.png"), altText: "Tea")
+    #expect(second.draft.pictures == [found])
+  }
+
   @Test func mappingOfAnExcerptShowsTheWarning() {
     let covered = Post.fixture(id: "7", text: "The butler did it", contentWarning: "Spoiler")
     #expect(

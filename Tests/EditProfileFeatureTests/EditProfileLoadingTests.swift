@@ -41,6 +41,18 @@ import Testing
     #expect(scene.drafts.all == [.init(name: "G. H.")] && model.unsaved == nil)
   }
 
+  /// An update of the app moves its folder.
+  @Test func aPictureThatOnlyTheWindowHadIsFoundByItsName() async {
+    let picked = ProfileEdit(avatar: URL(filePath: "/before/new.png"))
+    let unsaved = UnsavedText(keeping: picked)
+    #expect(unsaved.text?.contains("before") == false)
+    let ending = Ending { model.onAppear(resuming: unsaved) }
+    await scene.answer(EditProfileScene.form())
+    await ending.reached
+    let found = ProfileEdit(avatar: URL(filePath: "/now/new.png"))
+    #expect(scene.state.value == found && scene.drafts.all == [found])
+  }
+
   /// The window can be closed while the form still loads.
   @Test func whatTheWindowKeptIsStoredBeforeTheFormHasLoaded() async {
     model.onAppear(resuming: UnsavedText(keeping: ProfileEdit(name: "G. H.")))

@@ -50,6 +50,10 @@ import TestSupport
 
   var isKilled: Bool { keptAtKill != nil }
 
+  var keepsItsFolder: Bool {
+    harness.kept.values.contains { $0.contains(folder.url.lastPathComponent) }
+  }
+
   /// Starts the app in the window that is there.
   func start() {
     let kept = keptAtKill ?? harness.kept

@@ -15,6 +15,11 @@ extension World {
     try checkOrder(posts)
     try checkRecordings()
     for device in devices {
+      if device.keepsItsFolder {
+        throw Violation(
+          law: "folder",
+          description: "The window of the \(device.name) keeps a path, which an update would move.")
+      }
       noteDeletions(on: device)
       try checkScreen(of: device)
     }

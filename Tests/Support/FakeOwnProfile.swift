@@ -27,6 +27,10 @@ package struct FakeOwnProfile: OwnProfileRepository {
 
   package func fetchForm() async throws -> ProfileForm { try await forms(()) }
 
+  package func opened(_ kept: ProfileEdit) -> ProfileEdit {
+    kept.movingPictures(FakeCompose.fileNow)
+  }
+
   package func keep(_ picture: Data, as kind: ProfilePicture) async throws -> URL {
     try await pictures(PictureCall(picture, as: kind))
   }

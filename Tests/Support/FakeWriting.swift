@@ -41,6 +41,17 @@ package struct FakeCompose: ComposeRepository {
     try await drafts(())
   }
 
+  package func opened(_ kept: Draft) -> Draft {
+    var draft = kept
+    draft.changePictures { $0.moved(to: Self.fileNow($0.file)) }
+    return draft
+  }
+
+  /// An update of the app has moved its folder.
+  static func fileNow(_ kept: URL) -> URL? {
+    kept.scheme == nil ? URL(filePath: "/now/\(kept.lastPathComponent)") : kept
+  }
+
   package func fetchDefaults() async throws -> PostDefaults {
     try await defaults(())
   }

@@ -67,14 +67,6 @@ extension DraftTable {
   }
 }
 
-extension Draft.Picture {
-  fileprivate func moved(to file: URL?) -> Draft.Picture {
-    Draft.Picture(
-      file: file ?? self.file, altText: altText, size: size, sourceID: sourceID,
-      sourceAltText: sourceAltText, recording: recording)
-  }
-}
-
 /// Encodes values that are rarely written and always read as a whole.
 enum JSON {
   static func bytes(_ value: some Encodable) throws -> [UInt8] {

@@ -122,13 +122,6 @@ extension OutboxEntry.Action {
 }
 
 extension ProfileEdit {
-  fileprivate func movingPictures(_ move: (URL) -> URL?) -> ProfileEdit {
-    var edit = self
-    edit.avatar = avatar.flatMap(move)
-    edit.header = header.flatMap(move)
-    return edit
-  }
-
   var pictures: [URL] { [avatar, header].compactMap(\.self) }
 }
 

@@ -9,6 +9,8 @@ struct LiveCompose: ComposeRepository {
     try await context.local.fetchDrafts()
   }
 
+  func opened(_ kept: Draft) -> Draft { context.local.opened(kept) }
+
   func fetchDefaults() async throws -> PostDefaults {
     try await context.local.store.read { try $0.drafts.postDefaults() }
   }

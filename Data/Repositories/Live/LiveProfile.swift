@@ -21,6 +21,8 @@ struct LiveProfile: OwnProfileRepository {
     }
   }
 
+  func opened(_ kept: ProfileEdit) -> ProfileEdit { context.local.opened(kept) }
+
   func keep(_ picture: Data, as kind: ProfilePicture) async throws -> URL {
     try await context.local.keep(picture)
   }
