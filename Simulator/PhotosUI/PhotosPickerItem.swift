@@ -18,9 +18,7 @@ public struct PhotosPickerItem: Hashable {
   @discardableResult public func loadTransferable(
     type: Data.Type, completionHandler: @escaping @Sendable (Result<Data?, any Error>) -> Void
   ) -> Progress {
-    DispatchQueue.global().async { [bytes = file.bytes] in
-      completionHandler(.success(bytes))
-    }
+    Task.detached { [bytes = file.bytes] in completionHandler(.success(bytes)) }
     return Progress(totalUnitCount: 1)
   }
 }
