@@ -54,9 +54,14 @@ final class Redrafting {
       close(post)
       sheets.present(.compose(.draft(draft.id)))
     case .failure(let failure):
-      messages.show(
-        FailureText(
-          failure, during: .redraft, at: surroundings.now(), surroundings.formatting))
+      let text = FailureText(
+        failure, during: .redraft, at: surroundings.now(), surroundings.formatting)
+      // Drafts and Unsent has the post, with a button that asks the server.
+      if failure == .deliveryUnknown {
+        messages.show(text.message, offering: .showDrafts)
+      } else {
+        messages.show(text)
+      }
     }
   }
 }

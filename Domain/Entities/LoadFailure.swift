@@ -29,6 +29,8 @@ package enum LoadFailure: Error, Hashable, Codable, Sendable {
   case pinLimit
   /// The answer was lost, and sending again could do the same thing twice.
   case mayHaveArrived
+  /// The server may have the post already: it was sent, and no answer came yet.
+  case deliveryUnknown
 
   /// Anything a repository throws that is no `LoadFailure` is an answer we did not understand.
   package init(_ error: any Error) {
@@ -42,7 +44,7 @@ package enum LoadFailure: Error, Hashable, Codable, Sendable {
       .pinLimit, .mayHaveArrived:
       true
     case .offline, .timedOut, .signedOut, .rateLimited, .serverFailed, .malformed,
-      .badCertificate, .unreadable, .storage:
+      .badCertificate, .unreadable, .storage, .deliveryUnknown:
       false
     }
   }

@@ -65,6 +65,12 @@ extension LoadFailure {
         "The connection broke before the server answered, so it may have arrived. "
           + "Send it again if you want to be sure.", nil
       )
+    case .deliveryUnknown:
+      (
+        "Maybe Sent",
+        "It may have been sent already. You can edit or redraft it when your server has answered.",
+        nil
+      )
     case .quoteRefused:
       (
         "Quote Not Allowed",

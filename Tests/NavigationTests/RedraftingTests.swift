@@ -54,6 +54,17 @@ import Testing
     #expect(sheets.sheet == .compose(.draft("anew")))
   }
 
+  @Test func aPostThatMayHaveBeenSentLeadsToTheUnsentOnes() async {
+    redrafting.didConfirm("1")
+    await posts.redrafts.next().fail(LoadFailure.deliveryUnknown)
+    await redrafting.working.finished
+    #expect(
+      messages.toast?.message
+        == "The post could not be turned into a draft. It may have been sent already. "
+        + "You can edit or redraft it when your server has answered.")
+    #expect(messages.toast?.undo == .showDrafts && closed.all.isEmpty)
+  }
+
   @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])
   func cancellationIsSilent(_ error: any Error) async {
     redrafting.didConfirm("1")

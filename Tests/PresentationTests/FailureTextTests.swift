@@ -44,6 +44,10 @@ struct FailureTextTests {
       .mayHaveArrived, "Maybe Sent",
       "The connection broke before the server answered, so it may have arrived. "
         + "Send it again if you want to be sure.", nil),
+    Case(
+      .deliveryUnknown, "Maybe Sent",
+      "It may have been sent already. You can edit or redraft it when your server has answered.",
+      nil),
     Case(.refused(nil), "Refused", "The server gave no reason.", .retry),
     Case(.serverFailed("Down"), "Server Trouble", "The server says: “Down”", .retry),
     Case(

@@ -78,8 +78,7 @@ extension LoadFailure {
       .signedOut:
       true
     case .refused, .notFound, .storage, .picture, .unsupported, .quoteRefused, .list, .schedule,
-      .filter,
-      .pinLimit, .mayHaveArrived:
+      .filter, .pinLimit, .mayHaveArrived, .deliveryUnknown:
       false
     }
   }

@@ -44,8 +44,7 @@ extension LivePosts {
         let entry = try ledger.outbox.find(OutboxEntry.ID(id.rawValue)),
         case .publish(let draft) = entry.action
       else { throw LoadFailure.notFound }
-      // It may have arrived, so only its server can say what becomes of it.
-      guard entry.attempts == 0 || entry.isRefused else { throw LoadFailure.offline }
+      guard entry.attempts == 0 || entry.isRefused else { throw LoadFailure.deliveryUnknown }
       let rest = try ledger.outbox.entries(continuing: entry)
       let changes = try ledger.outbox.withdraw([entry] + rest)
       let whole = draft.joined(with: rest.compactMap(\.action.draft))

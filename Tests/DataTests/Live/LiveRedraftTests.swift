@@ -80,7 +80,7 @@ import Testing
     let source = try await world.mastodon(server)
     let post = try await source.repositories.compose.publish(.fixture(text: "Maybe"))
     try await source.context.sender.sendAll()
-    await #expect(throws: LoadFailure.offline) {
+    await #expect(throws: LoadFailure.deliveryUnknown) {
       try await source.repositories.posts.redraft(post.id)
     }
     #expect(try await source.repositories.compose.fetchDrafts() == [])
