@@ -65,11 +65,11 @@ struct TabRootView: View {
 }
 
 extension View {
-  /// Shows the app's message over the bottom of what is in front.
+  /// Shows the app's message below what is in front.
   func appMessage(
     of window: AppWindow, if isInFront: @autoclosure @escaping @MainActor () -> Bool
   ) -> some View {
-    toast(
+    toastBelow(
       isInFront() ? window.messages.toast.map { ToastViewData($0) } : nil,
       undo: { window.router.didTapMessage() }, dismiss: { window.messages.didDismiss($0) })
   }

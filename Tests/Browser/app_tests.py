@@ -225,6 +225,21 @@ class AppTests(unittest.TestCase):
         browser.wait(f"!{row}")
         self.assertEqual(browser.problems(), [])
 
+    def test_a_message_covers_no_control_of_the_next_composer(self):
+        browser.tap("New Post")
+        browser.wait("document.querySelector('dialog[open] textarea')")
+        browser.type("What is on your mind?", "Good morning")
+        browser.tap("Schedule", "switch")
+        browser.tap_when_there("Schedule")
+        browser.wait("!document.querySelector('dialog[open]')")
+        self.assertEqual(self.app.openurl("moments://compose?text=Next").returncode, 0)
+        browser.wait("""(() => {
+          const sheet = document.querySelector("dialog[open]");
+          if (!sheet?.querySelector("textarea") || !sheet.innerText.includes("Scheduled for")) return false;
+          return [...sheet.querySelectorAll("button, select, [role=switch]")].every(one => {
+            const { x, y, width, height } = one.getBoundingClientRect();
+            return one.contains(document.elementFromPoint(x + width / 2, y + height / 2)); }); })()""")
+
     def test_a_post_is_translated_in_place_and_back(self):
         here = "document.body.textContent.includes(arguments[0])"
         written, translated = "おはようございます", "I’m about to go to bed."
