@@ -262,6 +262,60 @@ class MastodonTests(MastodonUser):
             time.sleep(0.1)
         return places[-1]
 
+    def test_a_translation_that_fails_is_tried_again(self):
+        mastodon.ask("POST", "/api/v1/statuses", "grace", status="Ein Falter im Relais.", language="de")
+        self.sign_in()
+        self.see("Ein Falter im Relais.")
+        fault = mastodon.ask("POST", "/api/v1/_mock/faults",
+                             match={"methods": ["POST"], "path": "/api/v1/statuses/*/translate"},
+                             effect={"type": "status", "status": 503, "body": {"error": "Busy"}})
+        browser.tap_row("Ein Falter im Relais.", "Translate from German")
+        browser.wait_text("Busy")
+        self.see("Ein Falter im Relais.")
+        mastodon.ask("DELETE", f"/api/v1/_mock/faults/{fault['id']}")
+        browser.tap_row("Ein Falter im Relais.", "Translate from German")
+        # This server moves the letters.
+        self.see("Einway")
+        browser.tap_row("Einway", "Show Original")
+        self.see("Ein Falter im Relais.")
+
+    def test_reports_of_a_post_and_of_a_person_reach_the_server(self):
+        mastodon.ask("POST", "/api/v1/_mock/dev_user", username="spammer")
+        person = mastodon.ask("GET", "/api/v1/accounts/lookup?acct=spammer")["id"]
+        post = mastodon.ask("POST", "/api/v1/statuses", "grace", status="Buy relays now.")
+        self.sign_in()
+        self.see("Buy relays now.")
+        browser.tap_row("Buy relays now.", "Report Post")
+        browser.wait_text("What’s Wrong?")
+        browser.tap("It’s spam")
+        browser.type("Comment", "Third time")
+        browser.tap("Send")
+        browser.wait_text("Thank you for your report")
+        browser.tap("Done")
+        browser.wait("!document.querySelector('dialog[open]')")
+        self.go(f"profile?userId={person}", "Profile")
+        browser.wait_text("Follow")
+        browser.tap("More")
+        browser.tap_when_there("Report…")
+        browser.wait_text("What’s Wrong?")
+        browser.tap("Something else")
+        browser.type("Comment", "Not a person")
+        browser.tap("Send")
+        browser.wait_text("Thank you for your report")
+        reports = self.reports(2)
+        self.assertEqual([one["category"] for one in reports], ["spam", "other"])
+        self.assertEqual([one["comment"] for one in reports], ["Third time", "Not a person"])
+        self.assertEqual([status["id"] for status in reports[0]["statuses"]], [post["id"]])
+        self.assertEqual(reports[1]["target_account"]["account"]["username"], "spammer")
+
+    def reports(self, count):
+        """The oldest first, as soon as the server has so many."""
+        end = time.monotonic() + PATIENCE
+        while len(found := mastodon.ask("GET", "/api/v1/admin/reports")) < count:
+            self.assertLess(time.monotonic(), end, found)
+            time.sleep(0.02)
+        return sorted(found, key=lambda one: int(one["id"]))
+
     def test_the_repositories_of_the_sample_account_are_not_shown(self):
         self.sign_in()
         browser.tap("Repos", "tab")

@@ -93,6 +93,8 @@ class Mastodon:
 
     def __init__(self):
         self.folder = tempfile.TemporaryDirectory()
+        with open(self.folder.name + "/.mastodon_mock.toml", "w") as file:
+            file.write("translation_enabled = true\n")
         # The port that was free may be taken by now; then it ends.
         for _ in range(5):
             self.start()
