@@ -29,10 +29,16 @@ struct StoredReading: ReadingRepository {
     }
   }
 
+  /// All screens show the same, also if a full device cannot keep it.
   func markOpened(_ posts: [Post.ID: Bool]) async throws {
-    try await context.change { ledger in
-      for (post, isOpened) in posts { try ledger.posts.mark(post, isOpened: isOpened) }
-      return ((), [.opened(posts)])
+    do {
+      try await context.change { ledger in
+        for (post, isOpened) in posts { try ledger.posts.mark(post, isOpened: isOpened) }
+        return ((), [.opened(posts)])
+      }
+    } catch {
+      await context.changes.announce(.opened(posts))
+      throw error
     }
   }
 

@@ -176,6 +176,18 @@ import Testing
     #expect(page.items.map(\.isOpened) == [nil, true])
   }
 
+  @Test func whatWasOpenedIsOpenOnAllScreensAlsoIfItCannotBeStored() async throws {
+    await fill(1)
+    let source = try await world.mastodon(server)
+    _ = try await source.repositories.feed.fetchPage(after: nil)
+    try await source.context.store.write { try $0.connection.execute("PRAGMA query_only = 1") }
+    _ = world.takeAnnounced()
+    await #expect(throws: LoadFailure.storage(.readOnly)) {
+      try await source.repositories.reading.markOpened(["101": true])
+    }
+    #expect(world.takeAnnounced() == [.opened(["101": true])])
+  }
+
   @Test func twoAccountsOfOneServerShareNothing() async throws {
     await fill(2)
     let other = PlayedMastodon(me: "other")
