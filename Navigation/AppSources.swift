@@ -50,6 +50,8 @@ package struct AppSources: Sendable {
   let onAccountChange: @MainActor @Sendable () -> Void
   /// Keeps what a person did for the bug report.
   let record: @Sendable (PersonEvent) -> Void
+  /// Made once, because all screens of a conversation share its field.
+  let conversation: ConversationSources
 
   package init(
     _ repositories: any AccountRepositories, _ services: AppServices, _ surroundings: Surroundings,
@@ -67,6 +69,9 @@ package struct AppSources: Sendable {
     self.notice = notice
     self.onAccountChange = onAccountChange
     self.record = record
+    conversation = ConversationSources(
+      conversations: repositories.conversations, unsent: repositories.unsent,
+      outbox: repositories.outbox, surroundings)
   }
 
   package var changes: Changes { repositories.changes }
@@ -120,12 +125,6 @@ extension AppSources {
       accounts: repositories.account, drafts: repositories.compose, posts: repositories.posts,
       people: repositories.people, search: repositories.search, emojis: repositories.emojis,
       scheduled: repositories.scheduled, language: services.language, surroundings)
-  }
-
-  var conversation: ConversationSources {
-    ConversationSources(
-      conversations: repositories.conversations, unsent: repositories.unsent,
-      outbox: repositories.outbox, surroundings)
   }
 
   var editFilter: EditFilterSources {

@@ -23,6 +23,7 @@ package enum ConversationAssembly {
   ) async throws {
     let conversation = try await sources.conversation(with: target)
     guard let text = try await sources.field.resume(typed, in: conversation.id) else { return }
+    if let open = sources.field.openFields.field(of: conversation.id) { return open.add(text) }
     try await sources.unsent.save(text, in: conversation.id)
   }
 }

@@ -16,7 +16,9 @@ package final class ConversationViewModel: WritingScreen {
   @ObservationIgnored private(set) lazy var pager = makePager()
   @ObservationIgnored private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.now, sources.formatting)
-  @ObservationIgnored private(set) lazy var field = makeField()
+  @ObservationIgnored private lazy var ownField = MessageField(fieldScreen, sources.field)
+  /// The field of a screen that had opened the same conversation before.
+  private var sharedField: MessageField?
   let returning = LatestTask()
 
   private let target: ConversationTarget
@@ -49,6 +51,8 @@ package final class ConversationViewModel: WritingScreen {
     }
     observation = changes.observe { [weak self] in self?.handle($0) }
   }
+
+  var field: MessageField { sharedField ?? ownField }
 
   package var viewData: ConversationViewData {
     ConversationViewData(
@@ -168,8 +172,20 @@ extension ConversationViewModel {
     pager.fetch = sources.messages(in: id)
     state.conversation = opened.conversation
     state.waiting = opened.waiting
-    field.open(opened.unsent, resuming: opened.resumed, in: id)
+    openField(opened, of: id)
     changesDuringOpening.forEach(apply)
+  }
+
+  private func openField(_ opened: OpenedConversation, of id: Conversation.ID) {
+    let fields = sources.field.openFields
+    if let open = fields.field(of: id), open !== field {
+      sharedField = open
+      open.join(fieldScreen)
+      open.add(opened.resumed)
+    } else {
+      field.open(opened.unsent, resuming: opened.resumed, in: id)
+      fields.add(field, of: id)
+    }
   }
 
   /// Nothing is sent before the messages were fetched: the answer could have it already, and there would

@@ -45,13 +45,12 @@ extension ConversationViewModel {
 }
 
 extension ConversationViewModel {
-  func makeField() -> MessageField {
-    let access = MessageFieldAccess { [weak self] in
-      self?.state.field ?? MessageFieldState()
-    } edit: { [weak self] change in
-      if let self { change(&state.field) }
+  var fieldScreen: MessageFieldScreen {
+    MessageFieldScreen(of: self) { [weak self] in
+      self?.state.field = $0
+    } handle: { [weak self] in
+      self?.handle($0)
     }
-    return MessageField(access, sources.field) { [weak self] in self?.handle($0) }
   }
 
   private func unsent(inRow id: String) -> UnsentMessage? {

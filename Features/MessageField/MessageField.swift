@@ -4,7 +4,8 @@ import Observation
 import Presentation
 
 /// The field of a conversation and the messages on their way. What is written is in the store within two
-/// seconds, and each message before its source is asked. The owner says when a message may be sent.
+/// seconds, and each message before its source is asked. A screen says when a message may be sent. All
+/// open screens of a conversation share its field.
 @MainActor
 @Observable
 package final class MessageField {
@@ -22,8 +23,8 @@ package final class MessageField {
   /// Nil until the conversation is open.
   @ObservationIgnored private var sender: MessageSender?
   private let sources: MessageFieldSources
-  private let access: MessageFieldAccess
-  private let tell: @MainActor (Event) -> Void
+  @ObservationIgnored private var screens: [MessageFieldScreen]
+  @ObservationIgnored private var state = MessageFieldState()
   private let autosave: AutosaveTimer
   /// The field differs from what was last handed to the store.
   @ObservationIgnored private var isTyped = false
@@ -32,13 +33,9 @@ package final class MessageField {
   /// A message that the store has not confirmed.
   @ObservationIgnored private var handedOver: UnsavedText?
 
-  package init(
-    _ access: MessageFieldAccess, _ sources: MessageFieldSources,
-    tell: @escaping @MainActor (Event) -> Void
-  ) {
-    self.access = access
+  package init(_ screen: MessageFieldScreen, _ sources: MessageFieldSources) {
+    screens = [screen]
     self.sources = sources
-    self.tell = tell
     autosave = AutosaveTimer(now: sources.now, sleep: sources.sleep)
   }
 
@@ -62,14 +59,27 @@ package final class MessageField {
       self?.handle($0)
     }
     self.sender = sender
-    access.edit {
+    edit {
       $0.text = unsent.draft
       $0.unsent = sender.messages
     }
     resume(resumed)
   }
 
-  /// Nothing is sent before the owner has called this.
+  /// Shows the field on another screen of its conversation.
+  package func join(_ screen: MessageFieldScreen) {
+    screens.removeAll { $0.isGone }
+    screens.append(screen)
+    screen.show(state)
+  }
+
+  /// Adds text of another screen, which only the window had. Both texts stay.
+  package func add(_ other: String?) {
+    guard let other, !text.contains(other) else { return }
+    resume(text.isEmpty ? other : "\(text)\n\(other)")
+  }
+
+  /// Nothing is sent before a screen has called this.
   package func startSending() {
     sender?.resume()
   }
@@ -78,7 +88,7 @@ package final class MessageField {
 
   package func type(_ text: String) {
     guard sender != nil, text != self.text else { return }
-    access.edit { $0.text = text }
+    edit { $0.text = text }
     isTyped = true
     isUnsaved = true
     noteUnsaved()
@@ -94,7 +104,7 @@ package final class MessageField {
     isUnsaved = false
     handedOver = UnsavedText(of: sender.nextID, text: text)
     let message = sender.send(words)
-    access.edit {
+    edit {
       $0.text = ""
       $0.unsent = sender.messages
     }
@@ -136,9 +146,18 @@ package final class MessageField {
 }
 
 extension MessageField {
-  private var text: String { access.get().text }
+  private var text: String { state.text }
 
   private var words: String { text.trimmingCharacters(in: .whitespacesAndNewlines) }
+
+  private func edit(_ change: (inout MessageFieldState) -> Void) {
+    change(&state)
+    for screen in screens { screen.show(state) }
+  }
+
+  private func tell(_ event: Event) {
+    for screen in screens { screen.handle(event) }
+  }
 
   private func noteUnsaved() {
     guard let sender else { return unsaved = nil }
@@ -148,7 +167,7 @@ extension MessageField {
   /// Takes up what the person was writing when the app was killed.
   private func resume(_ resumed: String?) {
     if let resumed, resumed != text {
-      access.edit { $0.text = resumed }
+      edit { $0.text = resumed }
       isTyped = true
       isUnsaved = true
       saveDraft()
@@ -164,7 +183,7 @@ extension MessageField {
 
   private func handle(_ news: MessageSender.News) {
     let messages = messages
-    access.edit { $0.unsent = messages }
+    edit { $0.unsent = messages }
     switch news {
     case .stored: noteStored()
     case .changed: tell(.changed)

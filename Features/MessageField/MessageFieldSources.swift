@@ -6,6 +6,7 @@ package struct MessageFieldSources: ScreenSources {
   let conversations: any ConversationRepository
   let unsent: any UnsentRepository
   package let surroundings: Surroundings
+  package let openFields = OpenFields()
 
   package init(
     conversations: any ConversationRepository, unsent: any UnsentRepository,

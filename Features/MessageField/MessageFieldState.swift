@@ -10,19 +10,23 @@ package struct MessageFieldState: Equatable, Sendable {
   package init() {}
 }
 
-/// How the field reaches its state, which is a part of its conversation's.
+/// A screen that shows the field, for as long as it exists.
 @MainActor
-package struct MessageFieldAccess {
-  let get: @MainActor () -> MessageFieldState
-  let edit: @MainActor (@MainActor (inout MessageFieldState) -> Void) -> Void
+package struct MessageFieldScreen {
+  private weak var owner: AnyObject?
+  let show: @MainActor (MessageFieldState) -> Void
+  let handle: @MainActor (MessageField.Event) -> Void
 
   package init(
-    _ get: @escaping @MainActor () -> MessageFieldState,
-    edit: @escaping @MainActor (@MainActor (inout MessageFieldState) -> Void) -> Void
+    of owner: AnyObject, show: @escaping @MainActor (MessageFieldState) -> Void,
+    handle: @escaping @MainActor (MessageField.Event) -> Void
   ) {
-    self.get = get
-    self.edit = edit
+    self.owner = owner
+    self.show = show
+    self.handle = handle
   }
+
+  var isGone: Bool { owner == nil }
 }
 
 extension UnsentMessage: RowItem {

@@ -18,12 +18,11 @@ final class MessageFieldScene {
   private(set) var state = MessageFieldState()
   private(set) var events: [MessageField.Event] = []
   private(set) lazy var field = MessageField(
-    MessageFieldAccess { [unowned self] in
-      state
-    } edit: { [unowned self] change in
-      change(&state)
-    }, sources
-  ) { [unowned self] in events.append($0) }
+    MessageFieldScreen(of: self) { [unowned self] in
+      state = $0
+    } handle: { [unowned self] in
+      events.append($0)
+    }, sources)
 
   init() {
     conversations = FakeConversations(fakes)

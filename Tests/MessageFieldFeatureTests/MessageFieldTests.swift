@@ -25,6 +25,23 @@ import Testing
     #expect(scene.written.all == [.draft("Half a thou")])
   }
 
+  @Test func anotherScreenShowsTheSameAndHearsTheSame() async {
+    scene.open(UnsentMessages(draft: "Half"))
+    let (other, states) = (Recorder<Void>(), Recorder<MessageFieldState>())
+    let events = Recorder<MessageField.Event>()
+    field.join(MessageFieldScreen(of: other, show: states.add, handle: events.add))
+    #expect(states.all.last?.text == "Half")
+    await scene.through { field.add("Hal") }
+    #expect(scene.written.all.isEmpty)
+    await scene.through { field.add("Other") }
+    #expect(scene.written.all == [.draft("Half\nOther")])
+    #expect(states.all.last == scene.state && scene.state.text == "Half\nOther")
+    scene.unsent.writes.always { _ in throw LoadFailure.storage(.full) }
+    await scene.through { _ = field.send() }
+    #expect(states.all.last == scene.state && scene.state.unsent.count == 1)
+    #expect(events.all == scene.events && events.all == [.notKept(.storage(.full))])
+  }
+
   @Test func textIsTheWindowsUntilTheStoreHasIt() async {
     scene.open()
     let ending = Ending { field.type("Hi") }

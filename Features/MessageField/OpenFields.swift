@@ -1,0 +1,24 @@
+import Domain
+
+/// The open fields of an account, by their conversations. A profile and the messages lead to the same
+/// conversation, and their screens share its field.
+@MainActor
+package final class OpenFields {
+  private struct Entry {
+    weak var field: MessageField?
+  }
+
+  private var entries: [Conversation.ID: Entry] = [:]
+
+  package nonisolated init() {}
+
+  /// Nil if no screen has opened it, or all have gone and the store has its text.
+  package func field(of conversation: Conversation.ID) -> MessageField? {
+    entries[conversation]?.field
+  }
+
+  package func add(_ field: MessageField, of conversation: Conversation.ID) {
+    entries = entries.filter { $0.value.field != nil }
+    entries[conversation] = Entry(field: field)
+  }
+}
