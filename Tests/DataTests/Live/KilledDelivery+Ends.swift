@@ -16,8 +16,12 @@
       let ids = subjects.compactMap { Int($0) }
       let people = Self.numbers.map { "p\($0)" }
       switch kind {
-      case .publish, .ask, .film, .writeThread, .edit, .delete, .talk:
+      case .publish, .ask, .film, .writeThread, .edit, .delete, .talk, .quote:
         await expectPosts()
+      case .redraft:
+        await expectPosts()
+        let drafts = try await repositories().compose.fetchDrafts()
+        #expect(drafts.map(\.text).sorted() == Self.numbers.map { "Old \($0)" }.sorted())
       case .schedule: #expect(await server.scheduled.map { $0.fields["status"] ?? "" } == once)
       case .move:
         #expect(
@@ -30,21 +34,32 @@
         #expect(await server.statuses.allSatisfy { $0.boosters == ["me"] })
         #expect(await Set(server.boostAudiences) == ["private"])
       case .bookmark: #expect(await server.marks.map(\.status) == ids)
+      case .unfavorite: #expect(await server.statuses.allSatisfy { $0.favoriters == [] })
+      case .unboost: #expect(await server.statuses.allSatisfy { $0.boosters == [] })
+      case .unbookmark: #expect(await server.marks.isEmpty)
       case .pin: #expect(await server.pins == [ids[0]])
       case .vote: #expect(await server.statuses.allSatisfy { $0.voters == ["me"] })
       case .follow, .mute, .block:
         let verb = kind == .follow ? "follow" : kind == .mute ? "mute" : "block"
         for person in people { #expect(await server.has(verb, person)) }
+      case .unfollow, .unmute, .unblock:
+        let verb = kind == .unfollow ? "follow" : kind == .unmute ? "mute" : "block"
+        for person in people { #expect(await !server.has(verb, person)) }
       case .notify: for person in people { #expect(await server.options[person] == ["notify"]) }
       case .hideBoosts:
         for person in people { #expect(await server.options[person] == ["quiet"]) }
       case .note: #expect(await server.notes == Dictionary(uniqueKeysWithValues: zip(people, once)))
+      case .deleteNote: #expect(await server.notes.values.allSatisfy { $0.isEmpty })
       case .report: try await expectReports()
       case .editProfile: #expect(await server.profile.name == text(last))
       case .answerRequest: for person in people { #expect(await server.has("follower", person)) }
+      case .declineRequest:
+        for person in people { #expect(await !server.has("follower", person)) }
       case .createList, .changeList: #expect(await server.lists.map(\.title) == once)
       case .deleteList: #expect(await server.lists.isEmpty)
       case .addMember: #expect(await server.members(of: "All") == people)
+      case .removeMember: #expect(await server.members(of: "All") == [])
+      case .unfollowHashtag: #expect(await server.followedTags.isEmpty)
       case .followHashtag:
         #expect(await server.followedTags == Self.numbers.map { "once\($0)" })
       case .createFilter: #expect(await server.filters?.map(\.title) == once)
@@ -53,6 +68,7 @@
       case .deleteFilter: #expect(await server.filters == [])
       case .dismissSuggestion: #expect(Set(await server.dismissed) == Set(people))
       case .answerNotices: #expect(await server.decisions == people.map { "accept \($0)" })
+      case .dismissNotices: #expect(await server.decisions == people.map { "dismiss \($0)" })
       case .choosePolicy: #expect(await server.noticePolicy?["for_new_accounts"] == "drop")
       case .readHome: #expect(await server.homeMarker == subjects.last)
       case .readNotices: #expect(await server.noticeMarker == subjects.last)
@@ -86,11 +102,13 @@
       case .ask: #expect(posts.allSatisfy { $0.poll?.options == ["Wool", "Linen"] })
       case .film: #expect(posts.allSatisfy { $0.media.count == 1 })
       case .edit: #expect(posts.allSatisfy { $0.versions.count == 2 })
+      case .quote:
+        #expect(posts.compactMap { $0.quote.map { "\($0.id)" } } == subjects)
       default: break
       }
       let texts = posts.map(\.text)
       switch kind {
-      case .delete: #expect(texts == [])
+      case .delete, .redraft: #expect(texts == [])
       case .talk: #expect(texts == once.map { "@ada \($0)" })
       case .writeThread:
         #expect(texts == Self.numbers.flatMap { ["Once \($0)", "Then \($0)"] })

@@ -10,22 +10,33 @@
   extension KilledDelivery {
     private var people: [String] { Self.numbers.map { "p\($0)" } }
 
+    /// The kind whose writes are done or taken back.
+    private var base: Kind { kind.undone ?? kind }
+
     /// What the server and the store have before the first write.
     func prepare() async throws {
+      try await prepareBase()
+      guard kind.undone != nil else { return }
+      for number in Self.numbers { try await write(number) }
+      try await deliver(in: .fair)
+      isOn = false
+    }
+
+    private func prepareBase() async throws {
       let source = try await repositories()
-      switch kind {
+      switch base {
       case .move, .unschedule:
         for number in Self.numbers {
           subjects.append(await server.schedule("Later \(number)", at: Self.tomorrow))
         }
         _ = try await source.scheduled.fetchPosts()
-      case .edit, .delete, .pin: try await preparePosts(by: "me", source)
-      case .favorite, .boost, .boostForFollowers, .bookmark, .vote:
+      case .edit, .delete, .pin, .redraft: try await preparePosts(by: "me", source)
+      case .favorite, .boost, .boostForFollowers, .bookmark, .vote, .quote:
         try await preparePosts(by: "ada", source)
       case .follow, .mute, .block, .note, .report, .dismissSuggestion, .notify, .hideBoosts,
         .addMember:
         try await preparePeople(source)
-      case .answerRequest:
+      case .answerRequest, .declineRequest:
         for person in people { await server.notify("follow_request", by: person) }
         try await all { try await source.notices.fetchNotices(after: $0).next }
       case .changeList, .deleteList:
@@ -37,7 +48,7 @@
         subjects = Self.numbers.map { "milk\($0)" }
         for word in subjects { await server.filter(word, action: "warn", context: ["home"]) }
         _ = try await source.serverFilters.fetchFilters()
-      case .answerNotices:
+      case .answerNotices, .dismissNotices:
         await server.become(api: 2)
         for person in people { subjects.append(await server.holdBack(person)) }
         try await all { try await source.noticeRequests.fetchRequests(after: $0).next }
@@ -63,28 +74,30 @@
           return page.next
         }
       case .publish, .ask, .film, .writeThread, .schedule, .createList, .followHashtag,
-        .createFilter:
+        .createFilter, .unfavorite, .unboost, .unbookmark, .unfollow, .unmute, .unblock,
+        .deleteNote,
+        .removeMember, .unfollowHashtag:
         break
       }
     }
 
     private func preparePosts(by author: String, _ source: SourceRepositories) async throws {
       for number in Self.numbers {
-        let id = await server.post("Old \(number)", by: author, hasPoll: kind == .vote)
+        let id = await server.post("Old \(number)", by: author, hasPoll: base == .vote)
         subjects.append("\(id)")
         _ = try await source.posts.fetchThread(of: Post.ID("\(id)"))
       }
     }
 
     private func preparePeople(_ source: SourceRepositories) async throws {
-      if [.notify, .hideBoosts, .addMember].contains(kind) { await server.followAll(people) }
+      if [.notify, .hideBoosts, .addMember].contains(base) { await server.followAll(people) }
       // The server suggests people who post.
       if kind == .dismissSuggestion { for person in people { await server.post("Hi", by: person) } }
       for person in people.map({ Person.ID($0) }) {
         _ = try await source.people.fetchPerson(person)
         _ = try await source.people.fetchRelationship(with: person)
       }
-      guard kind == .addMember else { return }
+      guard base == .addMember else { return }
       subjects.append(await server.makeList("All", of: []))
       _ = try await source.lists.fetchLists()
     }
@@ -101,14 +114,15 @@
       let source = try await repositories()
       let person = Person.ID("p\(number)")
       let isEven = number.isMultiple(of: 2)
-      switch kind {
-      case .publish, .ask, .film, .writeThread, .schedule, .edit:
+      switch base {
+      case .publish, .ask, .film, .writeThread, .schedule, .edit, .quote:
         try await write(text(number), number, source)
       case .move:
         try await source.scheduled.move(
           ScheduledPost.ID(subjects[number]), to: Self.tomorrow + Double(number + 1) * 3_600)
       case .unschedule: try await source.scheduled.delete(ScheduledPost.ID(subjects[number]))
       case .delete: try await source.posts.delete(Post.ID(subjects[number]))
+      case .redraft: _ = try await source.posts.redraft(Post.ID(subjects[number]))
       case .favorite: try await set(.favorite, number, source)
       case .boost: try await set(.boost, number, source)
       case .boostForFollowers: try await set(.boostForFollowers, number, source)
@@ -117,26 +131,29 @@
       case .pin:
         _ = try await source.posts.set(.pin, isOn: isEven, on: Post.ID(subjects[0]))
       case .vote: _ = try await source.posts.vote([0], on: Post.ID(subjects[number]))
-      case .follow: _ = try await source.people.setFollowing(true, person)
-      case .mute: _ = try await source.people.setMuted(true, person)
-      case .block: _ = try await source.people.setBlocked(true, person)
+      case .follow: _ = try await source.people.setFollowing(isOn, person)
+      case .mute: _ = try await source.people.setMuted(isOn, person)
+      case .block: _ = try await source.people.setBlocked(isOn, person)
       case .notify: _ = try await source.people.setNotifying(true, person)
       case .hideBoosts: _ = try await source.people.setShowingBoosts(false, person)
-      case .note: _ = try await source.notes.save(text(number), about: person)
+      case .note: _ = try await source.notes.save(isOn ? text(number) : "", about: person)
       case .report:
         try await source.reports.send(
           Report(about: person, category: .spam, comment: text(number)))
       case .editProfile: try await source.profile.save(ProfileEdit(name: text(number)))
       case .answerRequest: try await source.notices.answer(.accepted, toRequestOf: person)
+      case .declineRequest: try await source.notices.answer(.refused, toRequestOf: person)
       case .createList, .changeList, .deleteList, .addMember:
         try await writeList(number, source.lists)
       case .followHashtag:
-        try await source.timelines.setFollowing(true, hashtag: "once\(number)")
+        try await source.timelines.setFollowing(isOn, hashtag: "once\(number)")
       case .createFilter, .changeFilter, .deleteFilter:
         try await writeFilter(number, source.serverFilters)
       case .dismissSuggestion: try await source.search.dismissSuggestion(of: person)
       case .answerNotices:
         try await source.noticeRequests.answer(.accepted, to: NoticeRequest.ID(subjects[number]))
+      case .dismissNotices:
+        try await source.noticeRequests.answer(.dismissed, to: NoticeRequest.ID(subjects[number]))
       case .choosePolicy:
         try await source.noticeRequests.choose(isEven ? .drop : .filter, for: .newAccounts)
       case .talk:
@@ -148,6 +165,9 @@
         let context = try await openSource().context
         try await LiveMarkers(context: context, sleep: { _ in }).tell()
       case .readNotices: try await source.notices.markRead(upTo: Notice.ID(subjects[number]))
+      case .unfavorite, .unboost, .unbookmark, .unfollow, .unmute, .unblock, .deleteNote,
+        .removeMember, .unfollowHashtag:
+        break
       }
     }
 
@@ -156,7 +176,7 @@
     private func set(
       _ reaction: Reaction, _ number: Int, _ source: SourceRepositories
     ) async throws {
-      _ = try await source.posts.set(reaction, isOn: true, on: Post.ID(subjects[number]))
+      _ = try await source.posts.set(reaction, isOn: isOn, on: Post.ID(subjects[number]))
     }
 
     private func write(_ text: String, _ number: Int, _ source: SourceRepositories) async throws {
@@ -166,6 +186,7 @@
       case .film:
         draft.pictures = [try await source.compose.keep(MadeRecording.whole(), in: draft.id)]
       case .writeThread: draft.add(.init(text: "Then \(number)"))
+      case .quote: draft.quoting = Post.ID(subjects[number])
       case .edit: draft.editing = Post.ID(subjects[number])
       case .schedule:
         draft.scheduled = Self.tomorrow
@@ -177,14 +198,14 @@
     }
 
     private func writeList(_ number: Int, _ lists: any ListRepository) async throws {
-      switch kind {
+      switch base {
       case .createList: _ = try await lists.create(.init(title: text(number)))
       case .changeList:
         _ = try await lists.change(PeopleList.ID(subjects[number]), to: .init(title: text(number)))
       case .deleteList: try await lists.delete(PeopleList.ID(subjects[number]))
       default:
         try await lists.setMember(
-          true, Person.ID("p\(number)"), of: PeopleList.ID(subjects[0]))
+          isOn, Person.ID("p\(number)"), of: PeopleList.ID(subjects[0]))
       }
     }
 

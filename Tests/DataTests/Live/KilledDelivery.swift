@@ -18,9 +18,30 @@
       case createFilter, changeFilter, deleteFilter
       case dismissSuggestion, answerNotices, choosePolicy, talk, readTalk
       case readHome, readNotices
+      case quote, redraft, declineRequest, dismissNotices
+      case unfavorite, unboost, unbookmark, unfollow, unmute, unblock, deleteNote
+      case removeMember, unfollowHashtag
+
+      /// The write that this one takes back.
+      var undone: Kind? {
+        switch self {
+        case .unfavorite: .favorite
+        case .unboost: .boost
+        case .unbookmark: .bookmark
+        case .unfollow: .follow
+        case .unmute: .mute
+        case .unblock: .block
+        case .deleteNote: .note
+        case .removeMember: .addMember
+        case .unfollowHashtag: .followHashtag
+        default: nil
+        }
+      }
     }
 
     let kind: Kind
+    /// False while the writes take back what was done before.
+    var isOn = true
     private let world: LiveWorld
     let server: PlayedMastodon
     private var source: MastodonSource?
@@ -82,39 +103,40 @@
     /// The kinds that stand for this action. A new action needs one.
     var kinds: [KilledDelivery.Kind] {
       switch self {
-      case .publish: [.publish, .ask, .film, .writeThread]
+      case .publish: [.publish, .ask, .film, .writeThread, .quote]
       case .schedule: [.schedule]
       case .reschedule: [.move]
       case .unschedule: [.unschedule]
       case .edit: [.edit]
-      case .delete: [.delete]
-      case .react(_, .favorite, isOn: _): [.favorite]
-      case .react(_, .boost, isOn: _): [.boost]
-      case .react(_, .bookmark, isOn: _): [.bookmark]
+      case .delete: [.delete, .redraft]
+      case .react(_, .favorite, let isOn): [isOn ? .favorite : .unfavorite]
+      case .react(_, .boost, let isOn): [isOn ? .boost : .unboost]
+      case .react(_, .bookmark, let isOn): [isOn ? .bookmark : .unbookmark]
       case .react(_, .boostForFollowers, isOn: _): [.boostForFollowers]
       case .react(_, .pin, isOn: _): [.pin]
-      case .follow: [.follow]
-      case .mute: [.mute]
-      case .block: [.block]
+      case .follow(_, let isOn): [isOn ? .follow : .unfollow]
+      case .mute(_, let isOn): [isOn ? .mute : .unmute]
+      case .block(_, let isOn): [isOn ? .block : .unblock]
       case .notify: [.notify]
       case .showBoosts: [.hideBoosts]
-      case .note: [.note]
+      case .note(_, let text): [text.isEmpty ? .deleteNote : .note]
       case .report: [.report]
       case .editProfile: [.editProfile]
-      case .answer: [.answerRequest]
+      case .answer(let answer, _): [answer == .accepted ? .answerRequest : .declineRequest]
       case .vote: [.vote]
       case .send: [.talk]
       case .markRead: [.readTalk]
       case .createList: [.createList]
       case .changeList: [.changeList]
       case .deleteList: [.deleteList]
-      case .setMember: [.addMember]
-      case .followHashtag: [.followHashtag]
+      case .setMember(_, _, let isOn): [isOn ? .addMember : .removeMember]
+      case .followHashtag(_, let isOn): [isOn ? .followHashtag : .unfollowHashtag]
       case .createFilter: [.createFilter]
       case .changeFilter: [.changeFilter]
       case .deleteFilter: [.deleteFilter]
       case .dismissSuggestion: [.dismissSuggestion]
-      case .answerNotices: [.answerNotices]
+      case .answerNotices(let answer, _, _):
+        [answer == .accepted ? .answerNotices : .dismissNotices]
       case .choosePolicy: [.choosePolicy]
       case .markHome: [.readHome]
       case .markNotices: [.readNotices]
