@@ -52,19 +52,29 @@ extension Device {
   }
 
   private func choices() -> [Possibility] {
-    let replies = harness.all(.picker).filter { $0.isEnabled && $0.name == "Show replies to" }
-    let rules = replies.flatMap { picker in
-      picker.element.children.filter { $0.tag == "option" }.map(\.name).map { option in
-        Possibility(weight: 1, sentence: "shows replies to “\(option)”") {
+    let pickers = harness.all(.picker).filter {
+      $0.isEnabled && ["Show replies to", "Language", "Visible to"].contains($0.name)
+    }
+    let options = pickers.flatMap { picker in
+      // A message to the mentioned people is no post.
+      picker.element.children.filter { $0.tag == "option" }.map(\.name).prefix(5).filter {
+        $0 != "Mentioned people only"
+      }.map { option in
+        Possibility(weight: 1, sentence: "chooses “\(option)” at “\(picker.name)”") {
           try picker.select(option)
         }
       }
     }
+    let scopes = harness.all(.option).filter {
+      $0.isEnabled && ["Posts", "People", "Hashtags", "News", "Popular"].contains($0.name)
+    }.map { scope in
+      Possibility(weight: 2, sentence: "looks at “\(scope.name)”") { try scope.tap() }
+    }
     let names = [
       "Hide their posts from Home", "Approve follow requests", "Automated account",
-      "Also send to b.example",
+      "Also send to b.example", "Always open content warnings",
     ]
-    return rules
+    return options + scopes
       + harness.all(.toggle).filter { $0.isEnabled && names.contains($0.name) }.map { toggle in
         Possibility(weight: 2, sentence: "turns “\(toggle.name)”") { try toggle.toggle() }
       }
