@@ -79,6 +79,7 @@ struct ToastButton: View {
         .font(.subheadline)
         .fontWeight(.semibold)
         .foregroundStyle(.tint)
+        .fixedSize()
         .tapTarget()
     }
     .buttonStyle(.plain)

@@ -316,6 +316,37 @@ class MastodonTests(MastodonUser):
             time.sleep(0.02)
         return sorted(found, key=lambda one: int(one["id"]))
 
+    def test_a_post_that_may_have_arrived_is_redrafted_when_its_server_has_answered(self):
+        text = "Written at the dark end of a tunnel."
+        mastodon.ask("POST", "/api/v1/statuses", "grace", status="A lamp in the relay.")
+        self.sign_in()
+        self.see("A lamp in the relay.")
+        self.cable.pull()
+        self.write(text)
+        self.see("Waiting to send")
+        browser.tap_row(text, "Delete and Redraft")
+        browser.tap_when_there("Delete and Redraft")
+        browser.wait_text("It may have been sent already.")
+        # Its buttons keep their lines beside a long message.
+        button = "[...document.querySelectorAll('button')].find(one => one.innerText === 'Show Drafts')"
+        browser.wait(f"{button}?.querySelector('.text').getBoundingClientRect().height < 30")
+        edge = "document.querySelector('button[aria-label=Dismiss]').getBoundingClientRect().right"
+        self.assertLess(browser.run(f"return {edge}"), 391)
+        browser.tap("Show Drafts")
+        browser.screen("Drafts and Unsent")
+        self.cable.plug()
+        browser.tap("Try Again")
+        browser.wait_text("Drafts and unsent posts appear here.")
+        self.arrived(text)
+        browser.tap("Feed", "tab")
+        browser.tap_row(text, "Delete and Redraft")
+        browser.tap_when_there("Delete and Redraft")
+        browser.wait("document.querySelector('dialog[open] textarea')?.value === arguments[0]", text)
+        end = time.monotonic() + PATIENCE
+        while text in str(self.own_posts()):
+            self.assertLess(time.monotonic(), end)
+            time.sleep(0.02)
+
     def test_the_repositories_of_the_sample_account_are_not_shown(self):
         self.sign_in()
         browser.tap("Repos", "tab")
