@@ -11,7 +11,7 @@ extension View {
     scrolled: @escaping @MainActor (String) -> Void = { _ in }
   ) -> some View {
     task(id: target) {
-      let last = rows.place.returnedRows(in: callbacks)
+      let last = rows.place.returned(in: callbacks)
       if let target {
         proxy.scrollTo(target, anchor: anchor)
         scrolled(target)
@@ -23,9 +23,13 @@ extension View {
 }
 
 extension PlacedRows {
-  /// Nil at the edge where the list opens, which shows more than rows.
-  fileprivate func edge(of shown: Set<String>, at anchor: UnitPoint) -> String? {
-    let row = anchor == .bottom ? ids.last(where: shown.contains) : ids.first(where: shown.contains)
-    return row == (anchor == .bottom ? ids.last : ids.first) ? nil : row
+  /// Nil at the edge where the list opens, which shows more than rows, also if rows came there since.
+  fileprivate func edge(of last: ListPlace.Returned, at anchor: UnitPoint) -> String? {
+    if anchor == .bottom {
+      let row = ids.last(where: last.rows.contains)
+      return last.hadLastRow || row == ids.last ? nil : row
+    }
+    let row = ids.first(where: last.rows.contains)
+    return last.hadFirstRow || row == ids.first ? nil : row
   }
 }

@@ -2,11 +2,20 @@
 /// layout, it scrolls back to them. The list's view model owns it.
 @MainActor
 package final class ListPlace {
+  /// Where the previous view was.
+  package struct Returned {
+    package var rows: Set<String> = []
+    package var hadFirstRow = false
+    package var hadLastRow = false
+  }
+
   private weak var view: AnyObject?
   private var onScreen: Set<String> = []
   /// What was on the screen before its rows disappeared, as all of them do together with their view.
   private var before: Set<String> = []
   private var wanted: Set<String> = []
+  /// The first and the last row of the list when the rows of the previous view disappeared.
+  private var ends: (first: String?, last: String?) = (nil, nil)
   private var isReturnDue = false
   private var steps = RowSteps()
   private let rows: @MainActor () -> [String]
@@ -27,24 +36,32 @@ package final class ListPlace {
   /// The rows of an older view may disappear after those of the new one have appeared.
   package func rowDisappeared(_ row: String, in view: AnyObject) {
     guard self.view === view else { return }
-    if before.isEmpty { before = onScreen }
+    if before.isEmpty {
+      before = onScreen
+      ends = (rows().first, rows().last)
+    }
     onScreen.remove(row)
   }
 
-  /// The rows that were on the screen in the previous view. Empty when asked again.
-  package func returnedRows(in view: AnyObject) -> Set<String> {
+  /// The rows that were on the screen in the previous view. None when asked again.
+  package func returned(in view: AnyObject) -> Returned {
     enter(view)
-    guard isReturnDue else { return [] }
+    guard isReturnDue else { return Returned() }
     isReturnDue = false
     defer { if onScreen.isSuperset(of: wanted) { wanted = [] } }
-    return wanted
+    return Returned(
+      rows: wanted, hadFirstRow: ends.first.map(wanted.contains) ?? false,
+      hadLastRow: ends.last.map(wanted.contains) ?? false)
   }
 
   private func enter(_ view: AnyObject) {
     guard self.view !== view else { return }
     self.view = view
     // A view that has not returned yet leaves this to the next one.
-    if wanted.isEmpty { wanted = before.isEmpty ? onScreen : before }
+    if wanted.isEmpty {
+      if before.isEmpty { ends = (rows().first, rows().last) }
+      wanted = before.isEmpty ? onScreen : before
+    }
     (onScreen, before, isReturnDue) = ([], [], true)
   }
 }
