@@ -81,7 +81,7 @@ struct EmbeddedCompose: ComposeRepository {
     try draft.check(against: try ledger.accounts.fetch().capabilities)
     try context.pictures.check(draft)
     let parent = try draft.replyTo.map {
-      try ledger.posts.require(try ledger.posts.sourceID(of: $0) ?? $0)
+      try ledger.posts.require(try ledger.sent.currentID(of: $0))
     }
     if let quoted = draft.quoting {
       guard try ledger.posts.find(quoted)?.canBeQuoted == true else {

@@ -135,7 +135,7 @@ package struct Post: Hashable, Codable, Sendable {
     card: LinkCard? = nil, comments: [Comment] = [], counts: Counts = Counts(),
     reactions: Reactions = Reactions(), visibility: Visibility = .everyone, date: Date? = nil,
     isUnread: Bool = false, parent: Parent? = nil, boost: Boost? = nil, url: URL? = nil,
-    filteredBy: [ServerFilter.ID] = [], filtered: Filtered? = nil, delivery: Delivery? = nil,
+    filteredBy: [ServerFilter.ID] = [], delivery: Delivery? = nil,
     emojis: [CustomEmoji] = [], quote: Quote? = nil, isQuotable: Bool = true,
     edited: Date? = nil, language: String? = nil
   ) {
@@ -159,7 +159,6 @@ package struct Post: Hashable, Codable, Sendable {
     self.boost = boost
     self.url = url
     self.filteredBy = filteredBy
-    self.filtered = filtered
     self.delivery = delivery
     self.emojis = emojis
     self.edited = edited

@@ -54,15 +54,6 @@ struct FilterTable: LedgerTable {
       """, account.key, "\n\(filter.rawValue)\n")
   }
 
-  /// True if this filter was created by another entry of the outbox. The key excludes posts and
-  /// lists, which can have the same ID.
-  func isResult(_ filter: ServerFilter.ID) throws -> Bool {
-    try connection.first(
-      "SELECT 1 FROM sent WHERE account = ? AND result = ? AND key LIKE 'filter:%'",
-      account.key, filter
-    ) { _ in true } ?? false
-  }
-
   func saveDraft(_ draft: ServerFilter.Details?, of filter: ServerFilter.ID?) throws {
     try ledger.settings.set(draft, of: .filterDraft(of: filter))
   }

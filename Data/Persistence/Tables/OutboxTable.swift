@@ -176,7 +176,7 @@ extension OutboxTable {
   }
 
   private func subject(of post: Post.ID) throws -> OutboxEntry.Subject? {
-    try ledger.posts.sourceID(of: post).flatMap(ledger.posts.find).map { post in
+    try ledger.sent.sourceID(of: post).flatMap(ledger.posts.find).map { post in
       let warning = post.contentWarning.flatMap { $0.isEmpty ? nil : $0 }
       return .init(people: [post.author], words: warning ?? post.content?.text)
     }

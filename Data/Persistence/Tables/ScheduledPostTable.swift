@@ -32,20 +32,6 @@ struct ScheduledPostTable: LedgerTable {
   }
 }
 
-extension ScheduledPost.ID {
-  private static let ownPrefix = "draft:"
-
-  /// The ID of a post until its source gives it one.
-  init(pending draft: Draft.ID) {
-    self.init(Self.ownPrefix + draft.rawValue)
-  }
-
-  var pendingDraft: Draft.ID? {
-    guard rawValue.hasPrefix(Self.ownPrefix) else { return nil }
-    return Draft.ID(String(rawValue.dropFirst(Self.ownPrefix.count)))
-  }
-}
-
 extension ScheduledPost {
   init?(_ draft: Draft) {
     guard let date = draft.scheduled else { return nil }

@@ -12,11 +12,36 @@ struct SentTable: LedgerTable {
     ) { $0.text() }
   }
 
-  /// Something else that was sent led to it.
-  func isResult(_ id: String) throws -> Bool {
+  /// True if something that was sent created it. Things of other kinds can have the same ID.
+  func isResult<Subject: LocallyIdentified>(_ id: Identifier<Subject>) throws -> Bool {
     try connection.first(
-      "SELECT 1 FROM sent WHERE account = ? AND result = ?", account.key, id
+      "SELECT 1 FROM sent WHERE account = ? AND result = ? AND key LIKE ?", account.key, id,
+      "\(Subject.localPrefix)%"
     ) { _ in true } ?? false
+  }
+
+  /// The source's ID, or nil if the source does not have it yet.
+  func sourceID<Subject: LocallyIdentified>(
+    of id: Identifier<Subject>
+  ) throws -> Identifier<Subject>? {
+    guard id.isPending else { return id }
+    return try result(ofSending: id.rawValue).map { Identifier($0) }
+  }
+
+  /// The source's ID, or the local one if the source does not have it yet.
+  func currentID<Subject: LocallyIdentified>(
+    of id: Identifier<Subject>
+  ) throws -> Identifier<Subject> {
+    try sourceID(of: id) ?? id
+  }
+
+  /// Remembers the ID that the source has given. The first one counts.
+  func save<Subject: LocallyIdentified>(
+    _ id: Identifier<Subject>, of pending: Identifier<Subject>, words: SentWords? = nil
+  ) throws {
+    if try result(ofSending: pending.rawValue) == nil {
+      try save(id.rawValue, ofSending: pending.rawValue, words: words)
+    }
   }
 
   func save(_ result: String, ofSending key: String, words: SentWords? = nil) throws {

@@ -2,24 +2,14 @@ import Domain
 
 // Sends changes of filters to the server.
 extension OutboxDelivery {
-  /// Servers accept no idempotency key for a filter. A new filter with the same title means that an
-  /// earlier attempt arrived.
   func create(
     _ details: ServerFilter.Details, besides others: [ServerFilter.ID]?, _ entry: OutboxEntry
   ) async throws -> ServerFilter {
     let same = try await remote.load(.filters()).filter { $0.title == details.title }
-    if let others {
-      let made = try await store.read { ledger in
-        try same.first { try !others.contains($0.id) && !ledger.filters.isResult($0.id) }
-      }
-      if let made { return made }
-    } else {
-      let others = same.map(\.id)
-      try await store.write { ledger in
-        guard let known = try ledger.outbox.find(entry.id) else { return }
-        try ledger.outbox.save(known.replacing(action: .createFilter(details, besides: others)))
-      }
+    let arrived = try await arrived(entry, among: same, besides: others) {
+      .createFilter(details, besides: $0)
     }
+    if let arrived { return arrived }
     return try await remote.load(.create(details, at: store.now()))
   }
 
@@ -37,14 +27,6 @@ extension OutboxDelivery {
     return try await remote.load(
       .change(
         filter, to: details, changing: edit.changed, removing: edit.removed, at: store.now()))
-  }
-
-  func delete(_ filter: ServerFilter.ID) async throws {
-    do {
-      try await remote.load(.delete(filter))
-    } catch LoadFailure.notFound {
-      // Deleted already.
-    }
   }
 }
 
@@ -86,16 +68,12 @@ extension ServerFilter.Keyword {
 extension FilterTable {
   func keep(created filter: ServerFilter, _ entry: OutboxEntry) throws -> [Change] {
     let id = ServerFilter.ID(pending: entry.id)
-    if try ledger.sent.result(ofSending: id.rawValue) == nil {
-      try ledger.sent.save(filter.id.rawValue, ofSending: id.rawValue)
-    }
+    try ledger.sent.save(filter.id, of: id)
     if let draft = try ledger.settings.value(of: .filterDraft(of: id)) {
       try saveDraft(draft, of: filter.id)
       try saveDraft(nil, of: id)
     }
-    for waiting in try ledger.outbox.entries() where waiting.filter == id {
-      try ledger.outbox.save(waiting.replacing(action: waiting.action.about(filter.id)))
-    }
+    try ledger.outbox.redirect(.filter(id), to: .filter(filter.id))
     return try keep(changed: filter)
   }
 
@@ -114,16 +92,5 @@ extension FilterTable {
     try save(try known().filter { $0.id != filter })
     try saveDraft(nil, of: filter)
     return [.serverFiltersChanged]
-  }
-}
-
-extension OutboxEntry.Action {
-  /// The action with the source's ID of the filter.
-  fileprivate func about(_ filter: ServerFilter.ID) -> Self {
-    switch self {
-    case .changeFilter(_, let details, let known): .changeFilter(filter, details, from: known)
-    case .deleteFilter: .deleteFilter(filter)
-    default: self
-    }
   }
 }

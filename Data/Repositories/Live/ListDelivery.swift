@@ -2,25 +2,15 @@ import Domain
 
 // Sends changes of lists to the server.
 extension OutboxDelivery {
-  /// Servers take no idempotency key for a list. If an earlier attempt arrived, there is a list with the
-  /// title that was not there before.
   func create(
     _ details: PeopleList.Details, besides others: [PeopleList.ID]?, _ entry: OutboxEntry
   ) async throws -> PeopleList {
     let lists = try await offered { try await remote.load(.lists()) }
     let same = lists.filter { $0.title == details.title }
-    if let others {
-      let made = try await store.read { ledger in
-        try same.first { try !others.contains($0.id) && !ledger.sent.isResult($0.id.rawValue) }
-      }
-      if let made { return made }
-    } else {
-      let others = same.map(\.id)
-      try await store.write { ledger in
-        guard let known = try ledger.outbox.find(entry.id) else { return }
-        try ledger.outbox.save(known.replacing(action: .createList(details, besides: others)))
-      }
+    let arrived = try await arrived(entry, among: same, besides: others) {
+      .createList(details, besides: $0)
     }
+    if let arrived { return arrived }
     return try await checkingTitle(of: details) {
       try await offered { try await remote.load(.create(details)) }
     }
@@ -33,14 +23,6 @@ extension OutboxDelivery {
       }
     } catch LoadFailure.notFound {
       throw LoadFailure.list(.gone)
-    }
-  }
-
-  func delete(_ list: PeopleList.ID) async throws {
-    do {
-      try await remote.load(.delete(list))
-    } catch LoadFailure.notFound {
-      // It is gone already, which is what was asked for.
     }
   }
 
@@ -102,16 +84,12 @@ extension LoadFailure {
 extension ListTable {
   func keep(created list: PeopleList, _ entry: OutboxEntry) throws -> [Change] {
     let id = PeopleList.ID(pending: entry.id)
-    if try ledger.sent.result(ofSending: id.rawValue) == nil {
-      try ledger.sent.save(list.id.rawValue, ofSending: id.rawValue)
-    }
+    try ledger.sent.save(list.id, of: id)
     if let name = try ledger.settings.value(of: .listName(of: id)) {
       try saveName(name, of: list.id)
       try saveName(nil, of: id)
     }
-    for waiting in try ledger.outbox.entries() where waiting.list == id {
-      try ledger.outbox.save(waiting.replacing(action: waiting.action.about(list.id)))
-    }
+    try ledger.outbox.redirect(.list(id), to: .list(list.id))
     return [.listConfirmed(id, as: list.id)] + (try keep(changed: list))
   }
 
@@ -152,18 +130,6 @@ extension ListTable {
     if var lists = try ledger.settings.value(of: .lists(with: person)) {
       if isOn { lists.insert(list) } else { lists.remove(list) }
       try ledger.settings.save(lists, of: .lists(with: person))
-    }
-  }
-}
-
-extension OutboxEntry.Action {
-  /// The same about the list under its ID at the source.
-  fileprivate func about(_ list: PeopleList.ID) -> Self {
-    switch self {
-    case .changeList(_, let details): .changeList(list, details)
-    case .deleteList: .deleteList(list)
-    case .setMember(let person, _, let isOn): .setMember(person, of: list, isOn: isOn)
-    default: self
     }
   }
 }

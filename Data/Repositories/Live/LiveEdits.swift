@@ -5,7 +5,7 @@ extension LiveCompose {
   func edit(_ post: Post.ID, _ draft: Draft) async throws -> Post {
     let entry = context.makeEntryID()
     return try await context.change { ledger in
-      guard let id = try ledger.posts.sourceID(of: post) else { throw LoadFailure.notFound }
+      guard let id = try ledger.sent.sourceID(of: post) else { throw LoadFailure.notFound }
       if let sent = try ledger.sent.words(draft.id), sent.says(draft), sent.writer == draft.writer {
         return (try ledger.posts.shown(id), [])
       }
@@ -26,7 +26,7 @@ extension LivePosts {
   func fetchDraft(editing post: Post.ID) async throws -> Draft {
     let draftID = Draft.ID(context.local.makeID())
     if let draft = try await unsentEdit(of: post, as: draftID) { return draft }
-    let known = try await context.store.read { try $0.posts.sourceID(of: post) }
+    let known = try await context.store.read { try $0.sent.sourceID(of: post) }
     guard let id = known else { throw LoadFailure.notFound }
     let source = try await context.load(.source(of: id))
     return try await context.store.read { ledger in
@@ -54,12 +54,12 @@ extension LivePosts {
 
   func cachedVersions(of post: Post.ID) async throws -> Cached<[PostVersion]>? {
     try await context.store.read {
-      try $0.versions.all(of: try $0.posts.sourceID(of: post) ?? post)
+      try $0.versions.all(of: try $0.sent.currentID(of: post))
     }
   }
 
   func fetchVersions(of post: Post.ID) async throws -> [PostVersion] {
-    let known = try await context.store.read { try $0.posts.sourceID(of: post) }
+    let known = try await context.store.read { try $0.sent.sourceID(of: post) }
     guard let id = known else { throw LoadFailure.notFound }
     let versions = try await context.load(.versions(of: id))
     try await context.store.write { try $0.versions.save(versions, of: id, fetched: $0.now) }

@@ -52,7 +52,7 @@ struct LiveFilters: ServerFilterRepository {
 
   func saveDraft(_ draft: ServerFilter.Details?, of filter: ServerFilter.ID?) async throws {
     try await context.store.write { ledger in
-      try ledger.filters.saveDraft(draft, of: try filter.map(ledger.filters.sourceID))
+      try ledger.filters.saveDraft(draft, of: try filter.map(ledger.sent.currentID))
     }
   }
 
@@ -77,8 +77,8 @@ struct LiveFilters: ServerFilterRepository {
   func delete(_ filter: ServerFilter.ID) async throws {
     let entry = context.makeEntryID()
     try await context.change { ledger in
-      let id = try ledger.filters.sourceID(of: filter)
-      try ledger.filters.enqueueDeletion(of: id, as: entry)
+      let id = try ledger.sent.currentID(of: filter)
+      try ledger.outbox.enqueueDeletion(of: .filter(id), as: entry)
       try ledger.filters.saveDraft(nil, of: id)
       return ((), try ledger.filters.changes())
     }

@@ -60,8 +60,8 @@ struct LiveLists: ListRepository {
   func delete(_ list: PeopleList.ID) async throws {
     let entry = context.makeEntryID()
     try await context.change { ledger in
-      let id = try ledger.lists.sourceID(of: list)
-      try ledger.lists.enqueueDeletion(of: id, as: entry)
+      let id = try ledger.sent.currentID(of: list)
+      try ledger.outbox.enqueueDeletion(of: .list(id), as: entry)
       try ledger.lists.saveName(nil, of: id)
       return ((), [.timelinesChanged(try ledger.lists.shownTimelines())])
     }
@@ -69,19 +69,19 @@ struct LiveLists: ListRepository {
 
   func nameDraft(of list: PeopleList.ID?) async throws -> String? {
     try await context.store.read { ledger in
-      try ledger.settings.value(of: .listName(of: try list.map(ledger.lists.sourceID)))
+      try ledger.settings.value(of: .listName(of: try list.map(ledger.sent.currentID)))
     }
   }
 
   func saveNameDraft(_ name: String?, of list: PeopleList.ID?) async throws {
     try await context.store.write { ledger in
-      try ledger.lists.saveName(name, of: try list.map(ledger.lists.sourceID))
+      try ledger.lists.saveName(name, of: try list.map(ledger.sent.currentID))
     }
   }
 
   func cachedMembers(of list: PeopleList.ID) async throws -> Cached<Page<Person>>? {
     try await context.store.read { ledger in
-      let id = try ledger.lists.sourceID(of: list)
+      let id = try ledger.sent.currentID(of: list)
       let kept = try ledger.settings.value(of: .members(of: id))
       let people = try (kept ?? []).compactMap(ledger.people.optionalKey).map(ledger.people.require)
       let shown = try ledger.lists.shownMembers(people, of: id, isFirst: true)
@@ -92,7 +92,7 @@ struct LiveLists: ListRepository {
 
   func fetchMembers(of list: PeopleList.ID, after cursor: Cursor?) async throws -> Page<Person> {
     let (id, waiting) = try await context.store.read { ledger in
-      let id = try ledger.lists.sourceID(of: list)
+      let id = try ledger.sent.currentID(of: list)
       return (id, id.isPending ? try ledger.lists.shownMembers([], of: id, isFirst: true) : nil)
     }
     if let waiting { return Page(items: waiting) }

@@ -79,11 +79,11 @@ extension OutboxTable {
     switch entry.action {
     case .publish(let draft): [.deleted(Post.ID(pending: draft.id))]
     case .edit(let post, _, as: _):
-      try ledger.posts.sourceID(of: post).flatMap { id in
+      try ledger.sent.sourceID(of: post).flatMap { id in
         try ledger.posts.find(id).flatMap { try pending().applied(to: $0) }
       }.map { [.edited($0)] } ?? []
     case .react(let post, _, _), .vote(_, let post, _), .delete(let post):
-      try ledger.posts.sourceID(of: post).flatMap { id in
+      try ledger.sent.sourceID(of: post).flatMap { id in
         try ledger.posts.find(id).flatMap { try pending().applied(to: $0) }
       }.map { [.changed($0)] } ?? []
     case .follow(let person, _), .mute(let person, _), .block(let person, _),

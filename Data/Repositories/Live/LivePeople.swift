@@ -228,7 +228,7 @@ extension PersonTable {
       guard !entry.isRefused, person == account.me,
         case .react(let id, .pin, isOn: true) = entry.action
       else { return nil }
-      return try ledger.posts.sourceID(of: id).flatMap(ledger.posts.find)
+      return try ledger.sent.sourceID(of: id).flatMap(ledger.posts.find)
     }
     let known = try ledger.posts.pinned(of: person)
     let new = waiting.filter { post in !known.contains { $0.id == post.id } }

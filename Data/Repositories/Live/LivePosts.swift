@@ -8,7 +8,7 @@ struct LivePosts: PostRepository {
   func cachedThread(of post: Post.ID) async throws -> Cached<PostThread>? {
     do {
       return try await context.store.read { ledger in
-        let id = try ledger.posts.sourceID(of: post) ?? post
+        let id = try ledger.sent.currentID(of: post)
         return Cached(
           try ledger.posts.keptThread(of: id), fetched: try ledger.settings.fetched(.thread(id)))
       }
@@ -19,7 +19,7 @@ struct LivePosts: PostRepository {
 
   /// A post that is on its way is known here alone.
   func fetchThread(of post: Post.ID) async throws -> PostThread {
-    let known = try await context.store.read { try $0.posts.sourceID(of: post) }
+    let known = try await context.store.read { try $0.sent.sourceID(of: post) }
     guard let id = known else {
       return try await context.store.read { try $0.posts.keptThread(of: post) }
     }

@@ -4,7 +4,7 @@ extension LivePosts {
   /// The draft and the order to delete are written in one step, so neither is ever without the
   /// other.
   func redraft(_ post: Post.ID) async throws -> Draft {
-    let known = try await context.store.read { try $0.posts.sourceID(of: post) }
+    let known = try await context.store.read { try $0.sent.sourceID(of: post) }
     guard let id = known else { return try await takeBack(post) }
     let source = try await source(of: id)
     let draftID = Draft.ID(context.local.makeID())

@@ -76,7 +76,7 @@ extension SavedPostTable {
   private func pendingAdditions(to list: SavedList) throws -> [Post] {
     try ledger.outbox.pending().entries.reversed().compactMap { entry in
       guard case .react(let post, list.reaction, isOn: true) = entry.action,
-        let id = try ledger.posts.sourceID(of: post),
+        let id = try ledger.sent.sourceID(of: post),
         let key = try ledger.posts.optionalKey(of: id),
         try ledger.places.place(of: key, in: .saved(list)) == nil
       else { return nil }

@@ -76,8 +76,8 @@ struct LiveScheduled: ScheduledPostRepository {
   func delete(_ post: ScheduledPost.ID) async throws {
     let entry = context.makeEntryID()
     let unsent: OutboxEntry? = try await context.change { ledger in
-      let unsent = try ledger.scheduled.enqueueUnscheduling(
-        of: try ledger.scheduled.sourceID(of: post), as: entry)
+      let id = try ledger.sent.currentID(of: post)
+      let unsent = try ledger.outbox.enqueueDeletion(of: .scheduled(id), as: entry)
       return (unsent, [.scheduled(try ledger.scheduled.shown())])
     }
     if let unsent { await context.local.forgetPictures(of: unsent) }

@@ -4,7 +4,7 @@ import Foundation
 extension LivePosts {
   func translate(_ post: Post.ID, into language: String) async throws -> Translation {
     let known = try await context.store.read { ledger in
-      try ledger.posts.sourceID(of: post).map { try ledger.posts.require($0) }
+      try ledger.sent.sourceID(of: post).map { try ledger.posts.require($0) }
     }
     // A post that has not been sent yet is unknown to the server.
     guard let known else { throw LoadFailure.unsupported }

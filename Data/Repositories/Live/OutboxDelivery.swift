@@ -30,7 +30,7 @@ struct OutboxDelivery: Sendable {
     case .schedule(let draft, for: let date): return try await schedule(draft, for: date, entry)
     case .reschedule(let post, for: let date): return .scheduled(try await move(post, to: date))
     case .unschedule(let post):
-      try await unschedule(post)
+      try await deleteIfKnown(.unschedule(post))
       return .done
     case .edit(let post, let draft, as: _): return .changed(try await edit(post, draft, entry))
     case .delete(let post):
@@ -67,7 +67,7 @@ struct OutboxDelivery: Sendable {
       return .created(try await create(details, besides: others, entry))
     case .changeList(let list, let details): return .listChanged(try await change(list, details))
     case .deleteList(let list):
-      try await delete(list)
+      try await deleteIfKnown(.delete(list))
       return .done
     case .setMember(let person, let list, let isOn):
       try await setMember(isOn, person, of: list)
@@ -77,7 +77,7 @@ struct OutboxDelivery: Sendable {
     case .changeFilter(let filter, let details, let known):
       return .filterChanged(try await change(filter, to: details, from: known))
     case .deleteFilter(let filter):
-      try await delete(filter)
+      try await deleteIfKnown(.delete(filter))
       return .done
     case .followHashtag(let name, let isOn):
       try await remote.load(.setFollowing(isOn, hashtag: name))
@@ -180,12 +180,42 @@ extension OutboxDelivery {
       return try await store.read { ledger in
         try own.value.items.first { post in
           try post.boost == nil && isSame(post) && post.date.map { $0 > earliest } ?? false
-            && !ledger.sent.isResult(post.id.rawValue)
+            && !ledger.sent.isResult(post.id)
         }
       }
     } catch let failure as LoadFailure where failure.isDefinitive {
       // A server that does not list them still has the key.
       return nil
+    }
+  }
+
+  /// The list or filter that an earlier attempt has created. Servers accept no idempotency key for them,
+  /// so it is one more with the same title.
+  /// - Parameters:
+  ///   - others: those that the server had before the first attempt. Nil before that.
+  ///   - remember: the action that keeps them.
+  func arrived<Item: LocallyIdentified & Identifiable & Sendable>(
+    _ entry: OutboxEntry, among same: [Item], besides others: [Item.ID]?,
+    remember: ([Item.ID]) -> OutboxEntry.Action
+  ) async throws -> Item? where Item.ID == Identifier<Item> {
+    if let others {
+      return try await store.read { ledger in
+        try same.first { try !others.contains($0.id) && !ledger.sent.isResult($0.id) }
+      }
+    }
+    let action = remember(same.map(\.id))
+    try await store.write { ledger in
+      guard let known = try ledger.outbox.find(entry.id) else { return }
+      try ledger.outbox.save(known.replacing(action: action))
+    }
+    return nil
+  }
+
+  private func deleteIfKnown(_ deletion: Endpoint<Void>) async throws {
+    do {
+      try await remote.load(deletion)
+    } catch LoadFailure.notFound {
+      // Published or deleted already.
     }
   }
 
@@ -264,7 +294,7 @@ extension OutboxDelivery {
   }
 
   private func sourceID(of post: Post.ID) async throws -> Post.ID {
-    let id = try await store.read { try $0.posts.sourceID(of: post) }
+    let id = try await store.read { try $0.sent.sourceID(of: post) }
     guard let id else { throw LoadFailure.notFound }
     return id
   }
@@ -319,9 +349,7 @@ extension OutboxTable {
   private func keep(published post: Post, _ entry: OutboxEntry) throws -> [Change] {
     guard let draft = entry.action.newDraft else { return [] }
     let id = Post.ID(pending: draft.id)
-    if try ledger.sent.result(ofSending: id.rawValue) == nil {
-      try ledger.sent.save(post.id.rawValue, ofSending: id.rawValue, words: SentWords(draft))
-    }
+    try ledger.sent.save(post.id, of: id, words: SentWords(draft))
     let isKnown = try ledger.rows.isInFeed(post.rowID)
     try ledger.rows.saveNewest(of: post)
     if !isKnown { try ledger.gaps.notePublished(post.rowID) }

@@ -142,9 +142,8 @@ extension OutboxSender {
 
   /// False while the entry depends on something that the source does not have yet.
   private static func isPossible(_ entry: OutboxEntry, _ ledger: Ledger) throws -> Bool {
-    try entry.posts.allSatisfy { try ledger.posts.sourceID(of: $0) != nil }
-      && entry.list?.isPending != true && entry.filter?.isPending != true
-      && entry.scheduledPost?.pendingDraft == nil
+    try entry.posts.allSatisfy { try ledger.sent.sourceID(of: $0) != nil }
+      && entry.target?.isPending != true
   }
 
   private func postpone(_ entry: OutboxEntry, _ failure: LoadFailure) async throws {

@@ -98,21 +98,6 @@ struct PendingChanges {
   }
 }
 
-extension Post.ID {
-  private static let ownPrefix = "draft:"
-
-  /// The id of a post until its source gives it one; also the name its sending is remembered under.
-  init(pending draft: Draft.ID) {
-    self.init(Self.ownPrefix + draft.rawValue)
-  }
-
-  var isPending: Bool { rawValue.hasPrefix(Self.ownPrefix) }
-
-  var pendingDraft: Draft.ID? {
-    isPending ? Draft.ID(String(rawValue.dropFirst(Self.ownPrefix.count))) : nil
-  }
-}
-
 extension OutboxTable {
   func pending() throws -> PendingChanges {
     PendingChanges(try entries())
@@ -125,12 +110,6 @@ extension OutboxTable {
 }
 
 extension PostTable {
-  /// The source's id of a post that may have been shown under one of ours; `nil` while it has none.
-  func sourceID(of post: Post.ID) throws -> Post.ID? {
-    guard post.isPending else { return post }
-    return try ledger.sent.result(ofSending: post.rawValue).map { Post.ID($0) }
-  }
-
   func shown(_ posts: [Post], in place: ServerFilter.Place) throws -> [Post] {
     let filters = try ledger.filters.matcher(in: place)
     return try shown(posts).map(filters.judged)
@@ -160,12 +139,12 @@ extension PostTable {
 
   /// A post as it is shown, whoever wrote it.
   func shown(_ id: Post.ID) throws -> Post {
-    if let draft = id.pendingDraft, try sourceID(of: id) == nil {
+    if let draft = id.pendingDraft, try ledger.sent.sourceID(of: id) == nil {
       let entry = try ledger.outbox.require(OutboxEntry.ID(draft.rawValue))
       guard let post = try pending(entry) else { throw LoadFailure.notFound }
       return post
     }
-    guard let id = try sourceID(of: id),
+    guard let id = try ledger.sent.sourceID(of: id),
       let post = try ledger.outbox.pending().applied(to: try require(id))
     else {
       throw LoadFailure.notFound
@@ -184,12 +163,12 @@ extension PostTable {
     guard case .publish(let draft) = entry.action else { return nil }
     let id = Post.ID(pending: draft.id)
     let parent = try draft.replyTo.map { replyTo in
-      let parent = try sourceID(of: replyTo) ?? replyTo
+      let parent = try ledger.sent.currentID(of: replyTo)
       let author =
         parent.isPending ? try ledger.people.require(account.me) : try find(parent)?.author
       return Post.Parent(id: parent, author: author)
     }
-    let quote = try draft.quoting.map { try self.quote(of: try sourceID(of: $0) ?? $0) }
+    let quote = try draft.quoting.map { try self.quote(of: try ledger.sent.currentID(of: $0)) }
     return Post(
       id: id, author: try ledger.people.require(account.me),
       content: draft.text.isEmpty ? nil : try RichText(linking: draft.text, in: ledger),

@@ -2,26 +2,7 @@ import Domain
 
 // Filters with pending changes.
 
-extension ServerFilter.ID {
-  private static let ownPrefix = "filter:"
-
-  /// The local ID of a filter until the source creates it. The source's ID is stored under it.
-  init(pending entry: OutboxEntry.ID) {
-    self.init(Self.ownPrefix + entry.rawValue)
-  }
-
-  var isPending: Bool { rawValue.hasPrefix(Self.ownPrefix) }
-}
-
 extension OutboxEntry {
-  /// The filter that must exist first.
-  var filter: ServerFilter.ID? {
-    switch action {
-    case .changeFilter(let filter, _, _), .deleteFilter(let filter): filter
-    default: nil
-    }
-  }
-
   /// The creation of the filter with other settings.
   func changed(to details: ServerFilter.Details) -> OutboxEntry {
     var details = details
@@ -78,7 +59,7 @@ extension FilterTable {
   }
 
   func shown(_ filter: ServerFilter.ID) throws -> ServerFilter {
-    let id = try sourceID(of: filter)
+    let id = try ledger.sent.currentID(of: filter)
     guard let shown = try shown().first(where: { $0.id == id }) else {
       throw LoadFailure.filter(.gone)
     }
@@ -86,25 +67,16 @@ extension FilterTable {
   }
 
   func title(of filter: ServerFilter.ID) throws -> String? {
-    let id = try sourceID(of: filter)
+    let id = try ledger.sent.currentID(of: filter)
     let new = try ledger.outbox.entries().compactMap { $0.created(.waiting) }
     return try (known() + new).first { $0.id == id }?.title
   }
 
-  /// The source's ID for a local ID. Unchanged if the source does not have the filter yet.
-  func sourceID(of filter: ServerFilter.ID) throws -> ServerFilter.ID {
-    guard filter.isPending else { return filter }
-    return try ledger.sent.result(ofSending: filter.rawValue).map { ServerFilter.ID($0) } ?? filter
-  }
-
   /// Adds changes that were confirmed after the request was sent.
   func completed(_ fetched: [ServerFilter], from known: [ServerFilter]) throws -> [ServerFilter] {
-    var filters = fetched
+    var filters = try ledger.outbox.addingCreated(to: fetched, from: known, OutboxCreation.filter)
     for entry in ledger.confirmed.entries {
       switch entry.action {
-      case .createFilter:
-        let id = try sourceID(of: ServerFilter.ID(pending: entry.id))
-        if !filters.contains(where: { $0.id == id }) { filters += known.filter { $0.id == id } }
       case .changeFilter(let id, _, _):
         guard let index = filters.firstIndex(where: { $0.id == id }),
           let confirmed = known.first(where: { $0.id == id })
@@ -146,7 +118,7 @@ extension FilterTable {
   func enqueueChange(
     of filter: ServerFilter, to details: ServerFilter.Details, as id: OutboxEntry.ID
   ) throws {
-    if let creation = try creation(of: filter.id), creation.attempts == 0 || creation.isRefused {
+    if let creation = try ledger.outbox.unsentCreation(of: .filter(filter.id)) {
       return try ledger.outbox.save(creation.changed(to: details))
     }
     var details = details
@@ -161,27 +133,5 @@ extension FilterTable {
     try forgetMatches(of: filter.id)
     let action = OutboxEntry.Action.changeFilter(filter.id, details, from: words)
     try ledger.outbox.add(action, as: id)
-  }
-
-  /// Replaces all other changes of the filter.
-  func enqueueDeletion(of filter: ServerFilter.ID, as id: OutboxEntry.ID) throws {
-    try deleteEntries(about: filter)
-    if let creation = try creation(of: filter), creation.attempts == 0 || creation.isRefused {
-      return try ledger.outbox.delete(creation.id)
-    }
-    try ledger.outbox.add(.deleteFilter(filter), as: id)
-  }
-
-  func deleteEntries(about filter: ServerFilter.ID) throws {
-    for entry in try ledger.outbox.entries() where entry.filter == filter {
-      try ledger.outbox.delete(entry.id)
-    }
-  }
-
-  private func creation(of filter: ServerFilter.ID) throws -> OutboxEntry? {
-    try ledger.outbox.entries().first { entry in
-      guard case .createFilter = entry.action else { return false }
-      return ServerFilter.ID(pending: entry.id) == filter
-    }
   }
 }

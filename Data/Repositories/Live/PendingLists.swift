@@ -2,27 +2,6 @@ import Domain
 
 // Lists and followed hashtags with the changes that are not sent yet.
 
-extension PeopleList.ID {
-  private static let ownPrefix = "list:"
-
-  /// The ID of a list until its source gives it one; also the name its sending is remembered under.
-  init(pending entry: OutboxEntry.ID) {
-    self.init(Self.ownPrefix + entry.rawValue)
-  }
-
-  var isPending: Bool { rawValue.hasPrefix(Self.ownPrefix) }
-}
-
-extension OutboxEntry {
-  /// The list that must exist first.
-  var list: PeopleList.ID? {
-    switch action {
-    case .changeList(let list, _), .deleteList(let list), .setMember(_, let list, _): list
-    default: nil
-    }
-  }
-}
-
 extension PendingChanges {
   func applied(to own: OwnTimelines) -> OwnTimelines {
     var own = own
@@ -49,7 +28,7 @@ extension ListTable {
   }
 
   func shown(_ list: PeopleList.ID) throws -> PeopleList {
-    let id = try sourceID(of: list)
+    let id = try ledger.sent.currentID(of: list)
     guard let shown = try shownTimelines().lists.first(where: { $0.id == id }) else {
       throw LoadFailure.list(.gone)
     }
@@ -57,7 +36,7 @@ extension ListTable {
   }
 
   func title(of list: PeopleList.ID) throws -> String? {
-    let id = try sourceID(of: list)
+    let id = try ledger.sent.currentID(of: list)
     let waiting = try ledger.outbox.entries().compactMap(pending)
     return try (ownTimelines().lists + waiting).first { $0.id == id }?.title
   }
@@ -69,22 +48,11 @@ extension ListTable {
     )
   }
 
-  /// The source's ID of a list that may have been shown under one of ours. Unchanged while it has none.
-  func sourceID(of list: PeopleList.ID) throws -> PeopleList.ID {
-    guard list.isPending else { return list }
-    return try ledger.sent.result(ofSending: list.rawValue).map { PeopleList.ID($0) } ?? list
-  }
-
   /// An answer to a request that began earlier can lack what was confirmed since.
   func completed(_ fetched: OwnTimelines, from known: OwnTimelines) throws -> OwnTimelines {
     var own = fetched
-    for entry in ledger.confirmed.entries {
-      guard case .createList = entry.action else { continue }
-      let id = try sourceID(of: PeopleList.ID(pending: entry.id))
-      if !own.lists.contains(where: { $0.id == id }) {
-        own.lists += known.lists.filter { $0.id == id }
-      }
-    }
+    own.lists = try ledger.outbox.addingCreated(
+      to: fetched.lists, from: known.lists, OutboxCreation.list)
     return ledger.confirmed.applied(to: own)
   }
 
@@ -130,33 +98,12 @@ extension ListTable {
   func enqueueChange(
     of list: PeopleList.ID, to details: PeopleList.Details, as id: OutboxEntry.ID
   ) throws {
-    if let creation = try creation(of: list), creation.attempts == 0 || creation.isRefused {
+    if let creation = try ledger.outbox.unsentCreation(of: .list(list)) {
       return try ledger.outbox.save(creation.waiting(for: .createList(details, besides: nil)))
     }
     for entry in try ledger.outbox.entries() where entry.isRefused || entry.attempts == 0 {
       if case .changeList(list, _) = entry.action { try ledger.outbox.delete(entry.id) }
     }
     try ledger.outbox.add(.changeList(list, details), as: id)
-  }
-
-  /// Nothing else about the list matters any more.
-  func enqueueDeletion(of list: PeopleList.ID, as id: OutboxEntry.ID) throws {
-    try deleteEntries(about: list)
-    if let creation = try creation(of: list), creation.attempts == 0 || creation.isRefused {
-      return try ledger.outbox.delete(creation.id)
-    }
-    try ledger.outbox.add(.deleteList(list), as: id)
-  }
-
-  func deleteEntries(about list: PeopleList.ID) throws {
-    for entry in try ledger.outbox.entries() where entry.list == list {
-      try ledger.outbox.delete(entry.id)
-    }
-  }
-
-  private func creation(of list: PeopleList.ID) throws -> OutboxEntry? {
-    try ledger.outbox.entries().first { entry in
-      if case .createList = entry.action { PeopleList.ID(pending: entry.id) == list } else { false }
-    }
   }
 }

@@ -27,16 +27,6 @@ extension OutboxTable {
 }
 
 extension OutboxEntry {
-  /// True if the entry changes or deletes what the other one creates.
-  func awaitsCreation(by creation: OutboxEntry) -> Bool {
-    switch creation.action {
-    case .schedule(let draft, for: _): scheduledPost == ScheduledPost.ID(pending: draft.id)
-    case .createList: list == PeopleList.ID(pending: creation.id)
-    case .createFilter: filter == ServerFilter.ID(pending: creation.id)
-    default: false
-    }
-  }
-
   /// The entry with another action, ready to be sent.
   func waiting(for action: Action) -> OutboxEntry {
     var entry = replacing(action: action)

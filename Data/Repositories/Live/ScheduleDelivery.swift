@@ -32,21 +32,13 @@ extension OutboxDelivery {
     }
   }
 
-  func unschedule(_ post: ScheduledPost.ID) async throws {
-    do {
-      try await remote.load(.unschedule(post))
-    } catch LoadFailure.notFound {
-      // Published or deleted already.
-    }
-  }
-
   private func scheduled(like draft: Draft, for date: Date) async throws -> ScheduledPost? {
     var next: Cursor?
     repeat {
       let page = try await remote.load(.scheduled().page(next))
       let found = try await store.read { ledger in
         try page.items.first {
-          try $0.says(draft, at: date) && !ledger.sent.isResult($0.id.rawValue)
+          try $0.says(draft, at: date) && !ledger.sent.isResult($0.id)
         }
       }
       if let found { return found }
@@ -71,12 +63,8 @@ extension ScheduledPostTable {
   func keep(scheduled post: ScheduledPost, _ entry: OutboxEntry) throws -> [Change] {
     if case .schedule(let draft, for: _) = entry.action {
       let id = ScheduledPost.ID(pending: draft.id)
-      if try ledger.sent.result(ofSending: id.rawValue) == nil {
-        try ledger.sent.save(post.id.rawValue, ofSending: id.rawValue, words: SentWords(draft))
-      }
-      for waiting in try ledger.outbox.entries() where waiting.scheduledPost == id {
-        try ledger.outbox.save(waiting.replacing(action: waiting.action.about(post.id)))
-      }
+      try ledger.sent.save(post.id, of: id, words: SentWords(draft))
+      try ledger.outbox.redirect(.scheduled(id), to: .scheduled(post.id))
     }
     let others = try (ledger.settings.value(of: .scheduled) ?? []).filter { $0.id != post.id }
     try ledger.settings.save(others + [post], of: .scheduled)
@@ -87,16 +75,5 @@ extension ScheduledPostTable {
     try ledger.settings.save(
       (ledger.settings.value(of: .scheduled) ?? []).filter { $0.id != post }, of: .scheduled)
     return [.scheduled(try shown())]
-  }
-}
-
-extension OutboxEntry.Action {
-  /// The action with the source's ID of the post.
-  fileprivate func about(_ post: ScheduledPost.ID) -> Self {
-    switch self {
-    case .reschedule(_, for: let date): .reschedule(post, for: date)
-    case .unschedule: .unschedule(post)
-    default: self
-    }
   }
 }
