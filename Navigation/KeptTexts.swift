@@ -1,36 +1,47 @@
 import ConversationFeature
+import Domain
 import EditFilterFeature
 import EditProfileFeature
-import FilterFeature
-import ListsFeature
-import MembersFeature
-import NoteFeature
 import Presentation
-import ReportFeature
 
-// Text of screens that are gone, by the places where it was typed.
+// Text of closed screens, by the place where it was typed.
 
 extension AppSources {
   /// Stores text without its screen. Nil for a post, which only its composer can store.
   func store(
     of place: WritingPlace
   ) -> (@Sendable (UnsavedText) async throws -> Void)? {
-    let sources = self
+    let (repositories, conversation) = (repositories, conversation)
     return switch place {
     case .post: nil
     case .conversation(let id):
-      { try await ConversationAssembly.store($0, to: .id(id), sources.conversation) }
+      { try await ConversationAssembly.store($0, to: .id(id), conversation) }
     case .messages(let person):
-      { try await ConversationAssembly.store($0, to: .person(person), sources.conversation) }
-    case .note(let person): { try await NoteAssembly.store($0, about: person, sources.note) }
-    case .report(let person): { try await ReportAssembly.store($0, about: person, sources.report) }
-    case .profile: { try await EditProfileAssembly.store($0, sources.editProfile) }
-    case .filter(let id): { try await EditFilterAssembly.store($0, of: id, sources.editFilter) }
-    case .newList: { try await ListsAssembly.store($0, sources.lists) }
-    case .listName(let list): { try await MembersAssembly.store($0, of: list, sources.members) }
-    case .wordToMute: { try await FilterAssembly.store($0, sources.filter) }
+      { try await ConversationAssembly.store($0, to: .person(person), conversation) }
+    case .note(let person): { try await repositories.notes.saveDraft($0.text, about: person) }
+    // The rest of the report stays.
+    case .report(let person):
+      { try await repositories.reports.saveComment($0.text ?? "", about: person) }
+    case .profile:
+      { typed in
+        guard let edit = typed.edit.map(repositories.profile.opened) else { return }
+        try await repositories.profile.saveDraft(edit.isEmpty ? nil : edit)
+      }
+    case .filter(let filter):
+      { typed in
+        guard let details = typed.filterDetails else { return }
+        try await repositories.serverFilters.saveDraft(details, of: filter)
+      }
+    case .newList: { try await repositories.lists.saveNameDraft($0.words, of: nil) }
+    case .listName(let list): { try await repositories.lists.saveNameDraft($0.text, of: list) }
+    case .wordToMute: { try await repositories.filter.saveWordDraft($0.words) }
     }
   }
+}
+
+extension UnsavedText {
+  /// Nil if the field is empty.
+  fileprivate var words: String? { text.flatMap { $0.isEmpty ? nil : $0 } }
 }
 
 extension AppMessages {

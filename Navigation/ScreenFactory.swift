@@ -156,10 +156,10 @@ extension ScreenFactory {
   /// The form in this sheet.
   func form(in sheet: AppSheet) -> (any FormScreen)? {
     switch sheet {
-    case .note(let person): note(about: person)
-    case .report(let person, let post): report(about: person, with: post)
-    case .editProfile: editProfile()
-    case .editFilter(let filter): editFilter(filter)
+    case .note(let person): note(about: person).editor
+    case .report(let person, let post): report(about: person, with: post).editor
+    case .editProfile: editProfile().editor
+    case .editFilter(let filter): editFilter(filter).editor
     case .compose, .filter, .signIn, .pictures, .lists, .help: nil
     }
   }

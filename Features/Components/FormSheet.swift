@@ -2,18 +2,18 @@ import Presentation
 import SwiftUI
 
 /// The frame of a form that is written in a sheet, with Cancel and the form's own action in the bar.
-package struct FormSheet<Screen: FormScreen, Content: View, Action: View>: View {
+package struct FormSheet<Screen: FormState, Content: View, Action: View>: View {
   private let title: String
-  private let screen: Screen
+  private let editor: FormEditor<Screen>
   private let content: Content
   private let action: Action
 
   package init(
-    _ title: String, of screen: Screen,
+    _ title: String, of editor: FormEditor<Screen>,
     @ViewBuilder content: () -> Content, @ViewBuilder action: () -> Action
   ) {
     self.title = title
-    self.screen = screen
+    self.editor = editor
     self.content = content()
     self.action = action()
   }
@@ -25,14 +25,14 @@ package struct FormSheet<Screen: FormScreen, Content: View, Action: View>: View 
         .inlineTitle()
         .toolbar {
           ToolbarItem(placement: .cancellationAction) {
-            Button(screen.isDone ? "Done" : "Cancel") { screen.didTapCancel() }
+            Button(editor.state.isDone ? "Done" : "Cancel") { editor.didTapCancel() }
               .keyboardShortcut(.cancelAction)
-              .disabled(!screen.canHandOver)
+              .disabled(!editor.canHandOver)
           }
           ToolbarItem(placement: .confirmationAction) { action }
         }
     }
-    .interactiveDismissDisabled(screen.hasChanges)
-    .keepsUnsaved(of: screen)
+    .interactiveDismissDisabled(editor.hasChanges)
+    .keepsUnsaved(of: editor)
   }
 }

@@ -2,7 +2,6 @@ import Components
 import Presentation
 import SwiftUI
 
-/// The editor of a filter as it looks: view data and callbacks in, pixels out.
 struct EditFilterContentView: View {
   let viewData: EditFilterViewData
   let callbacks: EditFilterCallbacks
@@ -28,12 +27,7 @@ struct EditFilterSections: View {
   let edit: @MainActor (FilterInput) -> Void
 
   var body: some View {
-    if let problem = viewData.problem {
-      Section {
-        Text(problem)
-          .foregroundStyle(.red)
-      }
-    }
+    ProblemSection(viewData.problem)
     if let missing = viewData.missing {
       Section {
         Text(missing)

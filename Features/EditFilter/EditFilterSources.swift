@@ -1,7 +1,6 @@
 import Domain
 import Presentation
 
-/// The dependencies of the editor.
 package struct EditFilterSources: ScreenSources {
   let filters: any ServerFilterRepository
   package let surroundings: Surroundings

@@ -1,7 +1,6 @@
 import Domain
 import Presentation
 
-/// Everything that the editor of a filter can be in.
 package struct EditFilterState: Equatable, Sendable {
   package var form: Loadable<ServerFilterForm> = .idle
   /// As edited.

@@ -14,7 +14,7 @@ struct EditFilterView: View {
 
   var body: some View {
     let viewData = viewModel.viewData
-    FormSheet(viewData.heading, of: viewModel) {
+    FormSheet(viewData.heading, of: viewModel.editor) {
       EditFilterContentView(viewData: viewData, callbacks: callbacks)
     } action: {
       Button("Save") { viewModel.didTapSave() }
@@ -22,12 +22,12 @@ struct EditFilterView: View {
         .disabled(!viewData.canSave)
     }
     .alert("Discard changes to this filter?", isAsking: viewModel.state.isAskingToClose) {
-      Button("Discard", role: .destructive) { viewModel.didTapDiscard() }
+      Button("Discard", role: .destructive) { viewModel.editor.didTapDiscard() }
       Button("Keep Editing", role: .cancel) {}
     } message: {
       Text("There is no other copy of what you changed.")
     } close: {
-      viewModel.didCloseQuestion()
+      viewModel.editor.didCloseQuestion()
     }
   }
 }
@@ -35,8 +35,8 @@ struct EditFilterView: View {
 extension EditFilterCallbacks {
   convenience init(_ viewModel: EditFilterViewModel) {
     self.init()
-    retry = { viewModel.didTapRetry() }
+    retry = { viewModel.editor.didTapRetry() }
     edit = { viewModel.didEdit($0) }
-    dismissToast = { viewModel.didDismissToast($0) }
+    dismissToast = { viewModel.editor.didDismissToast($0) }
   }
 }

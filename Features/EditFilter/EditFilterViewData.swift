@@ -2,7 +2,6 @@ import Domain
 import Foundation
 import Presentation
 
-/// What the content view of the editor shows.
 package struct EditFilterViewData: Equatable, Sendable {
   package enum Phase: Equatable, Sendable {
     case loading

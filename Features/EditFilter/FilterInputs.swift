@@ -80,5 +80,5 @@ extension UnsavedText {
   }
 
   /// Nil for what another version of the app has kept.
-  var filterDetails: ServerFilter.Details? { value(as: ServerFilter.Details.self) }
+  package var filterDetails: ServerFilter.Details? { value(as: ServerFilter.Details.self) }
 }

@@ -1,8 +1,6 @@
-import Domain
 import Presentation
 import SwiftUI
 
-/// Makes the editor of your own profile.
 @MainActor
 package enum EditProfileAssembly {
   package static func makeViewModel(
@@ -13,11 +11,5 @@ package enum EditProfileAssembly {
 
   package static func makeView(_ viewModel: EditProfileViewModel) -> some View {
     EditProfileView(viewModel: viewModel)
-  }
-
-  /// Stores what was typed in a screen that is gone.
-  package static func store(_ typed: UnsavedText, _ sources: EditProfileSources) async throws {
-    guard let edit = sources.opened(typed).edit else { return }
-    try await sources.profile.saveDraft(edit == ProfileEdit() ? nil : edit)
   }
 }

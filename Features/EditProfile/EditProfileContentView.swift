@@ -2,7 +2,6 @@ import Components
 import Presentation
 import SwiftUI
 
-/// The editor of a profile as it looks: view data and callbacks in, pixels out.
 struct EditProfileContentView: View {
   let viewData: EditProfileViewData
   let callbacks: EditProfileCallbacks
@@ -28,12 +27,7 @@ struct EditProfileSections: View {
   let callbacks: EditProfileCallbacks
 
   var body: some View {
-    if let problem = viewData.problem {
-      Section {
-        Text(problem)
-          .foregroundStyle(.red)
-      }
-    }
+    ProblemSection(viewData.problem)
     if let person = viewData.person {
       EditProfilePictures(
         person: person, adding: viewData.adding, removable: viewData.removable,
@@ -117,11 +111,7 @@ struct ProfileField: View {
 
   var body: some View {
     field
-    if let excess {
-      Text(excess)
-        .font(.footnote)
-        .foregroundStyle(.red)
-    }
+    ExcessLabel(excess)
   }
 
   @ViewBuilder private var field: some View {

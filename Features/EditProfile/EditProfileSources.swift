@@ -1,7 +1,6 @@
 import Domain
 import Presentation
 
-/// The dependencies of the editor.
 package struct EditProfileSources: ScreenSources {
   let profile: any OwnProfileRepository
   package let surroundings: Surroundings

@@ -1,7 +1,6 @@
 import Domain
 import Presentation
 
-/// Everything that the editor of a profile can be in.
 package struct EditProfileState: Equatable, Sendable {
   package var form: Loadable<ProfileForm> = .idle
   /// As edited.

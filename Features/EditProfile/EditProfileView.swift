@@ -2,7 +2,7 @@ import Components
 import Presentation
 import SwiftUI
 
-/// The editor of one's own profile.
+/// The editor of your own profile.
 struct EditProfileView: View {
   @State private var viewModel: EditProfileViewModel
   @State private var callbacks: EditProfileCallbacks
@@ -14,7 +14,7 @@ struct EditProfileView: View {
 
   var body: some View {
     let viewData = viewModel.viewData
-    FormSheet("Edit Profile", of: viewModel) {
+    FormSheet("Edit Profile", of: viewModel.editor) {
       EditProfileContentView(viewData: viewData, callbacks: callbacks)
     } action: {
       Button("Save") { viewModel.didTapSave() }
@@ -22,12 +22,12 @@ struct EditProfileView: View {
         .disabled(!viewData.canSave)
     }
     .alert("Discard changes to your profile?", isAsking: viewModel.state.isAskingToClose) {
-      Button("Discard", role: .destructive) { viewModel.didTapDiscard() }
+      Button("Discard", role: .destructive) { viewModel.editor.didTapDiscard() }
       Button("Keep Editing", role: .cancel) {}
     } message: {
       Text("There is no other copy of what you changed.")
     } close: {
-      viewModel.didCloseQuestion()
+      viewModel.editor.didCloseQuestion()
     }
   }
 }
@@ -35,9 +35,9 @@ struct EditProfileView: View {
 extension EditProfileCallbacks {
   convenience init(_ viewModel: EditProfileViewModel) {
     self.init()
-    retry = { viewModel.didTapRetry() }
+    retry = { viewModel.editor.didTapRetry() }
     edit = { viewModel.didEdit($0) }
     pick = { viewModel.didPick($0, as: $1) }
-    dismissToast = { viewModel.didDismissToast($0) }
+    dismissToast = { viewModel.editor.didDismissToast($0) }
   }
 }

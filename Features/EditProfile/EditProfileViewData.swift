@@ -2,7 +2,6 @@ import Domain
 import Foundation
 import Presentation
 
-/// What the content view of the editor shows.
 package struct EditProfileViewData: Equatable, Sendable {
   package enum Phase: Equatable, Sendable {
     case loading
@@ -31,7 +30,7 @@ package struct EditProfileViewData: Equatable, Sendable {
   package let problem: String?
   package let person: PersonViewData?
   package let adding: PictureKind?
-  /// The pictures that can be taken away.
+  /// The pictures that can be removed.
   package let removable: [PictureKind]
   package let name: String
   package let nameExcess: String?

@@ -38,5 +38,5 @@ extension UnsavedText {
   }
 
   /// Nil for what another version of the app has kept.
-  var edit: ProfileEdit? { value(as: ProfileEdit.self) }
+  package var edit: ProfileEdit? { value(as: ProfileEdit.self) }
 }

@@ -2,7 +2,6 @@ import Domain
 import Presentation
 import SwiftUI
 
-/// Makes the feed filter.
 @MainActor
 package enum FilterAssembly {
   /// `current` is shown until the saved filter is loaded. `onDone` closes the screen. `onLeave` receives the word that was typed and not muted.
@@ -19,11 +18,5 @@ package enum FilterAssembly {
 
   package static func makeView(_ viewModel: FilterViewModel) -> some View {
     FilterView(viewModel: viewModel)
-  }
-
-  /// Stores what was typed in a screen that is gone.
-  package static func store(_ typed: UnsavedText, _ sources: FilterSources) async throws {
-    let word = typed.text ?? ""
-    try await sources.filters.saveWordDraft(word.isEmpty ? nil : word)
   }
 }

@@ -2,7 +2,6 @@ import Domain
 import Presentation
 import SwiftUI
 
-/// Makes the lists of the signed-in person.
 @MainActor
 package enum ListsAssembly {
   package static func makeViewModel(
@@ -20,11 +19,5 @@ package enum ListsAssembly {
   /// To put a person into lists: a sheet with a stack of its own.
   package static func makeSheetView(_ viewModel: ListsViewModel) -> some View {
     ListsSheetView(viewModel: viewModel)
-  }
-
-  /// Stores what was typed in a screen that is gone.
-  package static func store(_ typed: UnsavedText, _ sources: ListsSources) async throws {
-    let name = typed.text ?? ""
-    try await sources.lists.saveNameDraft(name.isEmpty ? nil : name, of: nil)
   }
 }

@@ -2,7 +2,6 @@ import Domain
 import Presentation
 import SwiftUI
 
-/// Makes the screen of one list.
 @MainActor
 package enum MembersAssembly {
   package static func makeViewModel(
@@ -15,12 +14,5 @@ package enum MembersAssembly {
 
   package static func makeView(_ viewModel: MembersViewModel) -> some View {
     MembersView(viewModel: viewModel)
-  }
-
-  /// Stores what was typed in a screen that is gone.
-  package static func store(
-    _ typed: UnsavedText, of list: PeopleList.ID, _ sources: MembersSources
-  ) async throws {
-    try await sources.lists.saveNameDraft(typed.text, of: list)
   }
 }

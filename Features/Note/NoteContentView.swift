@@ -2,7 +2,6 @@ import Components
 import Presentation
 import SwiftUI
 
-/// The editor of a private note as it looks: view data and callbacks in, pixels out.
 struct NoteContentView: View {
   let viewData: NoteViewData
   let callbacks: NoteCallbacks
@@ -38,11 +37,7 @@ struct NoteFieldSection: View {
       // A field that is still disabled cannot have the focus: the next one takes it.
       .id(viewData.phase == .loading)
       .keepsFocus($isTyping, as: viewData.fieldName)
-      if let excess = viewData.excess {
-        Text(excess)
-          .font(.footnote)
-          .foregroundStyle(.red)
-      }
+      ExcessLabel(viewData.excess)
     } header: {
       Text(viewData.subject)
     } footer: {

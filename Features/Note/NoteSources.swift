@@ -1,7 +1,6 @@
 import Domain
 import Presentation
 
-/// The dependencies of the editor.
 package struct NoteSources: ScreenSources {
   let notes: any PrivateNoteRepository
   package let surroundings: Surroundings

@@ -1,7 +1,6 @@
 import Domain
 import Presentation
 
-/// Everything that the editor of a private note can be in.
 package struct NoteState: Equatable, Sendable {
   package var form: Loadable<PrivateNote> = .idle
   /// As typed.

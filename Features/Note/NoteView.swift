@@ -14,7 +14,7 @@ struct NoteView: View {
 
   var body: some View {
     let viewData = viewModel.viewData
-    FormSheet("Private Note", of: viewModel) {
+    FormSheet("Private Note", of: viewModel.editor) {
       NoteContentView(viewData: viewData, callbacks: callbacks)
     } action: {
       Button("Save") { viewModel.didTapSave() }
@@ -22,12 +22,12 @@ struct NoteView: View {
         .disabled(!viewData.canSave)
     }
     .alert("Discard your changes?", isAsking: viewModel.state.isAskingToClose) {
-      Button("Discard", role: .destructive) { viewModel.didTapDiscard() }
+      Button("Discard", role: .destructive) { viewModel.editor.didTapDiscard() }
       Button("Keep Editing", role: .cancel) {}
     } message: {
       Text("There is no other copy of what you typed.")
     } close: {
-      viewModel.didCloseQuestion()
+      viewModel.editor.didCloseQuestion()
     }
   }
 }
@@ -35,8 +35,8 @@ struct NoteView: View {
 extension NoteCallbacks {
   convenience init(_ viewModel: NoteViewModel) {
     self.init()
-    retry = { viewModel.didTapRetry() }
+    retry = { viewModel.editor.didTapRetry() }
     type = { viewModel.didType($0) }
-    dismissToast = { viewModel.didDismissToast($0) }
+    dismissToast = { viewModel.editor.didDismissToast($0) }
   }
 }

@@ -20,119 +20,150 @@ package protocol FormState: Equatable, Sendable {
   mutating func fill(with form: Form, _ unsaved: UnsavedText?) -> Bool
   mutating func discardChanges()
 
+  /// True if the screen stays open after it was saved, and nothing is left to cancel.
+  var isDone: Bool { get }
+  mutating func finishSaving()
+
   /// The text that the window kept, as a value to save before the form has loaded.
   func value(keptIn unsaved: UnsavedText) -> Value?
 }
 
-/// Loads a form into the state of its screen, stores each change as a draft until the form is saved, and
+extension FormState {
+  package var isDone: Bool { false }
+
+  package mutating func finishSaving() {
+    isSaving = false
+  }
+}
+
+/// A form in a sheet. Loads it into its state, stores each change as a draft until the form is saved, and
 /// asks before changes are lost.
 @MainActor
 @Observable
-package final class FormEditor<State: FormState> {
+package final class FormEditor<State: FormState>: FormScreen {
+  package private(set) var state: State
+  package let place: WritingPlace
+
   package let loading = LatestTask()
   package let saving = LatestTask()
-  package let toaster: Toaster<Never>
-  private let access: StateAccess<State>
+  @ObservationIgnored package private(set) lazy var toaster = makeToaster()
   private let draft: FormDraft<State.Value>
   private let attempt: Attempt
+  private let surroundings: Surroundings
   private let fetch: @Sendable () async throws -> State.Form
   private let write: @Sendable (State.Value) async throws -> Void
   private let keep: @MainActor (State.Value) -> UnsavedText
-  private let onSaved: @MainActor () -> Void
+  private let reopen: @MainActor (UnsavedText) -> UnsavedText
   private let onDone: @MainActor () -> Void
 
   /// - Parameters:
   ///   - attempt: what failed if the form or its draft could not be saved.
   ///   - keep: wraps a value that the store does not have yet.
-  ///   - onSaved: called instead of `onDone` if the screen stays open then.
+  ///   - reopen: finds the files that such a value names.
   package init(
-    _ access: StateAccess<State>, _ attempt: Attempt, at now: @escaping @Sendable () -> Date,
-    _ formatting: Formatting,
+    _ state: State, at place: WritingPlace, _ attempt: Attempt, _ surroundings: Surroundings,
+    onDone: @escaping @MainActor () -> Void,
     fetch: @escaping @Sendable () async throws -> State.Form,
     saveDraft: @escaping @Sendable (State.Value?) async throws -> Void,
     save: @escaping @Sendable (State.Value) async throws -> Void,
     keep: @escaping @MainActor (State.Value) -> UnsavedText,
-    onSaved: (@MainActor () -> Void)? = nil, onDone: @escaping @MainActor () -> Void
+    reopen: @escaping @MainActor (UnsavedText) -> UnsavedText = { $0 }
   ) {
+    self.state = state
+    self.place = place
     self.attempt = attempt
-    self.access = access
+    self.surroundings = surroundings
     self.fetch = fetch
     write = save
     self.keep = keep
-    self.onSaved = onSaved ?? onDone
+    self.reopen = reopen
     self.onDone = onDone
     draft = FormDraft(saveDraft)
-    toaster = access.toaster(\.toast, at: now, formatting)
   }
 
   /// Kept by the window until the store has it.
   package var unsaved: UnsavedText? { draft.unsaved }
+  package var hasChanges: Bool { state.isChanged }
+  package var canHandOver: Bool { !state.isSaving }
 
-  /// - Parameter unsaved: what the window kept while the app was gone.
-  package func open(resuming unsaved: UnsavedText?) {
-    guard case .idle? = access.get()?.form else { return }
-    draft.resume(unsaved)
-    load()
-  }
-
-  package func load() {
-    access.edit { $0.form.startLoading() }
-    loading.start(fetch) { [weak self] result in
-      self?.show(result)
-    } restore: { [weak self] in
-      self?.access.edit { $0.form = .idle }
-    }
+  /// Changes the state without storing a draft.
+  package func edit(_ change: (inout State) -> Void) {
+    change(&state)
   }
 
   /// Nothing changes while the form loads or is being saved.
   package func change(_ change: (inout State) -> Void) {
-    guard let before = access.get(), case .loaded = before.form, !before.isSaving else { return }
-    access.edit(change)
-    if access.get() != before { saveDraft() }
+    guard case .loaded = state.form, !state.isSaving else { return }
+    let before = state
+    change(&state)
+    if state != before { saveDraft() }
   }
 
   /// The form takes the place of its draft, so the draft is written first.
   package func save() {
-    access.edit { $0.isSaving = true }
+    state.isSaving = true
     saveDraft { [weak self] in self?.send() }
   }
 
   /// Loading can take longer than the window stays open, so what the window kept does not wait for it.
   package func saveAgain() {
-    guard let state = access.get(), state.form.value == nil, let unsaved,
-      let value = state.value(keptIn: unsaved)
-    else { return draft.saveAgain() }
+    guard state.form.value == nil, let unsaved, let value = state.value(keptIn: unsaved) else {
+      return draft.saveAgain()
+    }
     draft.store(value)
   }
+}
 
-  package func cancel() {
-    guard access.get()?.isChanged == true else { return onDone() }
-    access.edit { $0.isAskingToClose = true }
+// MARK: - What people do
+
+extension FormEditor {
+  package func onAppear(resuming unsaved: UnsavedText? = nil) {
+    guard case .idle = state.form else { return }
+    draft.resume(unsaved.map(reopen))
+    load()
   }
 
-  package func closeQuestion() {
-    access.edit { $0.isAskingToClose = false }
+  package func didTapRetry() {
+    load()
   }
 
-  package func discard() {
-    closeQuestion()
-    access.edit { $0.discardChanges() }
+  package func didTapCancel() {
+    if state.isChanged { state.isAskingToClose = true } else { onDone() }
+  }
+
+  package func didCloseQuestion() {
+    state.isAskingToClose = false
+  }
+
+  package func didTapDiscard() {
+    state.isAskingToClose = false
+    state.discardChanges()
     saveDraft()
     onDone()
+  }
+
+  package func didDismissToast(_ id: Int) {
+    toaster.dismiss(id)
   }
 }
 
 extension FormEditor {
+  private func load() {
+    state.form.startLoading()
+    loading.start(fetch) { [weak self] result in
+      self?.show(result)
+    } restore: { [weak self] in
+      self?.state.form = .idle
+    }
+  }
+
   private func show(_ result: Result<State.Form, LoadFailure>) {
-    access.edit { $0.form.finish(result) }
+    state.form.finish(result)
     guard case .success(let form) = result else { return }
-    var lacksText = false
-    access.edit { lacksText = $0.fill(with: form, unsaved) }
-    if lacksText { saveDraft() } else { draft.forgetUnsaved() }
+    if state.fill(with: form, unsaved) { saveDraft() } else { draft.forgetUnsaved() }
   }
 
   private func saveDraft(then act: @escaping @MainActor () -> Void = {}) {
-    guard let state = access.get() else { return }
     draft.save(
       state.isChanged ? state.value : nil, keeping: keep(state.value), onSaved: act
     ) { [weak self] in
@@ -141,8 +172,7 @@ extension FormEditor {
   }
 
   private func send() {
-    guard let value = access.get()?.value else { return }
-    saving.start { [write] in
+    saving.start { [write, value = state.value] in
       try await uncancelled { try await write(value) }
     } then: { [weak self] result in
       switch result {
@@ -150,17 +180,25 @@ extension FormEditor {
       case .failure(let failure): self?.fail(failure)
       }
     } restore: { [weak self] in
-      self?.access.edit { $0.isSaving = false }
+      self?.state.isSaving = false
     }
   }
 
   private func end() {
-    access.edit { $0.isSaving = false }
-    onSaved()
+    state.finishSaving()
+    if !state.isDone { onDone() }
   }
 
   private func fail(_ failure: LoadFailure) {
-    access.edit { $0.isSaving = false }
+    state.isSaving = false
     toaster.show(failure, during: attempt)
+  }
+
+  private func makeToaster() -> Toaster<Never> {
+    Toaster(at: surroundings.now, surroundings.formatting) { [weak self] in
+      self?.state.toast
+    } edit: { [weak self] change in
+      if let self { change(&state.toast) }
+    }
   }
 }

@@ -22,14 +22,6 @@ package protocol WritingScreen: TextHolder {
 @MainActor
 package protocol FormScreen: WritingScreen {
   var hasChanges: Bool { get }
-  /// There is nothing left to cancel.
-  var isDone: Bool { get }
-  /// Asks before changes are lost.
-  func didTapCancel()
-}
-
-extension FormScreen {
-  package var isDone: Bool { false }
 }
 
 /// Text of screens that were left before the store had it. The window keeps it until it is stored or a

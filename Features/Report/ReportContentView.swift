@@ -2,7 +2,6 @@ import Components
 import Presentation
 import SwiftUI
 
-/// The form for a report as it looks: view data and callbacks in, pixels out.
 struct ReportContentView: View {
   let viewData: ReportViewData
   let callbacks: ReportCallbacks
@@ -28,12 +27,7 @@ struct ReportFormSections: View {
   let callbacks: ReportCallbacks
 
   var body: some View {
-    if let problem = viewData.problem {
-      Section {
-        Text(problem)
-          .foregroundStyle(.red)
-      }
-    }
+    ProblemSection(viewData.problem)
     if !viewData.categories.isEmpty {
       ReportChoices(title: "What’s Wrong?", choices: viewData.categories, choose: callbacks.choose)
     }
@@ -120,11 +114,7 @@ struct ReportCommentSection: View {
       .accessibilityIdentifier(viewData.fieldName)
       .fieldTarget($isTyping)
       .keepsFocus($isTyping, as: viewData.fieldName)
-      if let excess = viewData.excess {
-        Text(excess)
-          .font(.footnote)
-          .foregroundStyle(.red)
-      }
+      ExcessLabel(viewData.excess)
     } header: {
       Text(viewData.subject)
     } footer: {
@@ -133,7 +123,7 @@ struct ReportCommentSection: View {
   }
 }
 
-/// What else a person can do, after the report.
+/// More actions after the report.
 struct ReportSentSections: View {
   let partings: [ReportViewData.Parting]
   let part: @MainActor (ReportViewData.Parting) -> Void

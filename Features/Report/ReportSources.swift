@@ -1,7 +1,6 @@
 import Domain
 import Presentation
 
-/// The dependencies of the form.
 package struct ReportSources: ScreenSources {
   let reports: any ReportRepository
   let people: any PersonRepository

@@ -1,7 +1,6 @@
 import Domain
 import Presentation
 
-/// Everything that the form for a report can be in.
 package struct ReportState: Equatable, Sendable {
   package enum Step: Equatable, Sendable {
     case writing
@@ -35,8 +34,7 @@ extension ReportState: FormState {
 
   /// False after the report was sent.
   package var isChanged: Bool {
-    if case .sent = step { return false }
-    return form.value != nil && report != blank
+    !isDone && form.value != nil && report != blank
   }
 
   package mutating func fill(with form: ReportForm, _ unsaved: UnsavedText?) -> Bool {
@@ -59,5 +57,13 @@ extension ReportState: FormState {
 
   package mutating func discardChanges() {
     report = blank
+  }
+
+  package var isDone: Bool {
+    if case .sent = step { true } else { false }
+  }
+
+  package mutating func finishSaving() {
+    step = .sent(form.value?.relationship ?? Relationship(personID: report.person))
   }
 }

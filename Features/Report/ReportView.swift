@@ -14,7 +14,7 @@ struct ReportView: View {
 
   var body: some View {
     let viewData = viewModel.viewData
-    FormSheet("Report", of: viewModel) {
+    FormSheet("Report", of: viewModel.editor) {
       ReportContentView(viewData: viewData, callbacks: callbacks)
     } action: {
       if viewData.phase != .sent {
@@ -24,12 +24,12 @@ struct ReportView: View {
       }
     }
     .alert("Discard this report?", isAsking: viewModel.state.isAskingToClose) {
-      Button("Discard", role: .destructive) { viewModel.didTapDiscard() }
+      Button("Discard", role: .destructive) { viewModel.editor.didTapDiscard() }
       Button("Keep Editing", role: .cancel) {}
     } message: {
       Text("There is no other copy of what you wrote.")
     } close: {
-      viewModel.didCloseQuestion()
+      viewModel.editor.didCloseQuestion()
     }
   }
 }
@@ -37,11 +37,11 @@ struct ReportView: View {
 extension ReportCallbacks {
   convenience init(_ viewModel: ReportViewModel) {
     self.init()
-    retry = { viewModel.didTapRetry() }
+    retry = { viewModel.editor.didTapRetry() }
     choose = { viewModel.didChoose($0) }
     type = { viewModel.didType($0) }
     forward = { viewModel.didForward($0) }
     part = { viewModel.didTap($0) }
-    dismissToast = { viewModel.didDismissToast($0) }
+    dismissToast = { viewModel.editor.didDismissToast($0) }
   }
 }

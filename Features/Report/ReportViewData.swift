@@ -2,7 +2,6 @@ import Domain
 import Foundation
 import Presentation
 
-/// What the content view of the form shows.
 package struct ReportViewData: Equatable, Sendable {
   package enum Phase: Equatable, Sendable {
     case loading
@@ -25,7 +24,7 @@ package struct ReportViewData: Equatable, Sendable {
     package let isChosen: Bool
   }
 
-  /// What can be done about the person after the report.
+  /// An action on the reported person after the report.
   package struct Parting: Hashable, Sendable, Identifiable {
     package enum Kind: Hashable, Sendable {
       case follow, mute, block
@@ -108,7 +107,7 @@ extension ReportViewData.Choice {
       isChosen: report.rules.contains(rule.id))
   }
 
-  /// What a content warning covers stays covered.
+  /// Shows the content warning instead of the text that it covers.
   fileprivate init(_ post: Post, in report: Report, _ formatting: Formatting) {
     let warning = post.contentWarning.flatMap { $0.isEmpty ? nil : $0 }
     let words = warning ?? post.content?.text ?? ""

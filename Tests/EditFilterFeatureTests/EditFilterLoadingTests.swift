@@ -12,7 +12,7 @@ import Testing
   var model: EditFilterViewModel { scene.model }
 
   @Test func successShowsTheFilter() async {
-    model.onAppear()
+    model.editor.onAppear()
     #expect(model.viewData.phase == .loading && !model.viewData.canSave)
     let request = await scene.filters.forms.next()
     #expect(request.input == "1")
@@ -20,8 +20,8 @@ import Testing
     await model.editor.loading.finished
     #expect(scene.state.form == .loaded(EditFilterScene.form()))
     #expect(scene.state.details == EditFilterScene.tea.details)
-    #expect(!model.hasChanges && !model.viewData.canSave && scene.drafts.all == [])
-    model.onAppear()
+    #expect(!model.editor.hasChanges && !model.viewData.canSave && scene.drafts.all == [])
+    model.editor.onAppear()
     #expect(scene.filters.forms.pending.isEmpty)
   }
 
@@ -33,7 +33,7 @@ import Testing
     #expect(viewData.words == [.init(id: 0, text: "", isWholeWord: true)])
     #expect(viewData.places.filter(\.isOn).map(\.id) == ["home", "public"])
     #expect(viewData.action == "warn" && viewData.duration == .forever)
-    #expect(viewData.missing == nil && !viewData.canSave && !scene.model.hasChanges)
+    #expect(viewData.missing == nil && !viewData.canSave && !scene.model.editor.hasChanges)
   }
 
   @Test func aDraftIsTakenUpAgainWithTheReasonOfARefusal() async {
@@ -41,7 +41,7 @@ import Testing
       title: "Coffee", keywords: [.init("coffee", isWholeWord: true)])
     await scene.appear(EditFilterScene.form(draft: draft, refusal: .refused("Too long")))
     #expect(scene.state.details == draft && model.viewData.canSave)
-    #expect(model.unsaved == nil && scene.drafts.all == [])
+    #expect(model.editor.unsaved == nil && scene.drafts.all == [])
     #expect(
       model.viewData.problem == "These changes were not saved. The server says: “Too long”")
   }
@@ -49,31 +49,31 @@ import Testing
   /// A new filter that was refused can be saved again as it is.
   @Test func aRefusedFilterCanBeSavedUnchanged() async {
     await scene.appear(EditFilterScene.form(refusal: .filter(.notPermitted)))
-    #expect(!model.hasChanges && model.viewData.canSave)
+    #expect(!model.editor.hasChanges && model.viewData.canSave)
   }
 
   @Test func whatTheWindowKeptIsNewerThanTheDraft() async {
     let kept = ServerFilter.Details(title: "Kept", keywords: [.init("k", isWholeWord: true)])
-    let ending = Ending { model.onAppear(resuming: UnsavedText(keeping: kept, of: "1")) }
+    let ending = Ending { model.editor.onAppear(resuming: UnsavedText(keeping: kept, of: "1")) }
     await scene.answer(EditFilterScene.form(draft: ServerFilter.Details(title: "Older")))
     await ending.reached
     #expect(scene.state.details == kept)
-    #expect(scene.drafts.all == [kept] && model.unsaved == nil)
+    #expect(scene.drafts.all == [kept] && model.editor.unsaved == nil)
   }
 
   /// The window can be closed while the form still loads.
   @Test func whatTheWindowKeptIsStoredBeforeTheFormHasLoaded() async {
     let kept = ServerFilter.Details(title: "Kept", keywords: [.init("k", isWholeWord: true)])
-    model.onAppear(resuming: UnsavedText(keeping: kept, of: "1"))
-    await Ending { model.saveAgain() }.reached
-    #expect(scene.drafts.all == [kept] && model.unsaved != nil)
+    model.editor.onAppear(resuming: UnsavedText(keeping: kept, of: "1"))
+    await Ending { model.editor.saveAgain() }.reached
+    #expect(scene.drafts.all == [kept] && model.editor.unsaved != nil)
     await scene.answer(EditFilterScene.form(draft: kept))
     await model.editor.loading.finished
-    #expect(scene.state.details == kept && model.unsaved == nil)
+    #expect(scene.state.details == kept && model.editor.unsaved == nil)
   }
 
   @Test func failureSaysWhyAndRetryLoadsAgain() async {
-    model.onAppear()
+    model.editor.onAppear()
     await scene.filters.forms.next().fail(LoadFailure.filter(.gone))
     await model.editor.loading.finished
     let text = FailureText(
@@ -83,7 +83,7 @@ import Testing
     #expect(model.viewData.phase == .failed(text))
     await scene.edit(.title("Too early"))
     #expect(scene.drafts.all == [])
-    model.didTapRetry()
+    model.editor.didTapRetry()
     await scene.answer()
     #expect(scene.state.details.title == "Tea")
   }
@@ -91,16 +91,16 @@ import Testing
   @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])
   func cancellationLeavesTheScreenAsItWas(_ error: any Error) async {
     let before = scene.state
-    model.onAppear()
+    model.editor.onAppear()
     await scene.filters.forms.next().fail(error)
     await model.editor.loading.finished
     #expect(scene.state == before)
   }
 
   @Test func staleAnswerIsDropped() async {
-    model.onAppear()
+    model.editor.onAppear()
     let stale = await scene.filters.forms.next()
-    model.didTapRetry()
+    model.editor.didTapRetry()
     await scene.answer()
     stale.succeed(EditFilterScene.form(draft: ServerFilter.Details(title: "Old")))
     #expect(scene.state.details.title == "Tea")

@@ -47,69 +47,17 @@ import Testing
     #expect(model.viewData.missing == nil && model.viewData.canSave)
   }
 
-  @Test func theWindowKeepsWhatIsNotStoredYet() async {
-    await scene.appear()
-    scene.filters.drafts.stopAnswering()
-    let ending = Ending { model.didEdit(.title("Te")) }
-    #expect(model.unsaved?.filterDetails?.title == "Te")
-    let request = await scene.filters.drafts.next()
-    #expect(request.input.filter == "1")
-    request.fail(LoadFailure.storage(.full))
-    await ending.reached
-    #expect(model.unsaved?.filterDetails?.title == "Te")
-    #expect(scene.state.toast?.message.contains("The filter could not be saved") == true)
-    model.didDismissToast(scene.state.toast?.id ?? 0)
-    #expect(scene.state.toast == nil)
-    scene.storeDrafts()
-    await scene.through { model.saveAgain() }
-    #expect(scene.drafts.all.map(\.?.title) == ["Te"] && model.unsaved == nil)
-  }
-
-  @Test func savingWaitsForTheDraft() async {
-    await scene.appear()
-    scene.filters.drafts.stopAnswering()
-    let typing = Ending { model.didEdit(.title("Teas")) }
-    let draft = await scene.filters.drafts.next()
-    model.didTapSave()
-    #expect(model.viewData.phase == .saving && !model.canHandOver)
-    model.didEdit(.title("Too late"))
-    #expect(scene.filters.saves.pending.isEmpty && scene.state.details.title == "Teas")
-    draft.succeed(())
-    await scene.filters.drafts.next().succeed(())
-    let save = await scene.filters.saves.next()
-    #expect(save.input.filter == "1" && save.input.details?.title == "Teas")
-    save.succeed(())
-    await typing.reached
-    await model.editor.saving.finished
-    #expect(scene.endings.all.count == 1 && model.canHandOver)
-  }
-
-  @Test func aFilterThatCannotBeSavedStaysOnTheScreen() async {
-    let scene = EditFilterScene(nil)
+  @Test(arguments: ["1", nil] as [ServerFilter.ID?])
+  func savingClosesTheScreen(_ filter: ServerFilter.ID?) async {
+    let scene = EditFilterScene(filter)
     await scene.appear(ServerFilterForm())
     await scene.edit(.title("Tea"), .word("tea", at: 0))
-    let ending = Ending { scene.model.didTapSave() }
+    scene.model.didTapSave()
+    #expect(scene.model.viewData.phase == .saving)
     let save = await scene.filters.saves.next()
-    #expect(save.input.filter == nil)
-    save.fail(LoadFailure.storage(.full))
-    await ending.reached
-    #expect(scene.endings.all.isEmpty && scene.state.details.title == "Tea")
-    #expect(scene.model.viewData.phase == .ready && scene.model.viewData.canSave)
-    #expect(scene.state.toast != nil)
-  }
-
-  @Test func leavingAsksOnlyIfSomethingWouldBeLost() async {
-    await scene.appear()
-    await scene.edit(.addWord)
-    model.didTapCancel()
-    #expect(scene.endings.all.count == 1 && !scene.state.isAskingToClose)
-    await scene.edit(.title("Teas"))
-    model.didTapCancel()
-    #expect(scene.endings.all.count == 1 && scene.state.isAskingToClose)
-    model.didCloseQuestion()
-    #expect(!scene.state.isAskingToClose && scene.state.details.title == "Teas")
-    model.didTapCancel()
-    await scene.through { model.didTapDiscard() }
-    #expect(scene.endings.all.count == 2 && scene.drafts.all.last == .some(nil))
+    #expect(save.input.filter == filter && save.input.details?.title == "Tea")
+    save.succeed(())
+    await scene.model.editor.saving.finished
+    #expect(scene.endings.all.count == 1)
   }
 }

@@ -20,14 +20,10 @@ final class EditFilterScene {
     model = EditFilterAssembly.makeViewModel(
       filter, EditFilterSources(filters: filters, .fixture),
       onDone: { [endings] in endings.add(()) })
-    storeDrafts()
+    filters.drafts.always { [drafts] in drafts.add($0.details) }
   }
 
   var state: EditFilterState { model.state }
-
-  func storeDrafts() {
-    filters.drafts.always { [drafts] in drafts.add($0.details) }
-  }
 
   static let tea = ServerFilter.fixture(
     id: "1", title: "Tea", places: [.home, .thread],
@@ -40,7 +36,7 @@ final class EditFilterScene {
   }
 
   func appear(_ form: ServerFilterForm = form()) async {
-    model.onAppear()
+    model.editor.onAppear()
     await answer(form)
   }
 

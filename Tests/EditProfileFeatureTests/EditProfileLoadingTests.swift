@@ -12,13 +12,13 @@ import Testing
   var model: EditProfileViewModel { scene.model }
 
   @Test func successShowsTheProfile() async {
-    model.onAppear()
+    model.editor.onAppear()
     #expect(model.viewData.phase == .loading && !model.viewData.canSave)
     await scene.answer()
     #expect(scene.state.form == .loaded(EditProfileScene.form()))
     #expect(scene.state.profile == EditProfileScene.profile)
-    #expect(!model.hasChanges && !model.viewData.canSave && scene.drafts.all == [])
-    model.onAppear()
+    #expect(!model.editor.hasChanges && !model.viewData.canSave && scene.drafts.all == [])
+    model.editor.onAppear()
     #expect(scene.profile.forms.pending.isEmpty)
   }
 
@@ -26,19 +26,19 @@ import Testing
     await scene.appear(
       EditProfileScene.form(draft: .init(name: "G."), refusal: .refused("Too long")))
     #expect(scene.state.profile.name == "G." && model.viewData.canSave)
-    #expect(model.unsaved == nil && scene.drafts.all == [])
+    #expect(model.editor.unsaved == nil && scene.drafts.all == [])
     #expect(
       model.viewData.problem == "These changes were not saved. The server says: “Too long”")
   }
 
   @Test func whatTheWindowKeptIsNewerThanTheDraft() async {
     let ending = Ending {
-      model.onAppear(resuming: UnsavedText(keeping: ProfileEdit(name: "G. H.")))
+      model.editor.onAppear(resuming: UnsavedText(keeping: ProfileEdit(name: "G. H.")))
     }
     await scene.answer(EditProfileScene.form(draft: .init(name: "G.")))
     await ending.reached
     #expect(scene.state.profile.name == "G. H.")
-    #expect(scene.drafts.all == [.init(name: "G. H.")] && model.unsaved == nil)
+    #expect(scene.drafts.all == [.init(name: "G. H.")] && model.editor.unsaved == nil)
   }
 
   /// An update of the app moves its folder.
@@ -46,7 +46,7 @@ import Testing
     let picked = ProfileEdit(avatar: URL(filePath: "/before/new.png"))
     let unsaved = UnsavedText(keeping: picked)
     #expect(unsaved.text?.contains("before") == false)
-    let ending = Ending { model.onAppear(resuming: unsaved) }
+    let ending = Ending { model.editor.onAppear(resuming: unsaved) }
     await scene.answer(EditProfileScene.form())
     await ending.reached
     let found = ProfileEdit(avatar: URL(filePath: "/now/new.png"))
@@ -55,16 +55,16 @@ import Testing
 
   /// The window can be closed while the form still loads.
   @Test func whatTheWindowKeptIsStoredBeforeTheFormHasLoaded() async {
-    model.onAppear(resuming: UnsavedText(keeping: ProfileEdit(name: "G. H.")))
-    await Ending { model.saveAgain() }.reached
-    #expect(scene.drafts.all == [.init(name: "G. H.")] && model.unsaved != nil)
+    model.editor.onAppear(resuming: UnsavedText(keeping: ProfileEdit(name: "G. H.")))
+    await Ending { model.editor.saveAgain() }.reached
+    #expect(scene.drafts.all == [.init(name: "G. H.")] && model.editor.unsaved != nil)
     await scene.answer(EditProfileScene.form(draft: .init(name: "G. H.")))
     await model.editor.loading.finished
-    #expect(scene.state.profile.name == "G. H." && model.unsaved == nil)
+    #expect(scene.state.profile.name == "G. H." && model.editor.unsaved == nil)
   }
 
   @Test func failureSaysWhyAndRetryLoadsAgain() async {
-    model.onAppear()
+    model.editor.onAppear()
     await scene.profile.forms.next().fail(LoadFailure.offline)
     await model.editor.loading.finished
     let text = FailureText(
@@ -72,7 +72,7 @@ import Testing
     #expect(model.viewData.phase == .failed(text))
     await scene.edit(.name("Too early"))
     #expect(scene.drafts.all == [])
-    model.didTapRetry()
+    model.editor.didTapRetry()
     await scene.answer()
     #expect(scene.state.profile == EditProfileScene.profile)
   }
@@ -80,16 +80,16 @@ import Testing
   @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])
   func cancellationLeavesTheScreenAsItWas(_ error: any Error) async {
     let before = scene.state
-    model.onAppear()
+    model.editor.onAppear()
     await scene.profile.forms.next().fail(error)
     await model.editor.loading.finished
     #expect(scene.state == before)
   }
 
   @Test func staleAnswerIsDropped() async {
-    model.onAppear()
+    model.editor.onAppear()
     let stale = await scene.profile.forms.next()
-    model.didTapRetry()
+    model.editor.didTapRetry()
     await scene.answer()
     stale.succeed(EditProfileScene.form(draft: .init(name: "Old")))
     #expect(scene.state.profile.name == "Grace Hopper")

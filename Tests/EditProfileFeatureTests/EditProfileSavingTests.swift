@@ -27,49 +27,16 @@ import Testing
       ])
   }
 
-  @Test func theWindowKeepsWhatIsNotStoredYet() async {
+  @Test func savingSendsOnlyWhatChanged() async {
     await scene.appear()
-    scene.profile.drafts.stopAnswering()
-    let ending = Ending { model.didEdit(.name("G.")) }
-    #expect(model.unsaved?.edit == ProfileEdit(name: "G."))
-    await scene.profile.drafts.next().fail(LoadFailure.storage(.full))
-    await ending.reached
-    #expect(model.unsaved?.edit == ProfileEdit(name: "G."))
-    #expect(scene.state.toast?.message.contains("Your profile could not be saved") == true)
-    model.didDismissToast(scene.state.toast?.id ?? 0)
-    #expect(scene.state.toast == nil)
-    scene.storeDrafts()
-    await scene.through { model.saveAgain() }
-    #expect(scene.drafts.all == [.init(name: "G.")] && model.unsaved == nil)
-  }
-
-  @Test func savingWaitsForTheDraftAndSendsOnlyWhatChanged() async {
-    await scene.appear()
-    scene.profile.drafts.stopAnswering()
-    let typing = Ending { model.didEdit(.note("Compilers")) }
-    let draft = await scene.profile.drafts.next()
+    await scene.edit(.note("Compilers"))
     model.didTapSave()
-    #expect(model.viewData.phase == .saving && !model.canHandOver)
-    model.didEdit(.name("Too late"))
-    #expect(scene.profile.saves.pending.isEmpty && scene.state.profile.name == "Grace Hopper")
-    draft.succeed(())
-    await scene.profile.drafts.next().succeed(())
+    #expect(model.viewData.phase == .saving)
     let save = await scene.profile.saves.next()
     #expect(save.input == ProfileEdit(note: "Compilers"))
     save.succeed(())
-    await typing.reached
     await model.editor.saving.finished
-    #expect(scene.endings.all.count == 1 && model.canHandOver)
-  }
-
-  @Test func aProfileThatCannotBeSavedStaysOnTheScreen() async {
-    await scene.appear()
-    await scene.edit(.name("G."))
-    let ending = Ending { model.didTapSave() }
-    await scene.profile.saves.next().fail(LoadFailure.storage(.full))
-    await ending.reached
-    #expect(scene.endings.all.isEmpty && scene.state.profile.name == "G.")
-    #expect(model.viewData.phase == .ready && model.viewData.canSave && scene.state.toast != nil)
+    #expect(scene.endings.all.count == 1)
   }
 
   @Test(arguments: [EditProfileViewData.PictureKind.avatar, .header])
@@ -129,20 +96,6 @@ import Testing
     await scene.appear()
     await scene.through { model.didPick(PickedPicture { nil }, as: .avatar) }
     #expect(scene.state.toast?.message.contains("The picture could not be added") == true)
-    #expect(!model.hasChanges && model.viewData.adding == nil)
-  }
-
-  @Test func leavingAsksOnlyIfSomethingWouldBeLost() async {
-    await scene.appear()
-    model.didTapCancel()
-    #expect(scene.endings.all.count == 1 && !scene.state.isAskingToClose)
-    await scene.edit(.name("G."))
-    model.didTapCancel()
-    #expect(scene.endings.all.count == 1 && scene.state.isAskingToClose)
-    model.didCloseQuestion()
-    #expect(!scene.state.isAskingToClose && scene.state.profile.name == "G.")
-    model.didTapCancel()
-    await scene.through { model.didTapDiscard() }
-    #expect(scene.endings.all.count == 2 && scene.drafts.all.last == .some(nil))
+    #expect(!model.editor.hasChanges && model.viewData.adding == nil)
   }
 }

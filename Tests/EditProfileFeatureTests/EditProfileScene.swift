@@ -23,21 +23,17 @@ final class EditProfileScene {
     model = EditProfileAssembly.makeViewModel(
       EditProfileSources(profile: profile, .fixture),
       onDone: { [endings] in endings.add(()) })
-    storeDrafts()
+    profile.drafts.always { [drafts] in drafts.add($0) }
   }
 
   var state: EditProfileState { model.state }
-
-  func storeDrafts() {
-    profile.drafts.always { [drafts] in drafts.add($0) }
-  }
 
   static func form(draft: ProfileEdit? = nil, refusal: LoadFailure? = nil) -> ProfileForm {
     ProfileForm(person: .grace, profile: profile, draft: draft, refusal: refusal)
   }
 
   func appear(_ form: ProfileForm = form()) async {
-    model.onAppear()
+    model.editor.onAppear()
     await answer(form)
   }
 

@@ -55,7 +55,7 @@ import Testing
     let router = router()
     router.screens.sheets.leading { _ in }(.editingFilter(filter))
     #expect(router.sheet == .editFilter(filter))
-    router.screens.editFilter(filter).didTapCancel()
+    router.screens.editFilter(filter).editor.didTapCancel()
     #expect(router.sheet == nil)
   }
 }

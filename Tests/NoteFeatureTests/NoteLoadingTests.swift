@@ -12,52 +12,53 @@ import Testing
   var model: NoteViewModel { scene.model }
 
   @Test func successShowsTheNote() async {
-    model.onAppear()
+    model.editor.onAppear()
     #expect(scene.state == NoteState(form: .loading(previous: nil)))
     await scene.answer()
     #expect(
       scene.state == NoteState(form: .loaded(.init(person: .ada, text: "Looms")), text: "Looms"))
-    #expect(!model.viewData.canSave && !model.hasChanges)
-    model.onAppear()
+    #expect(!model.viewData.canSave && !model.editor.hasChanges)
+    model.editor.onAppear()
     #expect(scene.notes.fetches.pending.isEmpty)
   }
 
   @Test func aDraftIsTakenUpAgain() async {
     await scene.appear(draft: "Looms and cards")
     #expect(scene.state.text == "Looms and cards" && model.viewData.canSave)
-    #expect(model.unsaved == nil && scene.drafts.all == [])
+    #expect(model.editor.unsaved == nil && scene.drafts.all == [])
   }
 
   @Test func whatTheWindowKeptIsNewerThanTheDraft() async {
     let ending = Ending {
-      model.onAppear(resuming: UnsavedText(of: Person.ID("ada"), text: "Looms and c"))
+      model.editor.onAppear(resuming: UnsavedText(of: Person.ID("ada"), text: "Looms and c"))
     }
     await scene.answer(draft: "Looms and")
     await ending.reached
     #expect(scene.state.text == "Looms and c")
-    #expect(scene.drafts.all == ["Looms and c"] && model.unsaved == nil)
+    #expect(scene.drafts.all == ["Looms and c"] && model.editor.unsaved == nil)
   }
 
   /// The window can be closed while the form still loads.
   @Test func whatTheWindowKeptIsStoredBeforeTheFormHasLoaded() async {
-    model.onAppear(resuming: UnsavedText(of: Person.ID("ada"), text: "Kept"))
-    await Ending { model.saveAgain() }.reached
-    #expect(scene.drafts.all == ["Kept"] && model.unsaved?.text == "Kept")
+    model.editor.onAppear(resuming: UnsavedText(of: Person.ID("ada"), text: "Kept"))
+    await Ending { model.editor.saveAgain() }.reached
+    #expect(scene.drafts.all == ["Kept"] && model.editor.unsaved?.text == "Kept")
     await scene.answer(draft: "Kept")
     await model.editor.loading.finished
-    #expect(scene.state.text == "Kept" && scene.drafts.all == ["Kept"] && model.unsaved == nil)
+    #expect(
+      scene.state.text == "Kept" && scene.drafts.all == ["Kept"] && model.editor.unsaved == nil)
   }
 
   @Test func failureSaysWhyAndRetryLoadsAgain() async {
-    model.onAppear(resuming: UnsavedText(of: Person.ID("ada"), text: "Kept"))
+    model.editor.onAppear(resuming: UnsavedText(of: Person.ID("ada"), text: "Kept"))
     await scene.notes.fetches.next().fail(LoadFailure.storage(.damaged))
     await model.editor.loading.finished
     let text = FailureText(
       .storage(.damaged), during: Attempt(failed: "The note could not be loaded"), at: .fixture,
       .fixture)
     #expect(model.viewData.phase == .failed(text))
-    #expect(model.unsaved?.text == "Kept")
-    let ending = Ending { model.didTapRetry() }
+    #expect(model.editor.unsaved?.text == "Kept")
+    let ending = Ending { model.editor.didTapRetry() }
     await scene.answer()
     await ending.reached
     #expect(scene.state.text == "Kept" && scene.drafts.all == ["Kept"])
@@ -66,16 +67,16 @@ import Testing
   @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])
   func cancellationLeavesTheScreenAsItWas(_ error: any Error) async {
     let before = scene.state
-    model.onAppear()
+    model.editor.onAppear()
     await scene.notes.fetches.next().fail(error)
     await model.editor.loading.finished
     #expect(scene.state == before)
   }
 
   @Test func staleAnswerIsDropped() async {
-    model.onAppear()
+    model.editor.onAppear()
     let stale = await scene.notes.fetches.next()
-    model.didTapRetry()
+    model.editor.didTapRetry()
     await scene.answer("New")
     stale.succeed(PrivateNote(person: .ada, text: "Old"))
     #expect(scene.state.text == "New")

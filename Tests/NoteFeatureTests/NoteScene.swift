@@ -18,17 +18,13 @@ final class NoteScene {
     model = NoteAssembly.makeViewModel(
       about: "ada", NoteSources(notes: notes, .fixture),
       onDone: { [endings] in endings.add(()) })
-    storeDrafts()
+    notes.drafts.always { [drafts] in drafts.add($0.text) }
   }
 
   var state: NoteState { model.state }
 
-  func storeDrafts() {
-    notes.drafts.always { [drafts] in drafts.add($0.text) }
-  }
-
   func appear(_ text: String = "Looms", draft: String? = nil) async {
-    model.onAppear()
+    model.editor.onAppear()
     await answer(text, draft: draft)
   }
 

@@ -91,11 +91,11 @@
       harness.flush()
       scene.reports.drafts.always { _ in throw LoadFailure.storage(.full) }
       await scene.through { try? harness.textField("Comment").type("!") }
-      #expect(scene.model.unsaved != nil)
+      #expect(scene.model.editor.unsaved != nil)
       let stored = Recorder<Void>()
       scene.reports.drafts.always { _ in stored.add(()) }
       await scene.through { harness.setPhase(.background) }
-      #expect(stored.all.count == 1 && scene.model.unsaved == nil)
+      #expect(stored.all.count == 1 && scene.model.editor.unsaved == nil)
     }
 
     @Test func failureOffersAWayOnAndToastsGo() async throws {

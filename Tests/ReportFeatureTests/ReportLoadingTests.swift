@@ -12,7 +12,7 @@ import Testing
   var model: ReportViewModel { scene.model }
 
   @Test func successShowsTheFormWithThePost() async {
-    model.onAppear()
+    model.editor.onAppear()
     #expect(model.viewData.phase == .loading && !model.viewData.canSend)
     let request = await scene.reports.forms.next()
     #expect(request.input == .init(about: "ada", with: "1"))
@@ -20,8 +20,8 @@ import Testing
     await model.editor.loading.finished
     #expect(scene.state.form == .loaded(ReportScene.form()))
     #expect(scene.state.report == Report(about: "ada", posts: ["1"]))
-    #expect(!model.hasChanges && !model.viewData.canSend && scene.drafts.all == [])
-    model.onAppear()
+    #expect(!model.editor.hasChanges && !model.viewData.canSend && scene.drafts.all == [])
+    model.editor.onAppear()
     #expect(scene.reports.forms.pending.isEmpty)
   }
 
@@ -31,31 +31,31 @@ import Testing
     var both = draft
     both.posts = ["1", "7"]
     #expect(scene.state.report == both && model.viewData.canSend)
-    #expect(model.unsaved == nil && scene.drafts.all == [])
+    #expect(model.editor.unsaved == nil && scene.drafts.all == [])
   }
 
   @Test func whatTheWindowKeptIsNewerThanTheDraft() async {
     let ending = Ending {
-      model.onAppear(resuming: UnsavedText(of: Person.ID("ada"), text: "Ads, a"))
+      model.editor.onAppear(resuming: UnsavedText(of: Person.ID("ada"), text: "Ads, a"))
     }
     await scene.answer(ReportScene.form(draft: Report(about: "ada", comment: "Ads,")))
     await ending.reached
     #expect(scene.state.report.comment == "Ads, a")
-    #expect(scene.drafts.all.map(\.?.comment) == ["Ads, a"] && model.unsaved == nil)
+    #expect(scene.drafts.all.map(\.?.comment) == ["Ads, a"] && model.editor.unsaved == nil)
   }
 
   /// The window can be closed while the form still loads.
   @Test func whatTheWindowKeptIsStoredBeforeTheFormHasLoaded() async {
-    model.onAppear(resuming: UnsavedText(of: Person.ID("ada"), text: "Kept"))
-    await Ending { model.saveAgain() }.reached
-    #expect(scene.drafts.all.map(\.?.comment) == ["Kept"] && model.unsaved?.text == "Kept")
+    model.editor.onAppear(resuming: UnsavedText(of: Person.ID("ada"), text: "Kept"))
+    await Ending { model.editor.saveAgain() }.reached
+    #expect(scene.drafts.all.map(\.?.comment) == ["Kept"] && model.editor.unsaved?.text == "Kept")
     await scene.answer()
     await model.editor.loading.finished
     #expect(scene.state.report.comment == "Kept")
   }
 
   @Test func failureSaysWhyAndRetryLoadsAgain() async {
-    model.onAppear(resuming: UnsavedText(of: Person.ID("ada"), text: "Kept"))
+    model.editor.onAppear(resuming: UnsavedText(of: Person.ID("ada"), text: "Kept"))
     await scene.reports.forms.next().fail(LoadFailure.storage(.damaged))
     await model.editor.loading.finished
     let text = FailureText(
@@ -63,8 +63,8 @@ import Testing
       .fixture)
     #expect(model.viewData.phase == .failed(text))
     await scene.choose(.category, "spam")
-    #expect(scene.state.report.category == nil && model.unsaved?.text == "Kept")
-    let ending = Ending { model.didTapRetry() }
+    #expect(scene.state.report.category == nil && model.editor.unsaved?.text == "Kept")
+    let ending = Ending { model.editor.didTapRetry() }
     await scene.answer()
     await ending.reached
     #expect(scene.state.report.comment == "Kept" && scene.drafts.all.count == 1)
@@ -73,16 +73,16 @@ import Testing
   @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])
   func cancellationLeavesTheScreenAsItWas(_ error: any Error) async {
     let before = scene.state
-    model.onAppear()
+    model.editor.onAppear()
     await scene.reports.forms.next().fail(error)
     await model.editor.loading.finished
     #expect(scene.state == before)
   }
 
   @Test func staleAnswerIsDropped() async {
-    model.onAppear()
+    model.editor.onAppear()
     let stale = await scene.reports.forms.next()
-    model.didTapRetry()
+    model.editor.didTapRetry()
     await scene.answer()
     stale.succeed(ReportScene.form(draft: Report(about: "ada", comment: "Old")))
     #expect(scene.state.report.comment == "")

@@ -27,14 +27,10 @@ final class ReportScene {
       about: "ada", with: post,
       ReportSources(reports: reports, people: people, .fixture),
       onDone: { [endings] in endings.add(()) })
-    storeDrafts()
+    reports.drafts.always { [drafts] in drafts.add($0.report) }
   }
 
   var state: ReportState { model.state }
-
-  func storeDrafts() {
-    reports.drafts.always { [drafts] in drafts.add($0.report) }
-  }
 
   static func form(
     _ person: Person = .ada, terms: ReportTerms = terms, posts: [Post] = [.fixture()],
@@ -47,7 +43,7 @@ final class ReportScene {
   }
 
   func appear(_ form: ReportForm = form()) async {
-    model.onAppear()
+    model.editor.onAppear()
     await answer(form)
   }
 

@@ -23,7 +23,7 @@ import Testing
         Report(about: "ada"), nil, Report(about: "ada", rules: ["2"], posts: ["1"]), nil,
         Report(about: "ada", posts: ["1"], isForwarded: true),
       ])
-    #expect(model.unsaved == nil)
+    #expect(model.editor.unsaved == nil)
   }
 
   @Test func aViolationNeedsARule() async {
@@ -41,55 +41,23 @@ import Testing
     #expect(model.viewData.canSend && model.viewData.categories.isEmpty)
   }
 
-  @Test func theWindowKeepsWhatIsNotStoredYet() async {
-    await scene.appear()
-    scene.reports.drafts.stopAnswering()
-    let ending = Ending { model.didType("Ads") }
-    #expect(model.unsaved == UnsavedText(of: Person.ID("ada"), text: "Ads"))
-    await scene.reports.drafts.next().fail(LoadFailure.storage(.full))
-    await ending.reached
-    #expect(model.unsaved?.text == "Ads")
-    #expect(scene.state.toast?.message.contains("The report could not be saved") == true)
-    model.didDismissToast(scene.state.toast?.id ?? 0)
-    #expect(scene.state.toast == nil)
-    scene.storeDrafts()
-    await scene.through { model.saveAgain() }
-    #expect(scene.drafts.all.map(\.?.comment) == ["Ads"] && model.unsaved == nil)
-  }
-
-  @Test func sendingWaitsForTheDraftAndOffersWhatIsNext() async {
+  @Test func sendingOffersWhatIsNext() async {
     await scene.appear()
     await scene.choose(.category, "spam")
-    scene.reports.drafts.stopAnswering()
-    let typing = Ending { model.didType("Ads") }
-    let draft = await scene.reports.drafts.next()
+    await scene.through { model.didType("Ads") }
     model.didTapSend()
-    #expect(model.viewData.phase == .sending && !model.canHandOver)
+    #expect(model.viewData.phase == .sending && !model.editor.canHandOver)
     model.didType("Too late")
-    #expect(scene.reports.sends.pending.isEmpty && scene.state.report.comment == "Ads")
-    draft.succeed(())
-    await scene.reports.drafts.next().succeed(())
     let send = await scene.reports.sends.next()
     #expect(send.input == Report(about: "ada", category: .spam, posts: ["1"], comment: "Ads"))
     send.succeed(())
-    await typing.reached
     await model.editor.saving.finished
-    #expect(model.viewData.phase == .sent && model.canHandOver && !model.hasChanges)
+    #expect(model.viewData.phase == .sent && model.editor.canHandOver && !model.editor.hasChanges)
     #expect(
       model.viewData.partings.map(\.title)
         == ["Unfollow Ada Lovelace", "Mute Ada Lovelace", "Block Ada Lovelace"])
-    model.didTapCancel()
+    model.editor.didTapCancel()
     #expect(scene.endings.all.count == 1)
-  }
-
-  @Test func aReportThatCannotBeSavedStaysOnTheScreen() async {
-    await scene.appear()
-    await scene.choose(.category, "other")
-    let ending = Ending { model.didTapSend() }
-    await scene.reports.sends.next().fail(LoadFailure.storage(.full))
-    await ending.reached
-    #expect(scene.endings.all.isEmpty && scene.state.report.category == .other)
-    #expect(model.viewData.phase == .ready && model.viewData.canSend && scene.state.toast != nil)
   }
 
   @Test func thePersonIsPartedFromAndTakenBack() async {
@@ -131,19 +99,5 @@ import Testing
 
   private func part(_ kind: ReportViewData.Parting.Kind) async {
     await scene.through { model.didTap(.init(id: kind, title: "")) }
-  }
-
-  @Test func leavingAsksOnlyIfSomethingWouldBeLost() async {
-    await scene.appear()
-    model.didTapCancel()
-    #expect(scene.endings.all.count == 1 && !scene.state.isAskingToClose)
-    await scene.through { model.didType("Ads") }
-    model.didTapCancel()
-    #expect(scene.endings.all.count == 1 && scene.state.isAskingToClose)
-    model.didCloseQuestion()
-    #expect(!scene.state.isAskingToClose && scene.state.report.comment == "Ads")
-    model.didTapCancel()
-    await scene.through { model.didTapDiscard() }
-    #expect(scene.endings.all.count == 2 && scene.drafts.all.last == .some(nil))
   }
 }
