@@ -29,10 +29,6 @@
       return harness
     }
 
-    private func answerReactions() {
-      scene.posts.reactions.always { .fixture().setting($0.reaction, isOn: $0.isOn) }
-    }
-
     /// The feed where a sign-in is offered, and how often it was opened.
     private func openSignedOut(_ page: Page<Post>) async -> (Harness, Recorder<Void>) {
       let signIns = Recorder<Void>()
@@ -87,24 +83,9 @@
       #expect(scene.tab.navigationPath == [.notifications])
     }
 
-    @Test(arguments: ["Boost", "Favorite", "Bookmark"])
-    func reactionIsShownAtOnce(_ name: String) async throws {
-      let harness = await open(.fixture())
-      answerReactions()
-      await scene.through { try? harness.row(containing: "Hello").button(name).tap() }
-      harness.flush()
-      #expect(try harness.row(containing: "Hello").button(name).isSelected)
-      try harness.button("Dismiss").tap()
-      #expect(!harness.exists("Undo"))
-    }
-
-    @Test func aSwipeBookmarks() async throws {
-      let harness = await open(.fixture())
-      answerReactions()
-      try harness.row(containing: "Hello").swipe()
-      await scene.through { try? harness.menuItem("Bookmark").tap() }
-      harness.flush()
-      #expect(try harness.button("Bookmark").isSelected)
+    @Test(arguments: PostPress.allCases)
+    func aControlOfAPost(_ press: PostPress) async throws {
+      try await press.run(scene.posts, scene.people) { await open($0) }
     }
 
     @Test func replyOpensTheComposer() async throws {
@@ -122,12 +103,6 @@
       scene.tab.sheet = nil
       try harness.button("Image").tap()
       #expect(scene.tab.sheet == .pictures(of: "2", first: 0))
-    }
-
-    @Test func aLinkCardOpensItsPage() async throws {
-      let harness = await open(.fixture(card: LinkCard(url: .fixture("story"), title: "Story")))
-      try harness.link("Story").tap()
-      #expect(harness.patches.last == [.open(.fixture("story"))])
     }
 
     @Test func aQuotedPostOpensItsThread() async throws {
@@ -150,32 +125,12 @@
       #expect(try harness.menuItem("Share…").sharedLink == "https://moments.example/@ada/1")
     }
 
-    @Test func theAuthorIsMutedByTheMenu() async throws {
-      let harness = await open(.fixture())
-      let ending = Ending { try? harness.menuItem("Mute Ada Lovelace").tap() }
-      await scene.people.mutes.next().succeed(Relationship(personID: "ada", isMuted: true))
-      await ending.reached
-      harness.flush()
-      #expect(harness.exists("Muted Ada Lovelace"))
-    }
-
     @Test func anEditOnItsWayLeadsToDraftsAndUnsent() async throws {
       var post = Post.fixture(author: .grace)
       post.editDelivery = .waiting
       let harness = await open(post)
       try harness.button("Edit waiting to send. Open Drafts and Unsent").tap()
       #expect(scene.tab.navigationPath == [.outbox])
-    }
-
-    @Test func ownPostIsPinnedToTheProfile() async throws {
-      let harness = await open(.fixture(author: .grace))
-      let ending = Ending { try? harness.menuItem("Pin to Profile").tap() }
-      let request = await scene.posts.reactions.next()
-      #expect(request.input.reaction == .pin && request.input.isOn)
-      request.fail(LoadFailure.offline)
-      await ending.reached
-      harness.flush()
-      #expect(harness.exists("The post could not be pinned"))
     }
 
     @Test func ownPostIsDeletedUnlessItIsTakenBack() async throws {

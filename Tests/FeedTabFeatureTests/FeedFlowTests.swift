@@ -92,26 +92,6 @@
       #expect(harness.evaluations(of: PostRowView.self) == rows + 1)
     }
 
-    @Test func aPostIsTranslatedInPlaceAndBack() async throws {
-      let harness = await open(Page(items: [.fixture(text: "Hallo", language: "de")]))
-      let ending = Ending { try? harness.button("Translate from German").tap() }
-      await scene.posts.translations.next().succeed(Translation(content: RichText("Hello")))
-      await ending.reached
-      harness.flush()
-      #expect(harness.exists("Hello") && !harness.exists("Hallo"))
-      try harness.button("Show Original").tap()
-      #expect(harness.exists("Hallo"))
-    }
-
-    @Test func warningCoversTheTextUntilItIsOpened() async throws {
-      let harness = await open(
-        Page(items: [.fixture(text: "The butler", contentWarning: "Spoiler")]))
-      #expect(harness.exists("Spoiler"))
-      #expect(!harness.exists("The butler"))
-      try harness.button("Show More").tap()
-      #expect(harness.exists("The butler"))
-    }
-
     @Test func authorAndPostArePushedAndBackReturns() async throws {
       let harness = await open(.fixture("1"))
       try harness.button("Profile of Ada Lovelace").tap()

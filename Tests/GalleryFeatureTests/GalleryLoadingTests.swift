@@ -75,23 +75,4 @@ import Testing
     await scene.answer(.pictures("2"))
     #expect(scene.state == scene.shown(.pictures("2")))
   }
-
-  @Test func theLastLineLoadsTheNextPage() async throws {
-    await scene.appear(.pictures("1", next: "c"))
-    model.didShow(try #require(model.viewData.lines.last))
-    await scene.answerMore(.pictures("2"))
-    #expect(scene.state == scene.shown(.pictures("1", "2")))
-    model.didHide(try #require(model.viewData.lines.last))
-  }
-
-  @Test func failureToLoadMoreStaysInTheFootUntilARetry() async throws {
-    await scene.appear(.pictures("1", next: "c"))
-    model.didShow(try #require(model.viewData.lines.last))
-    await scene.people.media.next().fail(LoadFailure.timedOut)
-    await model.pager.loadingMore.finished
-    #expect(scene.state.list.paging == .failedMore(.timedOut, "c"))
-    model.didTapLoadMore()
-    await scene.answerMore(.pictures("2"))
-    #expect(scene.ids == ["1/0", "2/0"])
-  }
 }

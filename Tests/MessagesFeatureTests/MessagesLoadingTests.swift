@@ -44,14 +44,6 @@ import Testing
     #expect(model.unreadCount == 0)
   }
 
-  @Test func appearingAgainFetchesNothing() async {
-    model.onAppear()
-    model.onAppear()
-    await scene.answer(page)
-    await scene.through { model.onAppear() }
-    #expect(scene.state == scene.shown(page))
-  }
-
   @Test func failureTakesThePlaceOfRowsAndNamesAWayOn() async {
     model.onAppear()
     await scene.fail(LoadFailure.offline)
@@ -85,17 +77,6 @@ import Testing
     #expect(scene.state.list == PagedList(.loading(previous: nil)))
     await scene.answer(page)
     #expect(scene.state == scene.shown(page))
-  }
-
-  @Test func refreshFetchesAgainWhileTheRowsStay() async {
-    model.onAppear()
-    await scene.answer(page)
-    async let refreshed: Void = model.didPullToRefresh()
-    let request = await scene.conversations.conversations.next()
-    #expect(model.viewData.phase == .rows)
-    request.succeed(Page(items: [.talk("3", minutesAgo: 0)]))
-    await refreshed
-    #expect(scene.rowIDs == ["3"])
   }
 
   @Test func comingBackLooksForNewMessagesAndNobodyHearsOfAFailure() async {

@@ -94,17 +94,6 @@ import Testing
     #expect(scene.state == scene.shown(Page(items: [.fixture("3")])))
   }
 
-  @Test func theLastRowLoadsTheNextPageAndAFailureStaysInTheFoot() async {
-    await scene.appear(Page(items: [.fixture("1")], next: "c"))
-    model.didShowRow("1")
-    await scene.requests.pages.next().fail(LoadFailure.timedOut)
-    await model.pager.loadingMore.finished
-    #expect(scene.state.list.paging == .failedMore(.timedOut, "c"))
-    model.didTapLoadMore()
-    await scene.answerMore(Page(items: [.fixture("2", by: .alan)]))
-    #expect(scene.state.list == scene.shown(.two).list)
-  }
-
   @Test func filtersOfTheServerLoadTheListAgain() async {
     await scene.appear(.two)
     await scene.through {

@@ -120,15 +120,4 @@ import Testing
     await model.pager.loadingMore.finished
     #expect(scene.names == ["Bo", "Cy"] && scene.button("Cy") == .follow)
   }
-
-  @Test func failureToLoadMoreStaysInTheFootUntilARetry() async {
-    await scene.appear(.named("Bo", next: "c"))
-    model.didShowRow("Bo")
-    await scene.follows.pages.next().fail(LoadFailure.timedOut)
-    await model.pager.loadingMore.finished
-    #expect(scene.state.list.paging == .failedMore(.timedOut, "c"))
-    model.didTapLoadMore()
-    await scene.answerMore(.named("Cy"))
-    #expect(scene.names == ["Bo", "Cy"])
-  }
 }

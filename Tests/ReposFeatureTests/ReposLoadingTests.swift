@@ -126,17 +126,6 @@ import Testing
     #expect(scene.model.viewData.phase == phase)
   }
 
-  @Test func refreshFetchesAgainWhileTheRowsStay() async {
-    await scene.appear(.fixture("1"))
-    async let refreshed: Void = model.didPullToRefresh()
-    let request = await scene.pages.next()
-    #expect(scene.state.list.items.isLoading)
-    #expect(model.viewData.phase == .rows)
-    request.succeed(.fixture("2"))
-    await refreshed
-    #expect(scene.state == scene.shown(.fixture("2")))
-  }
-
   @Test func failureOfARefreshKeepsTheRowsAndIsSaid() async {
     await scene.appear(.fixture("1"))
     let before = scene.state.list

@@ -21,20 +21,13 @@
       return harness
     }
 
-    @Test(arguments: ["Boost", "Favorite"])
-    func reactionIsShownAtOnceAndUndone(_ name: String) async throws {
-      let harness = await open(.bookmark("1"))
-      scene.posts.reactions.always { .bookmark($0.post).setting($0.reaction, isOn: $0.isOn) }
-      await scene.through { try? harness.row(containing: "Hello").button(name).tap() }
-      harness.flush()
-      #expect(try harness.row(containing: "Hello").button(name).isSelected)
-      await scene.through { try? harness.button("Undo").tap() }
-      harness.flush()
-      #expect(try !harness.row(containing: "Hello").button(name).isSelected)
-      await scene.through { try? harness.row(containing: "Hello").button(name).tap() }
-      harness.flush()
-      try harness.button("Dismiss").tap()
-      #expect(!harness.exists("Dismiss"))
+    @Test(arguments: PostPress.allCases.filter { $0 != .bookmark && $0 != .bookmarkSwipe })
+    func aControlOfAPost(_ press: PostPress) async throws {
+      try await press.run(scene.posts, scene.people, on: .bookmark("1")) { post in
+        var bookmark = post
+        bookmark.reactions.isBookmarked = true
+        return await open(bookmark)
+      }
     }
 
     @Test func swipesReactAndReply() async throws {
@@ -106,67 +99,6 @@
       try harness.menuItem("Report Post…").tap()
       #expect(
         scene.destinations.all == [.post("quoted"), .quoting("1"), .reporting("ada", post: "1")])
-    }
-
-    @Test func aPostIsTranslatedInPlaceAndBack() async throws {
-      let harness = await open(.bookmark("1", text: "Hallo") { $0.language = "de" })
-      let ending = Ending { try? harness.button("Translate from German").tap() }
-      await scene.posts.translations.next().succeed(Translation(content: RichText("Hello")))
-      await ending.reached
-      harness.flush()
-      #expect(harness.exists("Hello") && !harness.exists("Hallo"))
-      try harness.button("Show Original").tap()
-      #expect(harness.exists("Hallo"))
-    }
-
-    @Test func warningCoversTheTextUntilItIsOpened() async throws {
-      let harness = await open(.bookmark("1", text: "The butler") { $0.contentWarning = "Spoiler" })
-      #expect(!harness.exists("The butler"))
-      try harness.button("Show More").tap()
-      #expect(harness.exists("The butler"))
-    }
-
-    @Test func aSensitivePictureIsShownByItsButton() async throws {
-      let harness = await open(
-        .bookmark("1") {
-          $0.media = [.fixture()]
-          $0.isSensitive = true
-        })
-      #expect(!harness.all(.button).contains { $0.name == "Image" })
-      try #require(harness.all(.button).first { $0.name.contains("ensitive") }).tap()
-      #expect(harness.all(.button).contains { $0.name == "Image" })
-    }
-
-    @Test func choicesOfAPollAreSentByVote() async throws {
-      let poll = Poll(
-        id: "p", options: [.init(title: "Tea"), .init(title: "Coffee")], allowsSeveral: true)
-      let harness = await open(.bookmark("1") { $0.poll = poll })
-      try harness.button("Choose Coffee").tap()
-      let ending = Ending { try? harness.button("Vote").tap() }
-      let vote = await scene.posts.votes.next()
-      #expect(vote.input.choices == [1])
-      vote.fail(LoadFailure.offline)
-      await ending.reached
-    }
-
-    @Test func theAuthorIsMutedByTheMenu() async throws {
-      let harness = await open(.bookmark("1"))
-      let ending = Ending { try? harness.menuItem("Mute Ada Lovelace").tap() }
-      await scene.people.mutes.next().succeed(Relationship(personID: "ada", isMuted: true))
-      await ending.reached
-      harness.flush()
-      #expect(harness.exists("Muted Ada Lovelace"))
-    }
-
-    @Test func ownPostIsPinnedToTheProfile() async throws {
-      let harness = await open(.bookmark("1", author: .grace))
-      let ending = Ending { try? harness.menuItem("Pin to Profile").tap() }
-      let request = await scene.posts.reactions.next()
-      #expect(request.input.reaction == .pin && request.input.isOn)
-      request.fail(LoadFailure.offline)
-      await ending.reached
-      harness.flush()
-      #expect(harness.exists("The post could not be pinned"))
     }
 
     @Test func ownPostIsSharedAndDeletedUnlessItIsTakenBack() async throws {

@@ -24,30 +24,9 @@
       return harness
     }
 
-    @Test(arguments: ["Boost", "Favorite", "Bookmark"])
-    func reactionIsShownAtOnceAndUndone(_ name: String) async throws {
-      let harness = await open(.fixture())
-      scene.posts.reactions.always { .fixture().setting($0.reaction, isOn: $0.isOn) }
-      await scene.through { try? harness.row(containing: "Hello").button(name).tap() }
-      harness.flush()
-      #expect(try harness.row(containing: "Hello").button(name).isSelected)
-      await scene.through { try? harness.button("Undo").tap() }
-      harness.flush()
-      #expect(try !harness.row(containing: "Hello").button(name).isSelected)
-      await scene.through { try? harness.row(containing: "Hello").button(name).tap() }
-      harness.flush()
-      try harness.button("Dismiss").tap()
-      #expect(!harness.exists("Dismiss"))
-    }
-
-    @Test(arguments: ["Favorite", "Bookmark"])
-    func aSwipeReacts(_ name: String) async throws {
-      let harness = await open(.fixture())
-      scene.posts.reactions.always { .fixture().setting($0.reaction, isOn: $0.isOn) }
-      try harness.row(containing: "Hello").swipe()
-      await scene.through { try? harness.menuItem(name).tap() }
-      harness.flush()
-      #expect(try harness.row(containing: "Hello").button(name).isSelected)
+    @Test(arguments: PostPress.allCases)
+    func aControlOfAPost(_ press: PostPress) async throws {
+      try await press.run(scene.posts, scene.people) { await open($0) }
     }
 
     @Test func replyPersonPostAndPicturesLeadOn() async throws {
@@ -80,31 +59,6 @@
       #expect(scene.destinations.all == [.outbox])
     }
 
-    @Test func choicesOfAPollAreSentByVote() async throws {
-      let poll = Poll(
-        id: "p", options: [.init(title: "Tea"), .init(title: "Coffee")], allowsSeveral: true)
-      let harness = await open(.fixture(poll: poll))
-      try harness.button("Choose Coffee").tap()
-      let ending = Ending { try? harness.button("Vote").tap() }
-      let vote = await scene.posts.votes.next()
-      #expect(vote.input.choices == [1])
-      vote.fail(LoadFailure.offline)
-      await ending.reached
-    }
-
-    @Test func aSensitivePictureIsShownByItsButton() async throws {
-      let harness = await open(.fixture(media: [.fixture()], isSensitive: true))
-      #expect(!harness.all(.button).contains { $0.name == "Image" })
-      try #require(harness.all(.button).first { $0.name.contains("ensitive") }).tap()
-      #expect(harness.all(.button).contains { $0.name == "Image" })
-    }
-
-    @Test func aLinkCardOpensItsPage() async throws {
-      let harness = await open(.fixture(card: LinkCard(url: .fixture("story"), title: "Story")))
-      try harness.link("Story").tap()
-      #expect(harness.patches.last == [.open(.fixture("story"))])
-    }
-
     @Test func aQuotedPostOpensItsThread() async throws {
       let harness = await open(
         .fixture(quote: .loaded(.fixture(id: "quoted", author: .grace), .accepted)))
@@ -113,44 +67,6 @@
       try harness.menuItem("Report Post…").tap()
       #expect(
         scene.destinations.all == [.post("quoted"), .quoting("1"), .reporting("ada", post: "1")])
-    }
-
-    @Test func aPostIsTranslatedInPlaceAndBack() async throws {
-      let harness = await open(.fixture(text: "Hallo", language: "de"))
-      let ending = Ending { try? harness.button("Translate from German").tap() }
-      await scene.posts.translations.next().succeed(Translation(content: RichText("Hello")))
-      await ending.reached
-      harness.flush()
-      #expect(harness.exists("Hello") && !harness.exists("Hallo"))
-      try harness.button("Show Original").tap()
-      #expect(harness.exists("Hallo"))
-    }
-
-    @Test func warningCoversTheTextUntilItIsOpened() async throws {
-      let harness = await open(.fixture(text: "The butler", contentWarning: "Spoiler"))
-      #expect(!harness.exists("The butler"))
-      try harness.button("Show More").tap()
-      #expect(harness.exists("The butler"))
-    }
-
-    @Test func theAuthorIsMutedByTheMenu() async throws {
-      let harness = await open(.fixture())
-      let ending = Ending { try? harness.menuItem("Mute Ada Lovelace").tap() }
-      await scene.people.mutes.next().succeed(Relationship(personID: "ada", isMuted: true))
-      await ending.reached
-      harness.flush()
-      #expect(harness.exists("Muted Ada Lovelace"))
-    }
-
-    @Test func ownPostIsPinnedToTheProfile() async throws {
-      let harness = await open(.fixture(author: .grace))
-      let ending = Ending { try? harness.menuItem("Pin to Profile").tap() }
-      let request = await scene.posts.reactions.next()
-      #expect(request.input.reaction == .pin && request.input.isOn)
-      request.fail(LoadFailure.offline)
-      await ending.reached
-      harness.flush()
-      #expect(harness.exists("The post could not be pinned"))
     }
 
     @Test func ownPostIsSharedAndDeletedUnlessItIsTakenBack() async throws {
