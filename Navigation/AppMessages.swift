@@ -26,7 +26,7 @@ extension AppMessages {
   }
 
   func dismissSignIn() {
-    if let toast, toast.offersSignIn { didDismiss(toast.id) }
+    toast.dismissSignIn()
   }
 }
 

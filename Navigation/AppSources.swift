@@ -77,7 +77,7 @@ package struct AppSources: Sendable {
   package var changes: Changes { repositories.changes }
 }
 
-/// What the app has beside the repositories of an account.
+/// The services that all accounts share.
 package struct AppServices: Sendable {
   let accounts: any AccountDirectory
   let signIn: any SignInService

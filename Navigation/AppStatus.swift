@@ -73,7 +73,7 @@ extension AppStatus {
     }
   }
 
-  /// Reported once: the screens go on saying it.
+  /// Shows the message once. The screens show a lasting one.
   private func show(isSignedOut: Bool) {
     guard isSignedOut != self.isSignedOut else { return }
     self.isSignedOut = isSignedOut

@@ -1,4 +1,4 @@
-/// The tabs in the order they stand in.
+/// The tabs, in order.
 package enum AppTab: String, Hashable, Codable, CodingKeyRepresentable,
   CaseIterable, Sendable
 {

@@ -34,7 +34,7 @@ struct WindowView: View {
   /// Each account has a place of its own to return to.
   @SceneStorage private var navigation: Data?
   @SceneStorage private var leftTexts: String?
-  /// Where people wrote when the app ended, on screens that have not come back.
+  /// The places where people wrote when the app ended and whose screens are not restored.
   @State private var gone: [WritingPlace] = []
   @Environment(\.scenePhase) private var scenePhase
   @Environment(\.accessibilityReduceMotion) private var reducesMotion

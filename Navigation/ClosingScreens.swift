@@ -144,8 +144,8 @@ struct OpenConversation {
 }
 
 extension ComposeViewModel {
-  /// Whether a link to this sheet leads to what is on the screen. A blank post goes on with the newest
-  /// draft, which is the one that is open.
+  /// True if the composer on screen is the target of the link. A blank post continues the newest
+  /// draft, which is the open one.
   func alreadyShows(_ sheet: AppSheet, openedBy start: ComposeStart) -> Bool {
     guard case .compose(let wanted) = sheet else { return false }
     switch (wanted, start) {

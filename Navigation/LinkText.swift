@@ -1,11 +1,11 @@
 import Foundation
 
-/// A link of ours taken apart by its bytes: a route, an id in the path and a word below it, parameters.
+/// A link of the app, parsed by its bytes: a route, an ID in the path and a word after it, and
+/// parameters.
 ///
 /// Strict, because links come from anywhere: no other scheme or host, no user, port, fragment or
-/// dot segment, nothing encoded where names stand, no separator inside an id, no broken UTF-8, no
-/// control character, no parameter twice. One slash at the end of the path is fine. `+` is a plus
-/// sign.
+/// dot segment, no encoded names, no separator in an ID, no invalid UTF-8, no control character, no
+/// parameter twice. One slash at the end of the path is fine. `+` is a plus sign.
 struct LinkText {
   static let longest = 65_536
   static let longestText = 20_000
@@ -15,7 +15,7 @@ struct LinkText {
   let route: String
   private let bytes: [UInt8]
   private let pathID: Range<Int>?
-  /// What follows the id in the path.
+  /// The word after the ID in the path.
   private let pathWord: String?
   private let parameters: [(name: String, value: Range<Int>)]
 
@@ -87,7 +87,7 @@ extension LinkText {
     parameters.first { $0.name == name }.flatMap { decoded($0.value) }
   }
 
-  /// Encodes all but letters, digits and `-._~`, so that it reads the same whoever takes it apart.
+  /// Encodes everything except letters, digits and `-._~`, so every parser reads it the same.
   static func url(_ route: String, _ parameters: [(name: String, value: String)] = []) -> URL {
     let query = parameters.map { "\($0.name)=\(encoded($0.value))" }.joined(separator: "&")
     return url(ofText: query.isEmpty ? route : "\(route)?\(query)")

@@ -22,7 +22,7 @@ package struct NavigationState: Hashable, Codable, Sendable {
   var form: AppSheet?
   /// The chosen timeline of the feed. Missing in what an earlier version kept, and for home.
   var timeline: Timeline?
-  /// Where people could write. Nil in states saved by earlier versions.
+  /// The places where people could write. Nil in states saved by earlier versions.
   var writing: [WritingPlace]?
 }
 
@@ -86,7 +86,7 @@ extension AppRouter {
     if let pictures = state.pictures { screens.sheets.present(pictures) }
   }
 
-  /// Where people can write now: below the sheet, and in it.
+  /// The places where people can write now, below the sheet and in it.
   var writingPlaces: [WritingPlace] {
     [tabs.root(of: tab).navigationPath.last?.writingPlace, sheet?.writingPlace].compactMap(\.self)
   }

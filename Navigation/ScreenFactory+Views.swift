@@ -105,7 +105,7 @@ extension ScreenFactory {
         destination, in: root, { self.makePosts(matching: query, in: root) },
         content: SearchAssembly.makeView)
     case .timeline(.hashtag(let name)) where !offers(.hashtag(name)):
-      // Where hashtags have no timelines, they are searched for.
+      // A source without hashtag timelines searches for the hashtag.
       kept(
         destination, in: root, { self.makePosts(matching: "#" + name, in: root) },
         content: SearchAssembly.makeView)

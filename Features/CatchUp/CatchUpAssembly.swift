@@ -2,7 +2,6 @@ import Domain
 import Presentation
 import SwiftUI
 
-/// Makes the catch-up screen.
 @MainActor
 package enum CatchUpAssembly {
   package static func makeViewModel(

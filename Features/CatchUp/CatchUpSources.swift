@@ -1,7 +1,6 @@
 import Domain
 import Presentation
 
-/// The dependencies of the screen.
 package struct CatchUpSources: ScreenSources {
   let accounts: any AccountRepository
   let catchUp: any CatchUpRepository
@@ -22,7 +21,7 @@ package struct CatchUpSources: ScreenSources {
 }
 
 extension CatchUpSources {
-  /// The unread posts that the feed shows, without one's own.
+  /// The unread posts of the feed, without your own.
   func fetchUnread() async throws -> [Post] {
     let me = try await accounts.fetchKnown().account?.person.id
     let matcher = FeedFilter.Matcher(try await filters.fetchFilter(), signedIn: me)

@@ -1,7 +1,6 @@
 import Domain
 import Presentation
 
-/// Everything that the screen can be in.
 package struct CatchUpState: Equatable, Sendable {
   /// The unread posts, the newest first.
   package internal(set) var posts: Loadable<[Post]> = .idle

@@ -2,7 +2,6 @@ import Domain
 import Foundation
 import Presentation
 
-/// What the content view of the screen shows.
 package struct CatchUpViewData: Equatable, Sendable {
   package let phase: ListPhase
   package let order: CatchUpOrder

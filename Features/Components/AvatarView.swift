@@ -1,8 +1,8 @@
 import Presentation
 import SwiftUI
 
-/// Someone's picture in a circle, or their monogram. It says nothing to a screen reader: the name stands
-/// beside it.
+/// A person's picture in a circle, or their monogram. Hidden from screen readers, which read the
+/// name next to it.
 package struct AvatarView: View {
   private let url: URL?
   private let monogram: Monogram

@@ -1,7 +1,7 @@
 import Presentation
 import SwiftUI
 
-/// What a person is called, with the pictures that are part of it.
+/// A person's name, with its custom emojis.
 package struct NameView: View {
   private let person: PersonViewData
 

@@ -24,7 +24,7 @@ extension EnvironmentValues {
     static let defaultValue: Pause? = nil
   }
 
-  /// Nothing where time stands still, as in previews.
+  /// Nil in previews, where time does not pass.
   package var pause: Pause? {
     get { self[PauseKey.self] }
     set { self[PauseKey.self] = newValue }

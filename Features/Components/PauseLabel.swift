@@ -21,7 +21,7 @@ extension EnvironmentValues {
     static let defaultValue: String? = nil
   }
 
-  /// Nothing where nobody has to wait.
+  /// Nil if the server asks for no pause.
   package var serverPause: String? {
     get { self[ServerPauseKey.self] }
     set { self[ServerPauseKey.self] = newValue }

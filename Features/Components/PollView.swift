@@ -82,7 +82,7 @@ struct PollChoiceRow: View {
   }
 }
 
-/// The words stand in their bar, which is as long as the share.
+/// An option with its share of the votes as a bar behind it.
 struct PollResultRow: View {
   let option: PollViewData.Option
 

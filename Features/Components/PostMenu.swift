@@ -1,7 +1,7 @@
 import Presentation
 import SwiftUI
 
-/// What else can be done with a post, behind one button.
+/// More actions for a post, behind one button.
 struct PostMenu: View {
   let rowID: String
   let menu: PostMenuViewData

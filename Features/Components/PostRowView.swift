@@ -141,7 +141,7 @@ struct HandleView: View {
   }
 }
 
-/// What the post says and shows, as far as no content warning covers it.
+/// The text and media of a post, unless a content warning covers them.
 package struct PostBody: View {
   private let content: PostBodyViewData
   private let font: Font

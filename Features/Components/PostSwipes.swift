@@ -2,7 +2,8 @@ import Presentation
 import SwiftUI
 
 extension View {
-  /// What a swipe over a post does. It stands on the row itself: further in a list would not find it.
+  /// Swipe actions for a post. Apply this to the row itself: a list finds no swipe actions further
+  /// inside.
   package func postSwipes(_ row: PostRowViewData, _ callbacks: PostCallbacks) -> some View {
     PostSwipes(row: row, callbacks: callbacks, content: self)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Presentation
 
-// What previews show, in every list of posts the same. No product code reads it.
+// Posts and people for previews. The app itself does not use them.
 
 extension PersonViewData {
   package static let preview = PersonViewData(

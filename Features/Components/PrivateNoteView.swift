@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What the signed-in person wrote about another one.
+/// The private note about a person.
 package struct PrivateNoteView: View {
   private let note: String
   private let edit: @MainActor () -> Void

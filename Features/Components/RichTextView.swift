@@ -2,8 +2,8 @@ import Foundation
 import Presentation
 import SwiftUI
 
-/// Text in which links, mentions and hashtags can be tapped. Small pictures stand in it where the
-/// system can show them; where it cannot, their shortcodes stay words.
+/// Text with links, mentions and hashtags to tap. Custom emojis are pictures if the system can show
+/// them in text, and shortcodes otherwise.
 package struct RichTextView: View {
   private let text: RichTextViewData
   @Environment(\.accessibilityReduceMotion) private var reducesMotion

@@ -2,6 +2,21 @@ import Presentation
 import SwiftUI
 
 extension View {
+  /// The look of a list of rows. It animates rows that come and go, and keeps its scroll position.
+  /// - Parameters:
+  ///   - target: the row to scroll to the top.
+  ///   - scrolled: clears the target.
+  package func rowList(
+    _ rows: some PlacedRows, _ callbacks: any RowCallbacks, scrollTarget target: String? = nil,
+    scrolled: @escaping @MainActor (String) -> Void = { _ in }
+  ) -> some View {
+    ScrollViewReader { proxy in
+      listStyle(.plain)
+        .motion(rows.revision)
+        .scrolls(to: target, in: proxy, rows: rows, callbacks, scrolled: scrolled)
+    }
+  }
+
   /// Scrolls to a row one turn after the update that brought it, because a list that has not made the
   /// row yet cannot scroll to it. `scrolled` clears the target. A list that is made again, as in
   /// another layout, returns to the row at its edge.

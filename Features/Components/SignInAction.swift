@@ -17,7 +17,7 @@ package final class SignInAction {
 }
 
 extension SignInAction? {
-  /// What the button of a failure does: `act`, unless it offers a sign-in and there is one.
+  /// Performs the action of a failure: signs in if it asks for that, otherwise calls `act`.
   @MainActor func perform(_ action: FailureText.Action, else act: @MainActor () -> Void) {
     if action == .signIn, let self { self() } else { act() }
   }

@@ -1,8 +1,8 @@
 import Foundation
 import Presentation
 
-/// What a tap in a text leads to, in the one form that a text can carry: an address. Root views read it
-/// back in their `openURL` action; it never leaves the app and is no deep link.
+/// The target of a tap in a text, encoded as a URL, because text can carry nothing else. Root views
+/// decode it in their `openURL` action. It is not a deep link and never leaves the app.
 package enum TextLink: Hashable, Sendable {
   case person(id: String)
   case hashtag(String)

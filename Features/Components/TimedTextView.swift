@@ -27,8 +27,8 @@ extension View {
   }
 }
 
-/// The minutes at which words change, so that everything on the screen changes together and a screen
-/// with nothing to change wakes nobody.
+/// The times at which texts change. All texts change at the same moments, and a screen without them
+/// is never woken.
 package struct ChangeSchedule: TimelineSchedule {
   fileprivate let text: TimedText
 

@@ -4,7 +4,6 @@ import Foundation
 import Presentation
 import SwiftUI
 
-/// Makes the composer.
 @MainActor
 package enum ComposeAssembly {
   /// `onDone` closes the screen. `onSchedule` is told when the post will be published.

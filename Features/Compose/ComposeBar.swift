@@ -9,7 +9,8 @@ import SwiftUI
 import TextFormFeature
 import ThreadFormFeature
 
-/// Who can read the post, and in which language it is, above what can be added and how much still fits.
+/// The audience and language of the post, and below them the buttons that add to it and the
+/// characters left.
 struct ComposeBar: View {
   let viewData: ComposeViewData
   let callbacks: ComposeCallbacks

@@ -10,7 +10,6 @@ import SwiftUI
 import TextFormFeature
 import ThreadFormFeature
 
-/// The composer as it looks: view data and callbacks in, pixels out.
 struct ComposeContentView: View {
   let viewData: ComposeViewData
   let callbacks: ComposeCallbacks

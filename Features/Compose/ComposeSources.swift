@@ -4,7 +4,6 @@ import MediaFormFeature
 import Presentation
 import SuggestionsFeature
 
-/// The dependencies of the composer.
 package struct ComposeSources: ScreenSources {
   let drafts: any ComposeRepository
   let scheduled: any ScheduledPostRepository

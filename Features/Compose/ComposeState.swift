@@ -3,7 +3,6 @@ import DraftOpeningFeature
 import Presentation
 import SuggestionsFeature
 
-/// Everything the composer can be in.
 package struct ComposeState: Equatable, Sendable {
   package internal(set) var composition: Loadable<Composition> = .idle
   package internal(set) var isSending = false
@@ -23,7 +22,7 @@ package struct ComposeState: Equatable, Sendable {
   package internal(set) var isUnsaved = false
 }
 
-/// What did not work. The text stays whatever it is, and the same step can be taken again.
+/// The step that failed. The text stays, and the step can be repeated.
 package enum ComposeFailure: Equatable, Sendable {
   case publishing(LoadFailure)
   case keeping(LoadFailure)
@@ -32,7 +31,7 @@ package enum ComposeFailure: Equatable, Sendable {
   case adding(LoadFailure, count: Int)
 }
 
-/// What the store is told about a draft. The newest is the one that counts.
+/// A change to the stored draft. Only the newest counts.
 enum DraftChange: Equatable, Sendable {
   case keep(Draft)
   case discard(Draft)

@@ -11,7 +11,6 @@ import SuggestionsFeature
 import TextFormFeature
 import ThreadFormFeature
 
-/// What the composer's content view shows.
 package struct ComposeViewData: Equatable, Sendable {
   package enum Phase: Equatable, Sendable {
     case loading
@@ -26,7 +25,7 @@ package struct ComposeViewData: Equatable, Sendable {
   package let sendTitle: String
   package let reply: ExcerptViewData?
   package let quote: ExcerptViewData?
-  /// Who writes.
+  /// The signed-in person.
   package let author: PersonViewData?
   package let text: String
   /// The text again, in parts.
@@ -38,7 +37,7 @@ package struct ComposeViewData: Equatable, Sendable {
   package let audience: Audience?
   /// Nil if the server decides.
   package let language: PostLanguage?
-  /// What the text seems to be in, if that is another one.
+  /// The detected language of the text, if it is not the chosen one.
   package let languageHint: PostLanguage?
   /// `nil` where posts have none.
   package let pictures: MediaFormViewData?
@@ -55,7 +54,7 @@ package struct ComposeViewData: Equatable, Sendable {
   /// Closing would take something away, so it asks first.
   package let asksBeforeClosing: Bool
   package let failure: FailureText?
-  /// What failed is the adding of pictures, and not the post.
+  /// True if adding pictures failed, and not sending the post.
   package let isFailureOfPictures: Bool
 }
 
@@ -64,7 +63,7 @@ extension ComposeViewData {
     let composition = state.composition.value
     let phase = Phase(state, start, at: now, formatting)
     self.phase = phase
-    // An edit of a post that is gone goes on as a new post.
+    // An edit of a deleted post becomes a new post.
     let isEdit = composition.map { $0.draft.editing != nil } ?? start.isEdit
     let isReply = start.isReply || composition?.draft.replyTo != nil
     let thread = composition.flatMap {

@@ -155,7 +155,7 @@ package final class ComposeViewModel: WritingScreen {
 
   // MARK: Pictures
 
-  /// What does not fit is left out, and it is said.
+  /// Leaves out files that do not fit, and says so.
   package func didPick(_ picked: [PickedPicture]) {
     guard case .loaded(let composition) = state.composition, !picked.isEmpty, !state.isSending,
       !isOver, !adder.adding.isRunning
@@ -194,8 +194,8 @@ package final class ComposeViewModel: WritingScreen {
 
   // MARK: Closing
 
-  /// A link takes the place of this screen. What is running ends first; then everything written becomes
-  /// a draft. `done` is told whether there is one. Until then somebody has to hold the view model.
+  /// Saves everything as a draft, because a link replaces this screen. Work that is running ends
+  /// first. `done` receives whether there is a draft. The caller keeps the view model until then.
   package func didGiveWay(_ done: @escaping @MainActor (Result<Bool, LoadFailure>) -> Void) {
     onAppear()
     if isAtRest { return keep(done) }
@@ -208,7 +208,7 @@ package final class ComposeViewModel: WritingScreen {
     }
   }
 
-  /// Another composer with this start would go on with this draft.
+  /// True if another composer with this start would open the same draft.
   package func isContinued(by other: ComposeStart) -> Bool {
     guard let composition = state.composition.value else { return false }
     if case .mention = other, other != start { return false }
@@ -275,7 +275,7 @@ extension ComposeViewModel {
     state.composition.update { $0.draft = draft }
     isChanged = true
     state.isUnsaved = true
-    // Whoever goes on writing wants to keep it.
+    // The person kept writing, so the draft is wanted.
     if case .discarding = state.failure { state.failure = nil }
     autosave.didType { [weak self] in self?.save() }
   }

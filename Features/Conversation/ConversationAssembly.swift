@@ -2,10 +2,9 @@ import Domain
 import Presentation
 import SwiftUI
 
-/// Makes the screen of one conversation.
 @MainActor
 package enum ConversationAssembly {
-  /// It does not know its stack, and calls `navigate` to lead on.
+  /// - Parameter navigate: pushes a screen on the stack that the conversation is in.
   package static func makeViewModel(
     _ target: ConversationTarget, _ sources: ConversationSources, changes: Changes,
     navigate: @escaping @MainActor (Destination) -> Void

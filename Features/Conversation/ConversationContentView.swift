@@ -3,7 +3,6 @@ import MessageFieldFeature
 import Presentation
 import SwiftUI
 
-/// One conversation as it looks: view data and callbacks in, pixels out.
 struct ConversationContentView: View {
   let viewData: ConversationViewData
   let callbacks: ConversationCallbacks

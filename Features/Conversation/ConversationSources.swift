@@ -2,7 +2,6 @@ import Domain
 import MessageFieldFeature
 import Presentation
 
-/// The dependencies of a conversation.
 package struct ConversationSources: ScreenSources {
   let conversations: any ConversationRepository
   let unsent: any UnsentRepository

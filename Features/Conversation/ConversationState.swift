@@ -2,7 +2,6 @@ import Domain
 import MessageFieldFeature
 import Presentation
 
-/// Everything that one conversation can be in.
 package struct ConversationState: Equatable, Sendable {
   /// Nil until it is open.
   package internal(set) var conversation: Conversation?

@@ -3,7 +3,6 @@ import Foundation
 import MessageFieldFeature
 import Presentation
 
-/// What the content view of one conversation shows.
 package struct ConversationViewData: Equatable, Sendable {
   package enum Phase: Equatable, Sendable {
     case loading
@@ -16,7 +15,7 @@ package struct ConversationViewData: Equatable, Sendable {
   }
 
   package let title: String
-  /// Whose profiles the title leads to.
+  /// The people whose profiles the title opens.
   package let people: [PersonViewData]
   package let phase: Phase
   /// How old the content is, if it could not be refreshed.

@@ -35,7 +35,7 @@ package final class ConversationViewModel: WritingScreen {
   /// Own messages that were announced while one is being sent: it may be that one.
   @ObservationIgnored var held: [Message] = []
   @ObservationIgnored private(set) var isShown = false
-  /// Those that waited and wait no more, while the answer that they were taken is still to come.
+  /// Messages that left the outbox before their sending was confirmed.
   @ObservationIgnored var leftEarly: Set<Message.ID> = []
   @ObservationIgnored private var observation: Changes.Observation?
 
@@ -201,7 +201,8 @@ extension ConversationViewModel {
     field.startSending()
   }
 
-  /// Nobody asked for this, so a failure is not shown. Not while something is sent, as above.
+  /// Runs in the background, so failures are not shown. Waits until nothing is being sent, as
+  /// above.
   func check() {
     guard state.messages.isShown, field.isSending == false, !pager.isFetching else { return }
     markRead()

@@ -2,7 +2,7 @@ import Domain
 import MessageFieldFeature
 import Presentation
 
-// What a person writes in a conversation, and what becomes of it.
+// Writing and sending messages.
 
 extension ConversationViewModel {
   package var unsaved: UnsavedText? { field.unsaved }

@@ -81,7 +81,7 @@ struct MessageBubbleView: View {
 }
 
 extension View {
-  /// White on one's own color, which is dark enough for it in light and dark.
+  /// White text on the color of your own messages, which is dark enough in both appearances.
   @ViewBuilder fileprivate func bubble(isOwn: Bool) -> some View {
     if isOwn {
       foregroundStyle(Color.white)

@@ -6,7 +6,8 @@ package struct MessageRowViewData: Hashable, Sendable, Identifiable {
   package let id: String
   /// The line above the first message of a day.
   package let day: TimedText?
-  /// Who wrote it, above the first of several in a row, where it could be more than one person.
+  /// The author, above the first of several messages in a row. Nil if only one other person takes
+  /// part.
   package let author: PersonViewData?
   package let isOwn: Bool
   package let text: RichTextViewData

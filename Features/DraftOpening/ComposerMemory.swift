@@ -1,8 +1,8 @@
 import Domain
 import Presentation
 
-/// What a window remembers of an open composer. With it, a composer that opens after the app was
-/// killed is the same writer on the same draft.
+/// The state of an open composer that a window keeps. It reopens the same draft after the app was
+/// killed.
 package struct ComposerMemory: Codable, Equatable, Sendable {
   let account: Account.ID
   package let start: ComposeStart

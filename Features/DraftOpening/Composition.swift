@@ -12,7 +12,7 @@ package struct Composition: Equatable, Sendable {
   package let parent: Post?
   /// The quoted post, if it could be had.
   package let quoted: Post?
-  /// The text of the edited post before the edit. Nil for a new post, and if a kept draft goes on.
+  /// The text of the edited post before the edit. Nil for a new post, and for a kept draft.
   package let unedited: Draft?
   /// A new reply begins with this mention.
   package let prefix: String

@@ -1,7 +1,6 @@
 import Domain
 import Presentation
 
-/// The dependencies of the opening of a draft.
 package struct DraftOpeningSources: ScreenSources {
   let accounts: any AccountRepository
   let drafts: any ComposeRepository
@@ -116,7 +115,8 @@ extension ComposeStart {
     if case .mention(let id) = self { id } else { nil }
   }
 
-  /// What a link brings never replaces what a person wrote; the same link twice is one draft.
+  /// The text of a link never replaces what a person wrote. Opening the same link twice opens one
+  /// draft.
   package func isContinued(by draft: Draft, prefix: String) -> Bool {
     switch self {
     case .blank: draft.posts.isEmpty

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Who wrote the post that it answers or quotes, and what they said.
+/// The author and first words of the post that is answered or quoted.
 package struct ExcerptView: View {
   private let excerpt: ExcerptViewData
   private let symbol: String

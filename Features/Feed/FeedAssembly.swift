@@ -2,7 +2,6 @@ import Domain
 import Presentation
 import SwiftUI
 
-/// Makes the screen of one timeline.
 @MainActor
 package enum FeedAssembly {
   package static func makeViewModel(

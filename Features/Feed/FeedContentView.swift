@@ -2,35 +2,31 @@ import Components
 import Presentation
 import SwiftUI
 
-/// The feed as it looks: view data and callbacks in, pixels out.
 struct FeedContentView: View {
   let viewData: FeedViewData
   var menu: TitleMenuViewData?
   let callbacks: FeedCallbacks
 
   var body: some View {
-    ScrollViewReader { proxy in
-      List {
-        if let header = viewData.header {
-          FeedHeaderView(person: header, open: callbacks.posts.openPerson)
-            .id(FeedViewData.topID)
-            .listRowInsets(EdgeInsets())
-            .listRowSeparator(.hidden)
-        }
-        AgeLabel(age: viewData.age)
-        ListPhaseView(
-          phase: viewData.phase, retry: callbacks.retry,
-          button: viewData.isHiddenByFilter
-            ? .init(title: "Change Filter", act: callbacks.changeFilter) : nil)
-        PostRowsView(rows: viewData.rows, gaps: viewData.gaps, callbacks: callbacks.posts)
-        PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
+    List {
+      if let header = viewData.header {
+        FeedHeaderView(person: header, open: callbacks.posts.openPerson)
+          .id(FeedViewData.topID)
+          .listRowInsets(EdgeInsets())
+          .listRowSeparator(.hidden)
       }
-      .listStyle(.plain)
-      .motion(viewData.rows.revision)
-      .scrolls(
-        to: viewData.scrollTarget, in: proxy, rows: viewData.rows, callbacks.posts,
-        scrolled: callbacks.scrolled)
+      AgeLabel(age: viewData.age)
+      ListPhaseView(
+        phase: viewData.phase, retry: callbacks.retry,
+        button: viewData.isHiddenByFilter
+          ? .init(title: "Change Filter", act: callbacks.changeFilter) : nil)
+      PostRowsView(rows: viewData.rows, gaps: viewData.gaps, callbacks: callbacks.posts)
+      PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
     }
+    .rowList(
+      viewData.rows, callbacks.posts, scrollTarget: viewData.scrollTarget,
+      scrolled: callbacks.scrolled
+    )
     .toolbar {
       // In the bar it covers no post.
       ToolbarItem(placement: .principal) {

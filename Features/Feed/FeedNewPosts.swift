@@ -6,7 +6,7 @@ package struct NewPosts: Equatable, Sendable {
   private(set) var posts = OrderedItems<Post>()
   /// The row of the feed below the last of these, if there is a gap between them.
   private(set) var rowBelowGap: String?
-  /// Where these posts belong is not known, because none of the feed came with them.
+  /// True if the place of these posts is unknown, because no post of the feed came with them.
   private(set) var isDetached = false
   /// Posts that the filter shows. A person's own posts are not news.
   private(set) var count = 0

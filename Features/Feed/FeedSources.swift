@@ -2,7 +2,6 @@ import Domain
 import FeedGapsFeature
 import Presentation
 
-/// The dependencies of the feed.
 package struct FeedSources: Sendable {
   package let list: PostListSources
   let feed: any FeedRepository

@@ -2,7 +2,6 @@ import Domain
 import FeedGapsFeature
 import Presentation
 
-/// Everything a timeline can be in.
 package struct FeedState: Equatable, Sendable {
   package internal(set) var timeline = Timeline.home
   /// For the names of lists, and whether a hashtag is followed.

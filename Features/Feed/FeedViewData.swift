@@ -2,13 +2,12 @@ import Domain
 import Foundation
 import Presentation
 
-/// View data of the feed.
 package struct FeedViewData: Equatable, Sendable {
   package let title: String
   package let header: PersonViewData?
   package let phase: ListPhase
   package let rows: Rows<PostRowViewData>
-  /// The rows between them that stand for missing posts.
+  /// The rows for missing posts, between those of posts.
   package let gaps: Rows<GapRowViewData>
   package let foot: PagingFoot
   /// How old what is shown is, where it could not be refreshed: `Updated 5 minutes ago`

@@ -1,7 +1,6 @@
 import Domain
 import Presentation
 
-/// The dependencies of the gaps of a timeline.
 package struct FeedGapsSources: ScreenSources {
   let feed: any FeedRepository
   package let surroundings: Surroundings

@@ -1,7 +1,7 @@
 import Domain
 import Presentation
 
-/// What is being done about the gaps of a timeline. One that is missing here waits to be tapped.
+/// The gaps of a timeline that are loading or have failed. Others wait for a tap.
 package struct FeedGapsState: Equatable, Sendable {
   package internal(set) var phases: [String: ListGap.Phase] = [:]
 

@@ -3,7 +3,6 @@ import FeedFeature
 import Presentation
 import SwiftUI
 
-/// Makes the tab with the feed.
 @MainActor
 package enum FeedTabAssembly {
   package static func makeTab(

@@ -8,7 +8,7 @@ package struct FeedTabState: Equatable, Sendable {
   /// Nil until the account is known.
   package internal(set) var capabilities: Capabilities?
   package internal(set) var own = OwnTimelines()
-  /// As last counted. The number of the shown timeline is in its own state.
+  /// The last counts. The shown timeline keeps its own count.
   package internal(set) var unread: [Timeline: Int] = [:]
 
   /// Empty if there is only home. Includes a hashtag from a link, even if the person does not follow it.

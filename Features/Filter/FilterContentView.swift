@@ -2,7 +2,6 @@ import Components
 import Presentation
 import SwiftUI
 
-/// The filter as it looks: view data and callbacks in, pixels out.
 struct FilterContentView: View {
   let viewData: FilterViewData
   let callbacks: FilterCallbacks

@@ -1,7 +1,6 @@
 import Domain
 import Presentation
 
-/// The dependencies of the filter.
 package struct FilterSources: ScreenSources {
   let filters: any FilterRepository
   package let surroundings: Surroundings

@@ -2,7 +2,6 @@ import Domain
 import Foundation
 import Presentation
 
-/// Everything the filter's screen can be in.
 package struct FilterState: Equatable, Sendable {
   /// The filter with unsaved changes. Can be changed once it is loaded.
   package internal(set) var filter: Loadable<FeedFilter> = .idle

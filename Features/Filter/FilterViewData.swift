@@ -2,7 +2,6 @@ import Domain
 import Foundation
 import Presentation
 
-/// View data of the filter.
 package struct FilterViewData: Equatable, Sendable {
   package enum Phase: Equatable, Sendable {
     /// The switches are there and cannot be used yet.

@@ -2,7 +2,6 @@ import Domain
 import Presentation
 import SwiftUI
 
-/// Makes a person’s gallery.
 @MainActor
 package enum GalleryAssembly {
   package static func makeViewModel(

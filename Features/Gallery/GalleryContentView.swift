@@ -25,7 +25,7 @@ struct GalleryContentView: View {
   }
 }
 
-/// As many squares as fit beside each other.
+/// A line of squares, as many as fit.
 struct GalleryLineView: View {
   let line: GalleryLineViewData
   let open: @MainActor (GalleryTileViewData) -> Void

@@ -1,7 +1,6 @@
 import Domain
 import Presentation
 
-/// The dependencies of a gallery.
 package struct GallerySources: ScreenSources {
   let people: any PersonRepository
   package let surroundings: Surroundings

@@ -1,7 +1,6 @@
 import Domain
 import Presentation
 
-/// Everything that a gallery can be in.
 package struct GalleryState: Equatable, Sendable {
   /// The posts with media.
   package internal(set) var list = PagedList<Post>()

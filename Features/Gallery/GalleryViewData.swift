@@ -2,7 +2,6 @@ import Domain
 import Foundation
 import Presentation
 
-/// What the content view of a gallery shows.
 package struct GalleryViewData: Equatable, Sendable {
   package let phase: ListPhase
   package let age: TimedText?

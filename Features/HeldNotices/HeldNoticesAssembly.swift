@@ -2,7 +2,6 @@ import Domain
 import Presentation
 import SwiftUI
 
-/// Makes the screen of what one held-back person sent.
 @MainActor
 package enum HeldNoticesAssembly {
   package static func makeViewModel(

@@ -7,20 +7,16 @@ struct HeldNoticesContentView: View {
   let callbacks: HeldNoticesCallbacks
 
   var body: some View {
-    ScrollViewReader { proxy in
-      List {
-        if let person = viewData.person {
-          HeldPersonRow(person: person, canAnswer: viewData.canAnswer, callbacks: callbacks)
-        }
-        AgeLabel(age: viewData.age)
-        ListPhaseView(phase: viewData.phase, symbol: "bell", retry: callbacks.retry)
-        RowsView<HeldNoticeRowView>(rows: viewData.rows, callbacks: callbacks)
-        PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
+    List {
+      if let person = viewData.person {
+        HeldPersonRow(person: person, canAnswer: viewData.canAnswer, callbacks: callbacks)
       }
-      .listStyle(.plain)
-      .motion(viewData.rows.revision)
-      .scrolls(to: nil, in: proxy, rows: viewData.rows, callbacks)
+      AgeLabel(age: viewData.age)
+      ListPhaseView(phase: viewData.phase, symbol: "bell", retry: callbacks.retry)
+      RowsView<HeldNoticeRowView>(rows: viewData.rows, callbacks: callbacks)
+      PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
     }
+    .rowList(viewData.rows, callbacks)
   }
 }
 

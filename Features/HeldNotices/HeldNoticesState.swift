@@ -1,7 +1,6 @@
 import Domain
 import Presentation
 
-/// Everything that the screen can be in.
 package struct HeldNoticesState: Equatable, Sendable {
   /// Nil until it is read, and once it is answered.
   package internal(set) var request: NoticeRequest?

@@ -2,7 +2,6 @@ import Domain
 import Foundation
 import Presentation
 
-/// What the content view of the screen shows.
 package struct HeldNoticesViewData: Equatable, Sendable {
   package let title: String
   /// Nil until the person is known.

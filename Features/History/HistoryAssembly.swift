@@ -2,7 +2,6 @@ import Domain
 import Presentation
 import SwiftUI
 
-/// Makes the list of a post’s versions.
 @MainActor
 package enum HistoryAssembly {
   package static func makeViewModel(

@@ -1,7 +1,6 @@
 import Domain
 import Presentation
 
-/// The dependencies of the versions of a post.
 package struct HistorySources: ScreenSources {
   let posts: any PostRepository
   package let surroundings: Surroundings

@@ -1,7 +1,6 @@
 import Domain
 import Presentation
 
-/// Everything that the versions of a post can be in.
 package struct HistoryState: Equatable, Sendable {
   /// The newest first.
   package internal(set) var versions: Loadable<[ComparedVersion]> = .idle

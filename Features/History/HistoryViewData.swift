@@ -2,7 +2,6 @@ import Domain
 import Foundation
 import Presentation
 
-/// What the content view of the versions of a post shows.
 package struct HistoryViewData: Equatable, Sendable {
   package let phase: ListPhase
   package let age: TimedText?
@@ -99,7 +98,7 @@ extension TextChange {
 extension PostVersion {
   private var warning: String? { contentWarning.flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// What the oldest version shows besides its text.
+  /// The facts that the oldest version shows below its text.
   fileprivate var ownFacts: [String] {
     [warning.map { "Content warning: “\($0)”" }, pollOptions.isEmpty ? nil : pollWords]
       .compactMap(\.self)

@@ -8,18 +8,14 @@ struct ListsContentView: View {
   let callbacks: ListsCallbacks
 
   var body: some View {
-    ScrollViewReader { proxy in
-      List {
-        NewListRow(viewData: viewData, callbacks: callbacks)
-          .listRowSeparator(.hidden)
-        AgeLabel(age: viewData.age)
-        ListPhaseView(phase: viewData.phase, symbol: "list.bullet", retry: callbacks.retry)
-        RowsView<ListRowView>(rows: viewData.rows, callbacks: callbacks)
-      }
-      .listStyle(.plain)
-      .motion(viewData.rows.revision)
-      .scrolls(to: nil, in: proxy, rows: viewData.rows, callbacks)
+    List {
+      NewListRow(viewData: viewData, callbacks: callbacks)
+        .listRowSeparator(.hidden)
+      AgeLabel(age: viewData.age)
+      ListPhaseView(phase: viewData.phase, symbol: "list.bullet", retry: callbacks.retry)
+      RowsView<ListRowView>(rows: viewData.rows, callbacks: callbacks)
     }
+    .rowList(viewData.rows, callbacks)
   }
 }
 

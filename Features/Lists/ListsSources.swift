@@ -1,7 +1,6 @@
 import Domain
 import Presentation
 
-/// The dependencies of the lists.
 package struct ListsSources: ScreenSources {
   let lists: any ListRepository
   package let surroundings: Surroundings

@@ -1,7 +1,6 @@
 import Domain
 import Presentation
 
-/// Everything that the lists can be in.
 package struct ListsState: Equatable, Sendable {
   package internal(set) var list = PagedList<ListedList>()
   /// The name of the next list, as typed.

@@ -2,7 +2,7 @@ import Components
 import Presentation
 import SwiftUI
 
-/// The lists in whatever stack they stand.
+/// The lists, without a stack of their own.
 struct ListsView: View {
   @State private var viewModel: ListsViewModel
   @State private var callbacks: ListsCallbacks

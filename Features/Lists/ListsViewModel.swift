@@ -64,10 +64,8 @@ package final class ListsViewModel: WritingScreen {
     draft.saveAgain()
   }
 
-  /// Returns when the refresh is over, so that its spinner lasts as long as the work.
   package func didPullToRefresh() async {
-    pager.load()
-    await pager.loading.finished
+    await pager.refresh()
   }
 
   package func didTapRetry() {

@@ -12,7 +12,7 @@ package final class MediaAdder {
     self.sources = sources
   }
 
-  /// What does not fit is left out. `done` is told nil if it was cancelled or could not begin.
+  /// Leaves out what does not fit. `done` receives nil if adding was cancelled or could not begin.
   package func add(
     _ picked: [PickedPicture], room: Int, to draft: Draft, _ rule: RecordingRule,
     done: @escaping @MainActor (AddedPictures?) -> Void

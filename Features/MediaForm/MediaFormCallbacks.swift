@@ -1,6 +1,6 @@
 import Presentation
 
-/// What can be done with pictures. Made once, because views compare it by identity.
+/// What people do with pictures. Made once, because views compare it by identity.
 @MainActor
 package final class MediaFormCallbacks {
   package let pick: @MainActor ([PickedPicture]) -> Void

@@ -55,7 +55,7 @@ extension RecordingViewData {
 }
 
 extension PictureRule {
-  /// What is left of a description, which services count in Unicode scalars.
+  /// How much still fits into the description. Services count Unicode scalars.
   package func remaining(in picture: Draft.Picture) -> Int {
     longestAltText - picture.altText.unicodeScalars.count
   }

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Presentation
 
-/// Where pictures are kept until their post is sent.
+/// Keeps pictures until their post is sent.
 package struct MediaFormSources: Sendable {
   let drafts: any ComposeRepository
 
@@ -12,7 +12,7 @@ package struct MediaFormSources: Sendable {
 }
 
 extension MediaFormSources {
-  /// One after the other, because each can be large. One that fails does not keep the others out.
+  /// Adds one after the other, because each can be large. A failure does not stop the others.
   package func add(
     _ picked: [PickedPicture], to draft: Draft, _ rule: RecordingRule
   ) async throws -> AddedPictures {
@@ -45,10 +45,10 @@ extension MediaFormSources {
   }
 }
 
-/// What became of pictures that were chosen.
+/// The result of adding chosen pictures.
 package struct AddedPictures: Sendable {
   package internal(set) var pictures: [Draft.Picture] = []
   package internal(set) var failed: [PickedPicture] = []
-  /// Of the first that failed.
+  /// The error of the first picture that failed.
   package internal(set) var failure: LoadFailure?
 }

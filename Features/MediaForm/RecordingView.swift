@@ -1,7 +1,7 @@
 import Components
 import SwiftUI
 
-/// What is added, with the button that removes it.
+/// An added recording, with a button that removes it.
 struct RecordingView: View {
   let recording: RecordingViewData
   let name: String

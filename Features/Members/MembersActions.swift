@@ -64,7 +64,7 @@ extension MembersViewModel {
     }
   }
 
-  /// What is typed meanwhile counts.
+  /// Text typed in the meantime wins.
   private func show(_ kept: String?) {
     guard state.name == nil else { return }
     state.name = unsaved?.text ?? kept

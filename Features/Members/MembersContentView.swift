@@ -2,7 +2,6 @@ import Components
 import Presentation
 import SwiftUI
 
-/// The settings of a list and its people: view data and callbacks in, pixels out.
 struct MembersContentView: View {
   private let viewData: MembersViewData
   private let callbacks: MembersCallbacks
@@ -14,28 +13,24 @@ struct MembersContentView: View {
   }
 
   var body: some View {
-    ScrollViewReader { proxy in
-      List {
-        if let settings = viewData.settings {
-          ListNameRow(settings: settings, callbacks: callbacks)
-            .listRowSeparator(.hidden)
-          ListRuleRows(settings: settings, callbacks: callbacks)
-          SearchField(
-            "Find people you follow", viewData.field, isTyping: $isSearching,
-            type: callbacks.typeQuery, submit: callbacks.submitQuery
-          )
+    List {
+      if let settings = viewData.settings {
+        ListNameRow(settings: settings, callbacks: callbacks)
           .listRowSeparator(.hidden)
-          .keepsFocus($isSearching, as: "people of a list")
-        }
-        AgeLabel(age: viewData.age)
-        ListPhaseView(phase: viewData.phase, symbol: "person.2", retry: callbacks.retry)
-        RowsView<MemberRowView>(rows: viewData.rows, callbacks: callbacks)
-        PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
+        ListRuleRows(settings: settings, callbacks: callbacks)
+        SearchField(
+          "Find people you follow", viewData.field, isTyping: $isSearching,
+          type: callbacks.typeQuery, submit: callbacks.submitQuery
+        )
+        .listRowSeparator(.hidden)
+        .keepsFocus($isSearching, as: "people of a list")
       }
-      .listStyle(.plain)
-      .motion(viewData.rows.revision)
-      .scrolls(to: nil, in: proxy, rows: viewData.rows, callbacks)
+      AgeLabel(age: viewData.age)
+      ListPhaseView(phase: viewData.phase, symbol: "person.2", retry: callbacks.retry)
+      RowsView<MemberRowView>(rows: viewData.rows, callbacks: callbacks)
+      PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
     }
+    .rowList(viewData.rows, callbacks)
   }
 }
 
@@ -63,7 +58,7 @@ struct ListNameRow: View {
   }
 }
 
-/// What the timeline of the list shows, and what home leaves out.
+/// The settings of the list: replies in its timeline, and posts that home leaves out.
 struct ListRuleRows: View {
   let settings: ListSettingsViewData
   let callbacks: MembersCallbacks

@@ -1,7 +1,6 @@
 import Domain
 import Presentation
 
-/// The dependencies of the screen of one list.
 package struct MembersSources: ScreenSources {
   let lists: any ListRepository
   package let surroundings: Surroundings

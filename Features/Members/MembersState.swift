@@ -1,16 +1,15 @@
 import Domain
 import Presentation
 
-/// Everything that the screen of one list can be in.
 package struct MembersState: Equatable, Sendable {
   /// Nil until it is known.
   package internal(set) var list: PeopleList?
   /// The new name, as typed. Nil while it is the list's own.
   package internal(set) var name: String?
   package internal(set) var members = PagedList<Member>()
-  /// What is typed into the search field.
+  /// The text in the search field.
   package internal(set) var text = ""
-  /// What is searched for. The members are shown while it is empty.
+  /// The trimmed text to search for. While it is empty, the members are shown.
   package internal(set) var query = ""
   package internal(set) var found = PagedList<Member>()
   package internal(set) var question: ListDeletion?

@@ -2,7 +2,6 @@ import Domain
 import Foundation
 import Presentation
 
-/// What the content view of one list shows.
 package struct MembersViewData: Equatable, Sendable {
   /// Nil until the list is known.
   package let settings: ListSettingsViewData?

@@ -24,12 +24,12 @@ package final class MembersViewModel: WritingScreen {
   @ObservationIgnored private(set) lazy var switches = makeSwitches()
   @ObservationIgnored private var observation: Changes.Observation?
   private let rows = RowMapper<Member, Void, MemberRowViewData> { MemberRowViewData($0) }
-  /// What the person wants of the list and the source has not confirmed.
+  /// Chosen settings that the source has not confirmed.
   @ObservationIgnored var wanted: PeopleList.Details?
   @ObservationIgnored var isSaving = false
   /// The store can have a name that was typed.
   @ObservationIgnored var isNameStored = false
-  /// Who is in the list, as far as it is loaded, and who was removed.
+  /// Whether a person is in the list. Contains the loaded members and removed people.
   @ObservationIgnored private var known: [Person.ID: Bool] = [:]
   /// The source's, as soon as the source has the list.
   @ObservationIgnored private(set) var id: PeopleList.ID
@@ -73,10 +73,8 @@ package final class MembersViewModel: WritingScreen {
     draft.saveAgain()
   }
 
-  /// Returns when the refresh is over, so that its spinner lasts as long as the work.
   package func didPullToRefresh() async {
-    pager.load()
-    await pager.loading.finished
+    await pager.refresh()
   }
 
   package func didTapRetry() {
@@ -125,7 +123,7 @@ extension MembersViewModel {
     }
   }
 
-  /// What is typed for a name stays.
+  /// Keeps a name that is being typed.
   func take(_ list: PeopleList) {
     state.list = list
     if let wanted {

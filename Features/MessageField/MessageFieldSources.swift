@@ -1,7 +1,6 @@
 import Domain
 import Presentation
 
-/// The dependencies of the field of a conversation.
 package struct MessageFieldSources: ScreenSources {
   let conversations: any ConversationRepository
   let unsent: any UnsentRepository
@@ -29,14 +28,14 @@ extension MessageFieldSources {
     return text
   }
 
-  /// Sends a message and notes why it could not be, whoever still waits for that.
+  /// Sends a message. Stores the reason if that fails, even if the caller is gone.
   func deliver(
     _ message: UnsentMessage, to conversation: Conversation.ID
   ) async throws -> Message {
     do {
       return try await conversations.send(message.text, to: conversation, key: message.id)
     } catch let failure as LoadFailure {
-      // Where this fails too it stays in the store, to be sent when the conversation is opened.
+      // If this fails too, the message is sent when the conversation is opened.
       try? await unsent.update(message.refused(failure), in: conversation)
       throw failure
     }

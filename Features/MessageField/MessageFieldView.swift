@@ -2,8 +2,8 @@ import Components
 import Presentation
 import SwiftUI
 
-/// Where a message is written. Return sends where there is a keyboard; a phone, which has no other key
-/// for it, begins a new line. Command-Return sends everywhere.
+/// The field for a message. Return sends with a hardware keyboard. On a phone it begins a new line,
+/// because there is no other key for that. Command-Return always sends.
 package struct MessageFieldView: View {
   private let viewData: MessageFieldViewData
   private let type: @MainActor (String) -> Void

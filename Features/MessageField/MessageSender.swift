@@ -1,11 +1,11 @@
 import Domain
 import Presentation
 
-/// Sends what a person writes in one conversation, one message after the other, and keeps it in the
-/// store from before the source is asked until the source has taken it.
+/// Sends messages of one conversation, one after the other. Stores each before it is sent, and
+/// until the source has accepted it.
 ///
-/// What is being sent and what is being stored goes on when the sender is gone; what it could not
-/// finish is sent when the conversation is opened again, under the same key.
+/// Sending and storing continue after the sender is gone. Messages that were not sent by then are
+/// sent under the same key when the conversation is opened again.
 @MainActor
 final class MessageSender {
   enum News: Hashable, Sendable {
@@ -18,7 +18,7 @@ final class MessageSender {
     case notKept(LoadFailure)
   }
 
-  /// What the store is told, in this order.
+  /// The writes to the store, in order.
   private enum Write: Sendable {
     case draft(String)
     case keep(UnsentMessage, leaving: String)
@@ -36,7 +36,7 @@ final class MessageSender {
   /// Those that are in the store and may be sent.
   private var kept: Set<UnsentMessage.ID>
 
-  /// `messages` are in the store; those that nobody has refused are sent.
+  /// - Parameter messages: those in the store. All that are not refused are sent.
   init(
     _ messages: [UnsentMessage], in conversation: Conversation.ID, _ sources: MessageFieldSources,
     tell: @escaping @MainActor (News) -> Void
@@ -139,7 +139,7 @@ extension MessageSender {
     }
   }
 
-  /// What is in the store already is on its way and stays on it.
+  /// Messages that the store already has will still be sent.
   private func failToKeep(_ failure: LoadFailure) {
     for index in messages.indices where !kept.contains(messages[index].id) {
       messages[index].state = .refused(failure)

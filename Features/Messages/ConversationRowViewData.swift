@@ -4,7 +4,7 @@ import Presentation
 /// A conversation in the list.
 package struct ConversationRowViewData: Hashable, Sendable, Identifiable {
   package let id: String
-  /// As many people as there is room for.
+  /// The people whose pictures fit.
   package let people: [PersonViewData]
   package let title: String
   /// `You: See you at nine`

@@ -2,7 +2,6 @@ import Domain
 import Presentation
 import SwiftUI
 
-/// Makes the list of conversations.
 @MainActor
 package enum MessagesAssembly {
   package static func makeViewModel(

@@ -1,7 +1,6 @@
 import Domain
 import Presentation
 
-/// The dependencies of the list of conversations.
 package struct MessagesSources: ScreenSources {
   let conversations: any ConversationRepository
   package let surroundings: Surroundings

@@ -2,7 +2,6 @@ import Domain
 import Foundation
 import Presentation
 
-/// Everything that the list of conversations can be in.
 package struct MessagesState: Equatable, Sendable {
   /// The one with the newest message comes first.
   package internal(set) var list = PagedList<Conversation>()

@@ -2,7 +2,6 @@ import Domain
 import Foundation
 import Presentation
 
-/// What the content view of the conversations shows.
 package struct MessagesViewData: Equatable, Sendable {
   package let phase: ListPhase
   /// How old the content is, if it could not be refreshed.

@@ -2,7 +2,6 @@ import Domain
 import Presentation
 import SwiftUI
 
-/// Makes the list of held-back people.
 @MainActor
 package enum NoticeRequestsAssembly {
   package static func makeViewModel(

@@ -7,33 +7,29 @@ struct NoticeRequestsContentView: View {
   let callbacks: NoticeRequestsCallbacks
 
   var body: some View {
-    ScrollViewReader { proxy in
-      List {
-        Picker(
-          "Show", selection: Binding(get: { viewData.section }, set: { callbacks.show($0) })
-        ) {
-          ForEach(NoticeRequestsSection.allCases) { Text($0.title).tag($0) }
-        }
-        .pickerStyle(.segmented)
-        .labelsHidden()
-        .listRowSeparator(.hidden)
-        switch viewData.section {
-        case .people:
-          AgeLabel(age: viewData.age)
-          ListPhaseView(phase: viewData.phase, retry: callbacks.retry)
-          RowsView<NoticeRequestRowView>(rows: viewData.rows, callbacks: callbacks)
-          PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
-        case .rules:
-          ListPhaseView(phase: viewData.rulesPhase, retry: callbacks.retry)
-          ForEach(viewData.rules) { rule in
-            NoticeRuleRow(rule: rule) { callbacks.choose($0, rule.id) }
-          }
+    List {
+      Picker(
+        "Show", selection: Binding(get: { viewData.section }, set: { callbacks.show($0) })
+      ) {
+        ForEach(NoticeRequestsSection.allCases) { Text($0.title).tag($0) }
+      }
+      .pickerStyle(.segmented)
+      .labelsHidden()
+      .listRowSeparator(.hidden)
+      switch viewData.section {
+      case .people:
+        AgeLabel(age: viewData.age)
+        ListPhaseView(phase: viewData.phase, retry: callbacks.retry)
+        RowsView<NoticeRequestRowView>(rows: viewData.rows, callbacks: callbacks)
+        PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
+      case .rules:
+        ListPhaseView(phase: viewData.rulesPhase, retry: callbacks.retry)
+        ForEach(viewData.rules) { rule in
+          NoticeRuleRow(rule: rule) { callbacks.choose($0, rule.id) }
         }
       }
-      .listStyle(.plain)
-      .motion(viewData.rows.revision)
-      .scrolls(to: nil, in: proxy, rows: viewData.rows, callbacks)
     }
+    .rowList(viewData.rows, callbacks)
   }
 }
 

@@ -1,7 +1,6 @@
 import Domain
 import Presentation
 
-/// The dependencies of the screen.
 package struct NoticeRequestsSources: ScreenSources {
   let requests: any NoticeRequestRepository
   package let surroundings: Surroundings

@@ -1,7 +1,6 @@
 import Domain
 import Presentation
 
-/// Everything that the screen can be in.
 package struct NoticeRequestsState: Equatable, Sendable {
   package internal(set) var section = NoticeRequestsSection.people
   package internal(set) var list = PagedList<NoticeRequest>()

@@ -2,7 +2,6 @@ import Domain
 import Foundation
 import Presentation
 
-/// What the content view of the screen shows.
 package struct NoticeRequestsViewData: Equatable, Sendable {
   package let section: NoticeRequestsSection
   package let phase: ListPhase

@@ -2,11 +2,11 @@ import Domain
 import Foundation
 import Presentation
 
-/// What one or several people did, in a list.
+/// A notification, which can be about several people.
 package struct NotificationRowViewData: Hashable, Sendable, Identifiable {
   package let id: String
   package let symbol: String
-  /// As many people as there is room for.
+  /// The people whose pictures fit.
   package let people: [PersonViewData]
   /// `Ada Lovelace and 2 others favorited your post`
   package let sentence: String

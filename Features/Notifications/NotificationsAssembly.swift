@@ -2,7 +2,6 @@ import Domain
 import Presentation
 import SwiftUI
 
-/// Makes the notifications.
 @MainActor
 package enum NotificationsAssembly {
   package static func makeViewModel(

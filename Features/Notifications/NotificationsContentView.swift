@@ -2,26 +2,21 @@ import Components
 import Presentation
 import SwiftUI
 
-/// Notifications as they look: view data and callbacks in, pixels out.
 struct NotificationsContentView: View {
   let viewData: NotificationsViewData
   let callbacks: NotificationsCallbacks
 
   var body: some View {
-    ScrollViewReader { proxy in
-      List {
-        if let heldBack = viewData.heldBack {
-          HeldBackRow(title: heldBack, open: callbacks.openRequests)
-        }
-        AgeLabel(age: viewData.age)
-        ListPhaseView(phase: viewData.phase, symbol: "bell", retry: callbacks.retry)
-        RowsView<NotificationRowView>(rows: viewData.rows, callbacks: callbacks)
-        PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
+    List {
+      if let heldBack = viewData.heldBack {
+        HeldBackRow(title: heldBack, open: callbacks.openRequests)
       }
-      .listStyle(.plain)
-      .motion(viewData.rows.revision)
-      .scrolls(to: nil, in: proxy, rows: viewData.rows, callbacks)
+      AgeLabel(age: viewData.age)
+      ListPhaseView(phase: viewData.phase, symbol: "bell", retry: callbacks.retry)
+      RowsView<NotificationRowView>(rows: viewData.rows, callbacks: callbacks)
+      PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
     }
+    .rowList(viewData.rows, callbacks)
   }
 }
 

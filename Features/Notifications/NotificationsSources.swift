@@ -1,7 +1,6 @@
 import Domain
 import Presentation
 
-/// The dependencies of the notifications.
 package struct NotificationsSources: ScreenSources {
   let notices: any NoticeRepository
   let requests: any NoticeRequestRepository

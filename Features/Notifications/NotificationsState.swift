@@ -1,7 +1,6 @@
 import Domain
 import Presentation
 
-/// Everything the notifications can be in.
 package struct NotificationsState: Equatable, Sendable {
   package internal(set) var filter = NoticeFilter.all
   package internal(set) var list = PagedList<Notice>()

@@ -2,7 +2,6 @@ import Domain
 import Foundation
 import Presentation
 
-/// What the content view of the notifications shows.
 package struct NotificationsViewData: Equatable, Sendable {
   package let menu: TitleMenuViewData
   package let canMarkAllRead: Bool

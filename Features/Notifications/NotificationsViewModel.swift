@@ -2,7 +2,7 @@ import Domain
 import Observation
 import Presentation
 
-/// What others did that concerns the signed-in person. Seeing a notification marks it as read.
+/// The notifications. Seeing one marks it as read.
 @MainActor
 @Observable
 package final class NotificationsViewModel {

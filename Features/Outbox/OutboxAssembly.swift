@@ -2,7 +2,6 @@ import Domain
 import Presentation
 import SwiftUI
 
-/// Makes the list of drafts and unsent posts.
 @MainActor
 package enum OutboxAssembly {
   /// `compose` opens the composer. `openScheduled` opens scheduled posts, if the source supports

@@ -2,7 +2,6 @@ import Components
 import Presentation
 import SwiftUI
 
-/// The outbox as it looks: view data and callbacks in, pixels out.
 struct OutboxContentView: View {
   let viewData: OutboxViewData
   let callbacks: OutboxCallbacks

@@ -1,7 +1,6 @@
 import Domain
 import Presentation
 
-/// The dependencies of the outbox.
 package struct OutboxSources: ScreenSources {
   let outbox: any OutboxRepository
   let drafts: any ComposeRepository

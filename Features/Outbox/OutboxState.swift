@@ -1,7 +1,6 @@
 import Domain
 import Presentation
 
-/// Everything the outbox can be in.
 package struct OutboxState: Equatable, Sendable {
   package internal(set) var list: Loadable<OutboxList> = .idle
   package internal(set) var question: OutboxQuestion?

@@ -2,7 +2,6 @@ import Domain
 import Foundation
 import Presentation
 
-/// What the outbox's content view shows.
 package struct OutboxViewData: Equatable, Sendable {
   package struct Entry: Hashable, Sendable, Identifiable {
     package let id: String

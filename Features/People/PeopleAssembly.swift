@@ -2,7 +2,6 @@ import Domain
 import Presentation
 import SwiftUI
 
-/// Makes a list of followers, or of people someone follows.
 @MainActor
 package enum PeopleAssembly {
   package static func makeViewModel(

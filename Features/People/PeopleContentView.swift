@@ -7,17 +7,13 @@ struct PeopleContentView: View {
   let callbacks: PeopleCallbacks
 
   var body: some View {
-    ScrollViewReader { proxy in
-      List {
-        AgeLabel(age: viewData.age)
-        ListPhaseView(phase: viewData.phase, symbol: "person", retry: callbacks.retry)
-        RowsView<PeopleRowView>(rows: viewData.rows, callbacks: callbacks)
-        PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
-      }
-      .listStyle(.plain)
-      .motion(viewData.rows.revision)
-      .scrolls(to: nil, in: proxy, rows: viewData.rows, callbacks)
+    List {
+      AgeLabel(age: viewData.age)
+      ListPhaseView(phase: viewData.phase, symbol: "person", retry: callbacks.retry)
+      RowsView<PeopleRowView>(rows: viewData.rows, callbacks: callbacks)
+      PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
     }
+    .rowList(viewData.rows, callbacks)
   }
 }
 

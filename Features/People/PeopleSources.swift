@@ -1,7 +1,6 @@
 import Domain
 import Presentation
 
-/// The dependencies of a list of people.
 package struct PeopleSources: ScreenSources {
   let accounts: any AccountRepository
   let people: any PersonRepository

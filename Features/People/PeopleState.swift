@@ -1,7 +1,6 @@
 import Domain
 import Presentation
 
-/// Everything that a list of people can be in.
 package struct PeopleState: Equatable, Sendable {
   package internal(set) var list = PagedList<ListedPerson>()
   package internal(set) var owner: PeopleOwner?

@@ -2,7 +2,6 @@ import Domain
 import Foundation
 import Presentation
 
-/// What the content view of a list of people shows.
 package struct PeopleViewData: Equatable, Sendable {
   package let phase: ListPhase
   package let age: TimedText?

@@ -7,7 +7,7 @@ import SwiftUI
 struct PicturePages: View {
   let viewData: PicturesViewData
   let callbacks: PicturesCallbacks
-  /// Of the picture on the screen; 1 shows all of it.
+  /// The scale of the visible picture. At 1 all of it is visible.
   @State private var zoom = 1.0
   /// How far a finger has pulled the picture down.
   @State private var pulled = 0.0

@@ -1,7 +1,6 @@
 import Domain
 import SwiftUI
 
-/// Makes the viewer of a post’s pictures.
 @MainActor
 package enum PicturesAssembly {
   /// `first` is shown first, and counts from zero. `onDone` closes the viewer.

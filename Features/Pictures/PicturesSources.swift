@@ -1,7 +1,6 @@
 import Domain
 import Presentation
 
-/// The dependencies of the picture viewer.
 package struct PicturesSources: ScreenSources {
   let posts: any PostRepository
   let pictures: any PictureRepository

@@ -2,7 +2,6 @@ import Domain
 import Foundation
 import Presentation
 
-/// Everything the viewer of a post's pictures can be in.
 package struct PicturesState: Equatable, Sendable {
   package internal(set) var pictures: Loadable<[MediaViewData]> = .idle
   /// The id of the picture on the screen.

@@ -2,7 +2,6 @@ import Domain
 import Foundation
 import Presentation
 
-/// View data of a post's pictures.
 package struct PicturesViewData: Equatable, Sendable {
   package let phase: ListPhase
   package let pictures: [MediaViewData]

@@ -19,7 +19,7 @@ package struct PollFormViewData: Equatable, Sendable {
   package let durations: [PollDuration]
   package let allowsSeveral: Bool
   package let hidesTotals: Bool
-  /// What is missing before it can be posted.
+  /// The reason why the poll cannot be posted yet.
   package let note: String?
 }
 

@@ -2,7 +2,6 @@ import Domain
 import Presentation
 import SwiftUI
 
-/// Makes the screen of one post.
 @MainActor
 package enum PostAssembly {
   package static func makeViewModel(

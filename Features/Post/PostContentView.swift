@@ -2,38 +2,33 @@ import Components
 import Presentation
 import SwiftUI
 
-/// A thread as it looks: view data and callbacks in, pixels out.
 struct PostContentView: View {
   let viewData: PostViewData
   let callbacks: ThreadCallbacks
 
   var body: some View {
-    ScrollViewReader { proxy in
-      List {
-        AgeLabel(age: viewData.age)
-        ListPhaseView(phase: viewData.phase, retry: callbacks.retry)
-        ForEach(viewData.rows.ids, id: \.self) { id in
-          if let cell = viewData.rows.cell(id) {
-            ThreadCellView(cell: cell, callbacks: callbacks.posts)
-              .opacity(id == viewData.deletedRow ? 0.4 : 1)
-              .inRow(id, of: viewData.rows, callbacks.posts)
-          }
-        }
-        PagingFootView(foot: viewData.foot, loadMore: callbacks.retry)
-        if viewData.hasNoReplies {
-          Text("No replies yet")
-            .font(.footnote)
-            .foregroundStyle(.secondary)
-            .frame(maxWidth: .infinity)
-            .padding(.vertical, 12)
-            .listRowSeparator(.hidden)
+    List {
+      AgeLabel(age: viewData.age)
+      ListPhaseView(phase: viewData.phase, retry: callbacks.retry)
+      ForEach(viewData.rows.ids, id: \.self) { id in
+        if let cell = viewData.rows.cell(id) {
+          ThreadCellView(cell: cell, callbacks: callbacks.posts)
+            .opacity(id == viewData.deletedRow ? 0.4 : 1)
+            .inRow(id, of: viewData.rows, callbacks.posts)
         }
       }
-      .listStyle(.plain)
-      .motion(viewData.rows.revision)
-      .scrolls(
-        to: viewData.scrollTarget, in: proxy, rows: viewData.rows, callbacks.posts,
-        scrolled: callbacks.scrolled)
+      PagingFootView(foot: viewData.foot, loadMore: callbacks.retry)
+      if viewData.hasNoReplies {
+        Text("No replies yet")
+          .font(.footnote)
+          .foregroundStyle(.secondary)
+          .frame(maxWidth: .infinity)
+          .padding(.vertical, 12)
+          .listRowSeparator(.hidden)
+      }
     }
+    .rowList(
+      viewData.rows, callbacks.posts, scrollTarget: viewData.scrollTarget,
+      scrolled: callbacks.scrolled)
   }
 }

@@ -1,7 +1,7 @@
 import Domain
 import Presentation
 
-// Deleting a post of one's own.
+// Deleting your own posts.
 
 extension PostViewModel {
   static let timeToUndo = Duration.seconds(6)

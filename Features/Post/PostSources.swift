@@ -1,7 +1,6 @@
 import Domain
 import Presentation
 
-/// The dependencies of a thread.
 package struct PostSources: Sendable {
   let list: PostListSources
 

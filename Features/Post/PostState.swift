@@ -1,7 +1,6 @@
 import Domain
 import Presentation
 
-/// Everything a thread can be in.
 package struct PostState: Equatable, Sendable {
   package internal(set) var thread: Loadable<ThreadPosts> = .idle
   package internal(set) var freshness: Freshness?

@@ -2,7 +2,6 @@ import Domain
 import Foundation
 import Presentation
 
-/// View data of a thread.
 package struct PostViewData: Equatable, Sendable {
   package enum Deletion: Equatable, Sendable {
     case impossible

@@ -1,7 +1,7 @@
 import Domain
 import Presentation
 
-/// A post of a thread and where it stands there.
+/// A post of a thread, with its position in it.
 package struct ThreadRowViewData: Equatable, Sendable, Identifiable {
   package enum Place: Equatable, Sendable {
     /// An ancestor of the opened post.

@@ -1,8 +1,7 @@
 import Domain
 import Observation
 
-/// A screen that is presented over everything else: a value, so that it can be compared, stored and
-/// restored.
+/// A screen that is presented over everything else.
 package enum AppSheet: Hashable, Codable, Sendable, Identifiable {
   case compose(ComposeStart)
   case filter(FeedFilter)
@@ -16,7 +15,7 @@ package enum AppSheet: Hashable, Codable, Sendable, Identifiable {
   case note(about: Person.ID)
   /// The form for a report about a person, which can begin with a post.
   case report(Person.ID, post: Post.ID?)
-  /// The editor of one's own profile.
+  /// The editor of your own profile.
   case editProfile
   /// The editor of a source's filter. Nil for a new filter.
   case editFilter(ServerFilter.ID?)
@@ -39,7 +38,7 @@ package enum AppSheet: Hashable, Codable, Sendable, Identifiable {
     }
   }
 
-  /// Covers the whole window instead of lying on it.
+  /// True if it covers the whole window.
   package var isCover: Bool {
     if case .pictures = self { true } else { false }
   }
@@ -62,8 +61,8 @@ extension Destination {
   }
 }
 
-/// The one sheet of a window. Its router and the root view models of its tabs share it, so that two
-/// sheets are never presented at once.
+/// The one sheet of a window. The router and the root view models share it, so two sheets are never
+/// presented at once.
 @MainActor
 @Observable
 package final class SheetSlot {
@@ -77,7 +76,7 @@ package final class SheetSlot {
   /// Identifies the presented screen: every presentation is a new screen, also with an equal
   /// payload.
   package private(set) var presentation = 0
-  /// Finds a screen that was closed before its text could be saved, to be shown again.
+  /// Finds a closed screen whose text could not be saved, to show it again.
   @ObservationIgnored package var findLeft:
     @MainActor (AppSheet) -> (viewModel: AnyObject, presentation: Int)? = { _ in nil }
   /// Asks whether to turn a post back into a draft.
@@ -107,7 +106,7 @@ package final class SheetSlot {
     if sheet == nil { sheet = new }
   }
 
-  /// Leads to what is presented or asked, and hands on what is pushed.
+  /// Presents destinations that are sheets, asks before redrafting, and pushes all others.
   package func leading(
     _ push: @escaping @MainActor (Destination) -> Void
   ) -> @MainActor (Destination) -> Void {

@@ -32,7 +32,7 @@ package enum Destination: Hashable, Codable, Sendable {
   case noting(Person.ID)
   /// The form for a report about a person, which can begin with a post. It is presented, too.
   case reporting(Person.ID, post: Post.ID?)
-  /// The editor of one's own profile. It is presented, too.
+  /// The editor of your own profile. Presented as a sheet.
   case editingProfile
   /// The filters of the source.
   case serverFilters

@@ -1,6 +1,6 @@
 import Foundation
 
-// Days and times as they stand between messages.
+// Days and times between messages.
 extension Formatting {
   /// `Today`, `Yesterday`, `Tomorrow`, `Wednesday, November 18`. Includes the year if it is not the
   /// current one.

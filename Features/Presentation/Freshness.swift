@@ -5,8 +5,8 @@ import Foundation
 package enum Freshness: Hashable, Sendable {
   /// The source sent it then.
   case fetched(Date)
-  /// It was kept here, and the source has not confirmed it since. Without a date the source never
-  /// sent all of it: parts came with something else.
+  /// Cached, and not confirmed by the source since. The date is nil if the source has only sent
+  /// parts of it, with something else.
   case kept(Date?)
 
   package var isKept: Bool {
@@ -32,9 +32,8 @@ extension Freshness {
 }
 
 extension Loadable {
-  /// How old what is shown is, where that has to be said: of what was kept until the source
-  /// answers, unless it is hardly older than the answer will be, and of everything that could not
-  /// be refreshed.
+  /// The age of the content, if people should know it: of cached content until the source answers,
+  /// unless it is very recent, and of content that could not be refreshed.
   package func age(
     _ freshness: Freshness?, at now: Date, _ formatting: Formatting
   ) -> TimedText? {

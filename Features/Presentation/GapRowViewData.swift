@@ -20,7 +20,7 @@ package struct ListGap: RowItem {
   package static func row(of id: String) -> String { id }
 }
 
-/// The row that stands for missing posts.
+/// The row for missing posts.
 package struct GapRowViewData: Hashable, Identifiable, Sendable {
   package enum Phase: Hashable, Sendable {
     case idle

@@ -1,17 +1,16 @@
 import Domain
 import Foundation
 
-/// A slot for one kind of work, of which only the newest counts.
+/// A slot for one kind of work. Only the newest start counts.
 ///
-/// - Starting while older work runs cancels the older one. What it answers after that, be it a value,
-///   an error or nothing for ever, reaches nobody.
-/// - `cancel()` calls `restore` before it returns. So does work that says itself that it was cancelled
-///   (`CancellationError`, `URLError.cancelled`). After several starts in a row the first `restore`
-///   is the one that counts: it knows the state before any of them.
-/// - Work runs off the main actor and may ignore cancellation; `then` and `restore` are called on the
-///   main actor, together at most once per start, and may start or cancel again.
-/// - Work does not hold the slot: when the owner lets go of it, what runs is cancelled at once and
-///   neither `then` nor `restore` is called. (`then` must not hold the owner: `[weak self]`.)
+/// - A new start cancels running work. Its result or error is never delivered.
+/// - `cancel()` calls `restore` before it returns. Work that throws `CancellationError` or
+///   `URLError.cancelled` also ends with `restore`. After several starts in a row the first `restore`
+///   is called, because it knows the state before all of them.
+/// - Work runs off the main actor and can ignore cancellation. `then` and `restore` are called on the
+///   main actor, together at most once per start, and can start or cancel again.
+/// - Work does not retain the slot. Releasing the slot cancels the work, and then neither `then` nor
+///   `restore` is called. (`then` must not retain the owner: `[weak self]`.)
 @MainActor
 package final class LatestTask {
   private struct Run {
@@ -32,8 +31,9 @@ package final class LatestTask {
 
   package var isRunning: Bool { run != nil }
 
-  /// Returns when nothing runs any more, also if that takes several starts. Any number may wait; nobody
-  /// waits for superseded or cancelled work, and whoever stops waiting cancels nothing.
+  /// Returns when no work is running, even after several starts. Any number of callers can wait.
+  /// They do not wait for superseded or cancelled work, and cancelling a caller does not cancel the
+  /// work.
   package var finished: Void {
     get async {
       guard isRunning else { return }

@@ -6,7 +6,7 @@ package struct PlacedNeighbors<Item: RowItem>: Equatable, Sendable {
   package let below: Item?
 }
 
-// The rows of a list that stand for missing items.
+// The rows of a list for missing items.
 extension OrderedItems {
   /// With the gaps of the page, whose IDs are their rows.
   package init(_ page: Page<Item>, where isShown: (Item) -> Bool = { _ in true }) {

@@ -11,7 +11,7 @@ package final class ListPlace {
 
   private weak var view: AnyObject?
   private var onScreen: Set<String> = []
-  /// What was on the screen before its rows disappeared, as all of them do together with their view.
+  /// The visible rows before the view disappeared, which makes all its rows disappear.
   private var before: Set<String> = []
   private var wanted: Set<String> = []
   /// The first and the last row of the list when the rows of the previous view disappeared.

@@ -1,6 +1,6 @@
 import Domain
 
-/// A value that has to be fetched. It keeps what was there before, so that rows stay on the screen.
+/// A value to fetch. It keeps the previous value, so rows stay on screen.
 package enum Loadable<Value> {
   case idle
   case loading(previous: Value?)
@@ -35,7 +35,7 @@ package enum Loadable<Value> {
     }
   }
 
-  /// Ends loading as if it had never begun: the old case, with the value as it now is.
+  /// Ends loading as if it had never begun: the previous case with the current value.
   package mutating func restore(_ before: Loadable) {
     switch before {
     case .failed(let failure, _): self = .failed(failure, previous: value)
@@ -43,7 +43,7 @@ package enum Loadable<Value> {
     }
   }
 
-  /// Changes the value in place; does nothing where there is none.
+  /// Changes the value in place, if there is one.
   package mutating func update(_ change: (inout Value) -> Void) {
     // Taken out before it is changed, so that arrays inside are not copied.
     switch self {

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 
 extension MediaGridViewData {
-  /// `nil` for no media. One stands alone, two and four make pairs, others rows of three.
+  /// Nil without media. Two and four are arranged in pairs, more in rows of three.
   package init?(_ media: [Media], cover: Cover? = nil) {
     guard !media.isEmpty else { return nil }
     let columns =

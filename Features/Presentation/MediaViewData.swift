@@ -39,7 +39,7 @@ extension MediaViewData {
   /// A still image of it.
   package var still: URL? { kind == .image ? url : preview }
 
-  /// Where a browser shows what the app may not be able to.
+  /// A link for a browser, which can play formats that the app can't.
   package var link: URL? { kind == .image || url.isFileURL ? nil : url }
 
   package var isPlayable: Bool {

@@ -26,7 +26,7 @@ package struct Monogram: Hashable, Sendable {
     color = Self.colors[Int(Self.hash(id) % UInt64(Self.colors.count))]
   }
 
-  /// White letters stand out on each of them by at least 4.5 to 1.
+  /// White letters have a contrast of at least 4.5 to 1 on each.
   static let colors: [RGB] = [
     0xB3261E, 0x9A3E00, 0x7A5A00, 0x3D6B1F, 0x006B5B, 0x00668A, 0x1F5AC4, 0x5146C6, 0x853AB8,
     0xB02A78,

@@ -59,7 +59,7 @@ package struct OrderedItems<Item: RowItem>: Sendable {
     /// Increases down the list. A row that is left out keeps its place.
     var place: Int
     var isFiltered = false
-    /// Why the row is left out, besides the filter: the IDs of muted people.
+    /// The IDs of muted people because of whom the row is left out, in addition to the filter.
     var reasons: Set<String> = []
 
     var isShown: Bool { !isFiltered && reasons.isEmpty }
@@ -71,8 +71,8 @@ package struct OrderedItems<Item: RowItem>: Sendable {
   var entries: [String: Entry] = [:]
   /// The rows of items that have another row than their own.
   private var otherRows: [Item.ID: Set<String>] = [:]
-  /// The rows that stand for missing items. They have places like entries, so they outlive those next
-  /// to them.
+  /// The rows for missing items. They have places like entries, so they stay when the items next to
+  /// them go.
   var gapPlaces: [String: Int] = [:]
   /// All rows, also those that are left out.
   package internal(set) var order: [String] = []

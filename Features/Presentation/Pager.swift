@@ -60,9 +60,9 @@ package final class Pager<Item: RowItem> {
 
   private let list: ListAccess<Item>
   private let report: @MainActor (PagerEvent) -> Void
-  /// Where the items come from.
+  /// Fetches a page from the source.
   package var fetch: Fetch
-  /// What is shown until they come. Nil if nothing is cached.
+  /// Reads items to show until the source answers. Nil if nothing is cached.
   package var cached: Cached?
   /// The filter. It never touches paging.
   package var shows: @Sendable (Item) -> Bool = { _ in true }
@@ -147,6 +147,12 @@ extension Pager {
         fail(failure)
       }
     }
+  }
+
+  /// Returns when the refresh is over, so that its spinner lasts as long as the work.
+  package func refresh() async {
+    load()
+    await loading.finished
   }
 
   /// Loads the first page if there is one, or one is on its way.
@@ -357,7 +363,7 @@ extension Pager {
     }
   }
 
-  /// What changed before a page was asked for is older than its answer, unless another page is on its way.
+  /// Forgets changes made before this fetch, unless another fetch still needs them.
   private func beginFetch() {
     if !loadingMore.isRunning, !checking.isRunning { changesDuringFetch = [] }
   }

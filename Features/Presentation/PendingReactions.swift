@@ -21,7 +21,7 @@ package final class PendingReactions {
   /// The posts of which something is wanted.
   package var postIDs: Set<Post.ID> { Set(switches.keys.map(\.post)) }
 
-  /// What the button of this reaction switches: a boost for followers that is on its way is a boost, too.
+  /// The reaction that the button switches. A pending boost for followers is also a boost.
   package func switched(by reaction: Reaction, on post: Post) -> Reaction {
     let other = Key(post: post.id, reaction: .boostForFollowers)
     return reaction == .boost && switches.keys.contains(other) ? .boostForFollowers : reaction

@@ -36,7 +36,8 @@ package final class PendingRelationship {
     self.people = people
   }
 
-  /// Asks for it; the caller shows it at once. `shown` is what stands on the screen before.
+  /// Requests the change. The caller shows it immediately. `shown` is the relationship on screen
+  /// before.
   package func want(
     _ wish: Wish, of shown: Relationship, then tell: @escaping @MainActor (Outcome) -> Void
   ) {

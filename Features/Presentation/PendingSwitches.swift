@@ -38,7 +38,7 @@ package final class PendingSwitches<Key: Hashable & Sendable> {
   /// A fetched value can be older than what the person wants.
   package func applied(to isOn: Bool, _ key: Key) -> Bool { wishes[key]?.wanted ?? isOn }
 
-  /// What the person wants in the meantime is sent next.
+  /// Sends the newest wish next if it changed during the request.
   private func sendAll(_ isOn: Bool, _ key: Key) async {
     do {
       try await send(isOn, key)

@@ -1,6 +1,5 @@
 import Domain
 
-/// The dependencies of a list of posts.
 package struct PostListSources: ScreenSources {
   package let accounts: any AccountRepository
   package let posts: any PostRepository

@@ -1,6 +1,6 @@
 import Domain
 
-/// A list of posts in a screen's state, and what its rows depend on besides the posts.
+/// A list of posts in a screen's state, with everything else that its rows depend on.
 package struct PostListState: Equatable, Sendable {
   package var list: PagedList<Post>
   /// Nil until it is known, and if it cannot be.

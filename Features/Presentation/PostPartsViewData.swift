@@ -75,7 +75,7 @@ package struct CommentViewData: Hashable, Sendable, Identifiable {
 package struct PostMenuViewData: Hashable, Sendable {
   /// The web address of the post.
   package let link: URL?
-  /// `Mute Grace Hopper`; missing where nobody can be muted, and for oneself.
+  /// `Mute Grace Hopper`. Nil for your own posts, and if the source has no mutes.
   package let mute: String?
   package let canQuote: Bool
   package let canEdit: Bool

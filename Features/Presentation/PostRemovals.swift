@@ -1,7 +1,7 @@
 import Domain
 
-/// What a person takes off a list of posts: what they wrote themselves, after a while in which it can be
-/// taken back, and whoever they mute. It goes on when the screen is gone.
+/// Deletes your own posts after a time to undo, and mutes people. Continues after the screen is
+/// gone.
 @MainActor
 package final class PostRemovals {
   package typealias Tell = @MainActor (LoadFailure?) -> Void

@@ -93,14 +93,14 @@ package struct RowSteps: Hashable, Sendable {
       next = index + distance
     } else {
       let top = rows.firstIndex(where: isOnScreen) ?? 0
-      // A list that stands at its start has a header above the first row.
+      // At its start, a list shows a header above the first row.
       next = top == 0 && distance > 0 ? 0 : top + distance
     }
     last = rows[min(max(next, 0), rows.count - 1)]
     return last
   }
 
-  /// This row stands at the top without a key.
+  /// The list shows this row at the top, without a key press.
   package mutating func begin(at row: String) {
     last = row
   }

@@ -6,7 +6,7 @@ package indirect enum QuoteViewData: Hashable, Sendable {
   /// Why there is nothing to open.
   case missing(String)
 
-  /// What VoiceOver says in the row.
+  /// The words for VoiceOver in the row.
   package var spoken: String {
     switch self {
     case .post(let post): post.spoken

@@ -1,4 +1,4 @@
-/// What a list reports about its rows. A screen keeps one object, because rows compare it by identity.
+/// Reports which rows are visible. A screen keeps one object, because rows compare it by identity.
 @MainActor
 package protocol RowCallbacks: AnyObject {
   var rowAppeared: @MainActor (String) -> Void { get }

@@ -31,10 +31,11 @@ package struct Rows<Row>: Equatable, Sendable {
   }
 }
 
-/// Rows of a list, and where it is scrolled to.
+/// Rows of a list, and its scroll position.
 @MainActor
 package protocol PlacedRows {
   var ids: [String] { get }
+  var revision: Int { get }
   var place: ListPlace { get }
 }
 
@@ -82,7 +83,7 @@ private protocol RowSource<Row>: AnyObject, Sendable {
   func cell(_ id: String) -> RowCell<Row>?
 }
 
-/// Maps the items of a list to rows. `Context` is what all rows depend on besides their items.
+/// Maps the items of a list to rows. `Context` is everything else that all rows depend on.
 @MainActor
 package final class RowMapper<Item: RowItem, Context, Row> {
   package typealias Placed = PlacedItem<Item>

@@ -1,9 +1,9 @@
 import Domain
 
-/// Saves values one after the other, never two at a time. What comes in while one is being saved
-/// waits, merged into one value. A value that could not be saved is merged into the next one.
+/// Saves values one after the other, never two at a time. Values that arrive during a save are
+/// merged into one. A value that could not be saved is merged into the next one.
 ///
-/// Saving goes on when the owner is gone: what was handed in is never dropped.
+/// Saving continues after the owner is gone, so no value is lost.
 @MainActor
 package final class Saver<Value: Sendable> {
   private let write: @Sendable (Value) async throws -> Void
@@ -21,8 +21,7 @@ package final class Saver<Value: Sendable> {
     self.write = write
   }
 
-  /// Calls one of both closures when no save is running any more, and those of the newest value
-  /// only.
+  /// Calls one of the closures when no save is running. Only those of the newest value are called.
   package func save(
     _ value: Value, onFailure tell: @escaping @MainActor (LoadFailure) -> Void,
     onSaved confirm: @escaping @MainActor () -> Void = {}
@@ -33,7 +32,7 @@ package final class Saver<Value: Sendable> {
     saveAgain()
   }
 
-  /// Tries again to save what could not be saved.
+  /// Retries a value that could not be saved.
   package func saveAgain() {
     guard !isSaving, waiting != nil else { return }
     isSaving = true

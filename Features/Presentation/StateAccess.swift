@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// How the parts of a view model reach its state.
+/// Gives the parts of a view model access to its state.
 @MainActor
 package struct StateAccess<State> {
   package let get: @MainActor () -> State?

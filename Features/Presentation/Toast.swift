@@ -1,15 +1,14 @@
-/// A short message over the screen. `Undo` says what its button takes back; `Never` where there is
-/// none.
+/// A short message over the screen. `Undo` is the action of its button, `Never` if it has none.
 package struct Toast<Undo: Undoing>: Hashable, Sendable, Identifiable {
   /// Differs each time, so that the same words said twice are shown twice.
   package let id: Int
   package let message: String
   package let undo: Undo?
-  /// Signing in again is the way on.
+  /// True if signing in again helps.
   package let offersSignIn: Bool
-  /// Stays until the person takes it away.
+  /// True if it stays until the person dismisses it.
   package let isLasting: Bool
-  /// What is shown when this one has gone, the next first.
+  /// The toasts to show after this one, the next first.
   fileprivate var waiting: [Toast] = []
 
   package init(
@@ -28,9 +27,8 @@ package struct Toast<Undo: Undoing>: Hashable, Sendable, Identifiable {
 }
 
 extension Optional {
-  /// The newest covers the one before it, which comes back afterwards where something would be lost
-  /// with it. Only what is soon over lets nothing in front of it; a newer one of these speaks for
-  /// both.
+  /// The newest toast covers the one before it, which returns afterwards if something would be lost
+  /// with it. A toast with a short time to undo stays in front, unless the new one has one too.
   package mutating func show<Undo>(_ new: Toast<Undo>) where Wrapped == Toast<Undo> {
     guard var shown = self else { return self = new }
     let waiting = shown.waiting.filter { $0.isKept && $0.message != new.message }
@@ -44,11 +42,16 @@ extension Optional {
     }
   }
 
-  /// `id` is the toast's, as a newer one may stand there already.
+  /// Does nothing if a newer toast is shown.
   package mutating func dismiss<Undo>(_ id: Int) where Wrapped == Toast<Undo> {
     guard let shown = self, shown.id == id else { return }
     self = shown.waiting.first
     self?.waiting = Array(shown.waiting.dropFirst())
+  }
+
+  /// Call this when the account is signed in again.
+  package mutating func dismissSignIn<Undo>() where Wrapped == Toast<Undo> {
+    if let shown = self, shown.offersSignIn { dismiss(shown.id) }
   }
 
   /// Call this when everything that could be undone has been reverted.

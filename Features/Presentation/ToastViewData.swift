@@ -4,7 +4,7 @@ package struct ToastViewData: Hashable, Sendable, Identifiable {
   /// The title of its button.
   package let undo: String?
   package let offersSignIn: Bool
-  /// How long it stays by itself; `nil` until the person takes it away, as where only signing in helps.
+  /// Nil if it stays until the person dismisses it.
   package let duration: Duration?
 
   package init(

@@ -39,8 +39,7 @@ package final class Toaster<Undo: Undoing> {
     edit { $0.dismiss(id) }
   }
 
-  /// Call this when the account is signed in again.
   package func dismissSignIn() {
-    if let toast, toast.offersSignIn { dismiss(toast.id) }
+    edit { $0.dismissSignIn() }
   }
 }

@@ -4,8 +4,8 @@ package func keepRunning(_ work: @escaping @MainActor () async -> Void) {
   Task { await work() }
 }
 
-/// Does what a person asked for to its end, also when whoever waits for it is cancelled: leaving a
-/// screen must not take back what was done on it.
+/// Finishes the work even if the caller is cancelled, because leaving a screen must not undo what
+/// was done on it.
 package func uncancelled<Value: Sendable>(
   _ work: @escaping @Sendable () async throws -> Value
 ) async throws -> Value {

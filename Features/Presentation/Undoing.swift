@@ -10,13 +10,13 @@ extension Undoing {
   package var title: String { "Undo" }
 }
 
-/// Whether something is lost when the toast goes before its button was pressed.
+/// What is lost if the toast disappears before its button is pressed.
 package enum UndoChance {
-  /// The control that did it takes it back as well.
+  /// Nothing: the same control undoes the action.
   case elsewhere
-  /// There is no other way back.
+  /// The only way to undo the action.
   case here
-  /// There is no other way back, and this one is over in a moment.
+  /// The only way to undo the action, for a few seconds.
   case soonOver
 }
 

@@ -2,7 +2,6 @@ import Domain
 import Presentation
 import SwiftUI
 
-/// Makes the screen of one person, and the tab with your own profile.
 @MainActor
 package enum ProfileAssembly {
   package static func makeViewModel(

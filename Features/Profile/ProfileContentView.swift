@@ -3,37 +3,32 @@ import Presentation
 import ProfileHeaderFeature
 import SwiftUI
 
-/// A profile as it looks: view data and callbacks in, pixels out.
 struct ProfileContentView: View {
   let viewData: ProfileViewData
   let callbacks: ProfileCallbacks
 
   var body: some View {
-    ScrollViewReader { proxy in
-      List {
-        if let header = viewData.header {
-          AgeLabel(age: viewData.age)
-          ProfileHeaderView(header: header, callbacks: callbacks.header)
-            .id(ProfileViewData.top)
-            .listRowInsets(EdgeInsets())
-          ForEach(viewData.lists) { list in
-            LinkRow(list.title, symbol: list.symbol) { callbacks.openList(list) }
-              .buttonStyle(.row)
-              // The row has its own space above and below.
-              .padding(.vertical, -11)
-          }
-          ListPhaseView(phase: viewData.posts, retry: callbacks.retryPosts)
-          PostRowsView(rows: viewData.rows, callbacks: callbacks.posts)
-          PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
-        } else {
-          ListPhaseView(phase: viewData.phase, retry: callbacks.retry)
+    List {
+      if let header = viewData.header {
+        AgeLabel(age: viewData.age)
+        ProfileHeaderView(header: header, callbacks: callbacks.header)
+          .id(ProfileViewData.top)
+          .listRowInsets(EdgeInsets())
+        ForEach(viewData.lists) { list in
+          LinkRow(list.title, symbol: list.symbol) { callbacks.openList(list) }
+            .buttonStyle(.row)
+            // The row has its own space above and below.
+            .padding(.vertical, -11)
         }
+        ListPhaseView(phase: viewData.posts, retry: callbacks.retryPosts)
+        PostRowsView(rows: viewData.rows, callbacks: callbacks.posts)
+        PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
+      } else {
+        ListPhaseView(phase: viewData.phase, retry: callbacks.retry)
       }
-      .listStyle(.plain)
-      .motion(viewData.rows.revision)
-      .scrolls(
-        to: viewData.scrollTarget, in: proxy, rows: viewData.rows, callbacks.posts,
-        scrolled: callbacks.scrolled)
     }
+    .rowList(
+      viewData.rows, callbacks.posts, scrollTarget: viewData.scrollTarget,
+      scrolled: callbacks.scrolled)
   }
 }

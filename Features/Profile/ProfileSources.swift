@@ -2,7 +2,6 @@ import Domain
 import Presentation
 import ProfileHeaderFeature
 
-/// The dependencies of a profile.
 package struct ProfileSources: Sendable {
   let list: PostListSources
   let header: ProfileHeaderSources
@@ -19,7 +18,8 @@ package struct ProfileSources: Sendable {
   var people: any PersonRepository { list.people }
 }
 
-/// A person, and why it is not known how one stands to them; the profile is shown without.
+/// A person, and the error if the relationship could not be loaded. The profile is shown without
+/// it.
 struct FetchedProfile: Sendable {
   var profile: Profile
   let freshness: Freshness

@@ -2,7 +2,6 @@ import Domain
 import Presentation
 import ProfileHeaderFeature
 
-/// Everything a profile can be in.
 package struct ProfileState: Equatable, Sendable {
   package internal(set) var profile: Loadable<Profile> = .idle
   package internal(set) var freshness: Freshness?

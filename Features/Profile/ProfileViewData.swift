@@ -3,12 +3,11 @@ import Foundation
 import Presentation
 import ProfileHeaderFeature
 
-/// View data of a profile.
 package struct ProfileViewData: Equatable, Sendable {
   /// `rows` if the person is known.
   package let phase: ListPhase
   package let header: ProfileHeaderViewData?
-  /// The rows below the header of one's own profile.
+  /// The rows below the header of your own profile.
   package let lists: [ProfileListViewData]
   /// How old the content is, if it could not be refreshed.
   package let age: TimedText?

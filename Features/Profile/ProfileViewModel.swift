@@ -167,7 +167,7 @@ extension ProfileViewModel {
     if state.profile.value != nil { toaster.show(failure, during: .loadProfile) }
   }
 
-  /// Counts move with what the person does elsewhere. Nobody asked, so nobody hears of a failure.
+  /// Updates the counts, which change with actions on other screens. Failures are not shown.
   private func check() {
     guard state.profile.value != nil, !loading.isRunning else { return }
     heard = nil

@@ -1,6 +1,6 @@
 import Domain
 
-/// What a profile also shows once it has loaded, and can do without.
+/// Optional parts of a profile, which appear once they have loaded.
 package struct ProfileExtras: Hashable, Sendable {
   /// Followers whom the signed-in person follows.
   package var familiar: [Person]

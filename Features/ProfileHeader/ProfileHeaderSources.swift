@@ -1,6 +1,5 @@
 import Domain
 
-/// What a header needs from outside, beside the person.
 package struct ProfileHeaderSources: Sendable {
   let people: any PersonRepository
   let follows: any FollowRepository
@@ -25,7 +24,7 @@ extension ProfileHeaderSources {
     return ProfileExtras(familiar: familiar, hashtags: try await hashtags)
   }
 
-  /// Nobody asked for it, so nobody hears of a failure.
+  /// Failures are not shown, because these parts are optional.
   private func orNone<Item: Sendable>(
     _ fetch: @Sendable () async throws -> [Item]
   ) async throws -> [Item] {

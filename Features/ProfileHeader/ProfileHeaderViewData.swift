@@ -2,7 +2,6 @@ import Domain
 import Foundation
 import Presentation
 
-/// View data of a person, above their posts.
 package struct ProfileHeaderViewData: Equatable, Sendable {
   package struct Counts: Equatable, Sendable {
     /// `1,843 followers`

@@ -2,10 +2,9 @@ import Domain
 import Presentation
 import SwiftUI
 
-/// Makes a list of repositories, and the tab with favorites and search.
 @MainActor
 package enum ReposAssembly {
-  /// For a screen in a stack. It does not know the stack, and calls `navigate` to lead on.
+  /// A screen in a stack. `navigate` pushes on that stack.
   package static func makeViewModel(
     _ subject: ReposSubject, _ sources: ReposSources, changes: Changes,
     navigate: @escaping @MainActor (Destination) -> Void

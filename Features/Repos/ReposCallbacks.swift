@@ -1,7 +1,6 @@
 import Presentation
 
-/// What can be done on a screen of repositories. One object, made once: the content compares it by
-/// identity.
+/// What people do on the screen. A class, because the content view compares it by identity.
 @MainActor
 final class ReposCallbacks: RowCallbacks {
   var type: @MainActor (String) -> Void = { _ in }

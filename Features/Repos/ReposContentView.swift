@@ -2,7 +2,6 @@ import Components
 import Presentation
 import SwiftUI
 
-/// A list of repositories as it looks: view data and callbacks in, pixels out.
 struct ReposContentView: View {
   private let viewData: ReposViewData
   private let callbacks: ReposCallbacks
@@ -14,32 +13,27 @@ struct ReposContentView: View {
   }
 
   var body: some View {
-    ScrollViewReader { proxy in
-      List {
-        if let field = viewData.field {
-          SearchField(
-            "Type something", field, isTyping: $isTyping, type: callbacks.type,
-            submit: callbacks.submit
-          )
-          .id(ReposViewData.fieldID)
-          .listRowSeparator(.hidden)
-        }
-        AgeLabel(age: viewData.age)
-        ListPhaseView(
-          phase: viewData.phase, symbol: viewData.symbol, retry: callbacks.retry,
-          button: viewData.lacksName
-            ? .init(title: "Open Settings", act: callbacks.openSettings) : nil)
-        RowsView<RepoRowView>(rows: viewData.rows, callbacks: callbacks)
-        PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
+    List {
+      if let field = viewData.field {
+        SearchField(
+          "Type something", field, isTyping: $isTyping, type: callbacks.type,
+          submit: callbacks.submit
+        )
+        .id(ReposViewData.fieldID)
+        .listRowSeparator(.hidden)
       }
-      .listStyle(.plain)
-      .motion(viewData.rows.revision)
-      .takesFocus($isTyping, if: viewData.field != nil)
-      .keepsFocus($isTyping, as: "repositories")
-      .scrolls(
-        to: viewData.scrollTarget, in: proxy, rows: viewData.rows, callbacks,
-        scrolled: callbacks.scrolled)
+      AgeLabel(age: viewData.age)
+      ListPhaseView(
+        phase: viewData.phase, symbol: viewData.symbol, retry: callbacks.retry,
+        button: viewData.lacksName
+          ? .init(title: "Open Settings", act: callbacks.openSettings) : nil)
+      RowsView<RepoRowView>(rows: viewData.rows, callbacks: callbacks)
+      PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
     }
+    .takesFocus($isTyping, if: viewData.field != nil)
+    .keepsFocus($isTyping, as: "repositories")
+    .rowList(
+      viewData.rows, callbacks, scrollTarget: viewData.scrollTarget, scrolled: callbacks.scrolled)
   }
 }
 

@@ -1,7 +1,6 @@
 import Domain
 import Presentation
 
-/// The dependencies of a list of repositories.
 package struct ReposSources: ScreenSources {
   let accounts: any AccountRepository
   let preferences: any PreferencesRepository

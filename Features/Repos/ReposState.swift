@@ -1,11 +1,11 @@
 import Domain
 import Presentation
 
-/// Whose repositories a screen shows. Each screen has a view model and a list of its own, so that a
-/// search never takes the place of the favorites.
+/// The repositories that a screen shows. Each screen has its own view model and list, so a search
+/// never replaces the favorites.
 package enum ReposSubject: Hashable, Sendable {
   case favorites
-  /// Of whoever is signed in.
+  /// Those of the person whose GitHub name is in the settings.
   case mine
   case owned(by: String)
   /// Begins with this query.
@@ -18,7 +18,6 @@ package enum ReposSubject: Hashable, Sendable {
   }
 }
 
-/// Everything a screen of repositories can be in.
 package struct ReposState: Equatable, Sendable {
   package let subject: ReposSubject
   /// The text in the search field.

@@ -2,8 +2,8 @@ import Domain
 import Observation
 import Presentation
 
-/// The tab of repositories: its stack, and which of its screens is at the root. Each has a view
-/// model of its own, so what is searched for leaves the favorites alone.
+/// The repositories tab: its stack, and the section at the root. Each section has its own view
+/// model, so a search leaves the favorites alone.
 @MainActor
 @Observable
 package final class ReposTab: TabRoot {

@@ -2,7 +2,6 @@ import Domain
 import Foundation
 import Presentation
 
-/// What the content view of a list of repositories shows.
 package struct ReposViewData: Equatable, Sendable {
   package let title: String
   /// Nil where there is no search.
@@ -12,7 +11,7 @@ package struct ReposViewData: Equatable, Sendable {
   package let age: TimedText?
   /// Shown if there is nothing to list.
   package let symbol: String
-  /// The name in the settings is missing, or nobody has it.
+  /// True if the settings have no GitHub name, or an unknown one.
   package let lacksName: Bool
   package let rows: Rows<RepoRowViewData>
   package let foot: PagingFoot

@@ -2,7 +2,6 @@ import Domain
 import Presentation
 import SwiftUI
 
-/// Makes the lists of bookmarks and favorites.
 @MainActor
 package enum SavedAssembly {
   package static func makeViewModel(

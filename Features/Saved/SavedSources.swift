@@ -1,7 +1,6 @@
 import Domain
 import Presentation
 
-/// The dependencies of bookmarks and favorites.
 package struct SavedSources: Sendable {
   let saved: any SavedPostRepository
   let list: PostListSources

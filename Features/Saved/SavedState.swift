@@ -1,7 +1,6 @@
 import Domain
 import Presentation
 
-/// Everything a list of bookmarks or favorites can be in.
 package struct SavedState: Equatable, Sendable {
   let saved: SavedList
   package internal(set) var posts = PostListState()

@@ -2,7 +2,6 @@ import Domain
 import Foundation
 import Presentation
 
-/// View data of a list of bookmarks or favorites.
 package struct SavedViewData: Equatable, Sendable {
   package let title: String
   package let symbol: String

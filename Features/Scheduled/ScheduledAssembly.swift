@@ -2,7 +2,6 @@ import Domain
 import Presentation
 import SwiftUI
 
-/// Makes the list of scheduled posts.
 @MainActor
 package enum ScheduledAssembly {
   package static func makeViewModel(

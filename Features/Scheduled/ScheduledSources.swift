@@ -1,7 +1,6 @@
 import Domain
 import Presentation
 
-/// The dependencies of scheduled posts.
 package struct ScheduledSources: ScreenSources {
   let posts: any ScheduledPostRepository
   package let surroundings: Surroundings

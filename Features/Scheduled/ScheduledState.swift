@@ -2,7 +2,6 @@ import Domain
 import Foundation
 import Presentation
 
-/// Everything that scheduled posts can be in.
 package struct ScheduledState: Equatable, Sendable {
   package internal(set) var list = PagedList<ScheduledPost>()
   /// The post whose time is being changed, and the chosen time.

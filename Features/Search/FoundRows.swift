@@ -18,7 +18,7 @@ package struct FoundPersonViewData: Hashable, Sendable, Identifiable {
 package struct FoundHashtagViewData: Hashable, Sendable, Identifiable {
   /// Without the `#`.
   package let id: String
-  /// `3 recent posts`. Nil if nobody counts them.
+  /// `3 recent posts`. Nil if the source does not count them.
   package let uses: String?
   package let label: String
 

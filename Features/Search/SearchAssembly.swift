@@ -2,7 +2,6 @@ import Domain
 import Presentation
 import SwiftUI
 
-/// Makes the screen of search results.
 @MainActor
 package enum SearchAssembly {
   package static func makeViewModel(

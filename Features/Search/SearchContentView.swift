@@ -2,7 +2,6 @@ import Components
 import Presentation
 import SwiftUI
 
-/// The search and its results: view data and callbacks in, pixels out.
 struct SearchContentView: View {
   private let viewData: SearchViewData
   private let callbacks: SearchCallbacks
@@ -14,44 +13,40 @@ struct SearchContentView: View {
   }
 
   var body: some View {
-    ScrollViewReader { proxy in
-      List {
-        SearchField(
-          "Search", viewData.field, isTyping: $isTyping, type: callbacks.type,
-          submit: callbacks.submit
-        )
-        .listRowSeparator(.hidden)
-        SearchScopePicker(
-          scopes: viewData.scopes, scope: viewData.scope, choose: callbacks.choose
-        )
-        .listRowSeparator(.hidden)
-        SignedOutRow()
-        RecentSearches(searches: viewData.recent, callbacks: callbacks)
-        if let heading = viewData.heading {
-          SearchHeading(title: heading)
-            .listRowSeparator(.hidden)
-        }
-        ListPhaseView(phase: viewData.phase, symbol: "magnifyingglass", retry: callbacks.retry)
-        switch viewData.rows {
-        case .posts(let rows):
-          PostRowsView(rows: rows, callbacks: callbacks.posts)
-        case .people(let rows):
-          RowsView<FoundPersonView>(rows: rows, callbacks: callbacks)
-        case .hashtags(let rows):
-          RowsView<FoundHashtagView>(rows: rows, callbacks: callbacks)
-        case .news(let rows):
-          RowsView<FoundLinkView>(rows: rows, callbacks: callbacks)
-        }
-        PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
+    List {
+      SearchField(
+        "Search", viewData.field, isTyping: $isTyping, type: callbacks.type,
+        submit: callbacks.submit
+      )
+      .listRowSeparator(.hidden)
+      SearchScopePicker(
+        scopes: viewData.scopes, scope: viewData.scope, choose: callbacks.choose
+      )
+      .listRowSeparator(.hidden)
+      SignedOutRow()
+      RecentSearches(searches: viewData.recent, callbacks: callbacks)
+      if let heading = viewData.heading {
+        SearchHeading(title: heading)
+          .listRowSeparator(.hidden)
       }
-      .listStyle(.plain)
-      .motion(viewData.rows.revision)
-      .takesFocus($isTyping, if: viewData.field.text.isEmpty)
-      .keepsFocus($isTyping, as: "search")
-      .scrolls(
-        to: viewData.scrollTarget, in: proxy, rows: viewData.rows,
-        viewData.rows.arePosts ? callbacks.posts : callbacks, scrolled: callbacks.scrolled)
+      ListPhaseView(phase: viewData.phase, symbol: "magnifyingglass", retry: callbacks.retry)
+      switch viewData.rows {
+      case .posts(let rows):
+        PostRowsView(rows: rows, callbacks: callbacks.posts)
+      case .people(let rows):
+        RowsView<FoundPersonView>(rows: rows, callbacks: callbacks)
+      case .hashtags(let rows):
+        RowsView<FoundHashtagView>(rows: rows, callbacks: callbacks)
+      case .news(let rows):
+        RowsView<FoundLinkView>(rows: rows, callbacks: callbacks)
+      }
+      PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
     }
+    .takesFocus($isTyping, if: viewData.field.text.isEmpty)
+    .keepsFocus($isTyping, as: "search")
+    .rowList(
+      viewData.rows, viewData.rows.arePosts ? callbacks.posts : callbacks,
+      scrollTarget: viewData.scrollTarget, scrolled: callbacks.scrolled)
   }
 }
 

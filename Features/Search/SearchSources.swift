@@ -1,7 +1,6 @@
 import Domain
 import Presentation
 
-/// The dependencies of the search.
 package struct SearchSources: Sendable {
   let list: PostListSources
   let search: any SearchRepository
@@ -16,7 +15,7 @@ package struct SearchSources: Sendable {
   }
 }
 
-// What the store has is shown until the server has answered.
+// Stored results, shown until the server answers.
 extension SearchSources {
   func storedPosts(matching query: String, _ access: PostListAccess) -> Pager<Post>.Cached? {
     guard let stored = stored(query) else { return nil }
@@ -72,7 +71,7 @@ extension SearchSources {
     { [search, now = list.now] in
       let page: Page<ListedPerson>
       if query.isEmpty {
-        // Nobody among them is followed yet.
+        // Suggested people are not followed yet.
         page = try await search.fetchSuggestedPeople(after: $0).map {
           ListedPerson(person: $0, relationship: Relationship(personID: $0.id))
         }

@@ -5,7 +5,7 @@ import Presentation
 /// The kind of results.
 package enum SearchScope: String, Hashable, Sendable, CaseIterable, Identifiable {
   case posts, people, hashtags
-  /// Pages that many people share. Nobody searches for them.
+  /// Pages that many people share. They cannot be searched.
   case news
 
   package var id: Self { self }

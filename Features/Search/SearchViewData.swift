@@ -2,7 +2,6 @@ import Domain
 import Foundation
 import Presentation
 
-/// View data of a search.
 package struct SearchViewData: Equatable, Sendable {
   package enum Results: Equatable, Sendable {
     case posts(Rows<PostRowViewData>)

@@ -14,14 +14,12 @@ package final class SearchViewModel {
 
   @ObservationIgnored private(set) lazy var posts = makePosts()
   @ObservationIgnored private(set) lazy var people = makePager(
-    access.list(\.people), sources.people(matching: state.query),
-    sources.storedPeople(matching: state.query))
+    access.list(\.people), fetchPeople, sources.storedPeople(matching: state.query))
   @ObservationIgnored private lazy var listed = ListedPeople(people, sources.list.people, toaster) {
     [weak self] in self?.state.people.item($0)
   }
   @ObservationIgnored private(set) lazy var hashtags = makePager(
-    access.list(\.hashtags), sources.hashtags(matching: state.query),
-    sources.storedHashtags(matching: state.query))
+    access.list(\.hashtags), fetchHashtags, sources.storedHashtags(matching: state.query))
   @ObservationIgnored private(set) lazy var links = makePager(
     access.list(\.links), sources.links())
   @ObservationIgnored private lazy var toaster = access.toaster(
@@ -238,9 +236,9 @@ extension SearchViewModel {
     renew(hashtags, .hashtags)
     posts.pager.fetch = fetchPosts
     posts.pager.cached = sources.storedPosts(matching: query, access.part(\.posts))
-    people.fetch = afterPause(sources.people(matching: query))
+    people.fetch = fetchPeople
     people.cached = sources.storedPeople(matching: query)
-    hashtags.fetch = afterPause(sources.hashtags(matching: query))
+    hashtags.fetch = fetchHashtags
     hashtags.cached = sources.storedHashtags(matching: query)
   }
 
@@ -313,6 +311,14 @@ extension SearchViewModel {
   private var fetchPosts: Pager<Post>.Fetch {
     afterPause(
       sources.list.paging(access.part(\.posts), toaster, sources.posts(matching: state.query)))
+  }
+
+  private var fetchPeople: Pager<ListedPerson>.Fetch {
+    afterPause(sources.people(matching: state.query))
+  }
+
+  private var fetchHashtags: Pager<Hashtag>.Fetch {
+    afterPause(sources.hashtags(matching: state.query))
   }
 
   private func makePosts() -> PagedPosts {

@@ -2,7 +2,6 @@ import Domain
 import Presentation
 import SwiftUI
 
-/// Makes the list of the server’s filters.
 @MainActor
 package enum ServerFiltersAssembly {
   package static func makeViewModel(

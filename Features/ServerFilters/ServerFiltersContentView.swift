@@ -2,25 +2,20 @@ import Components
 import Presentation
 import SwiftUI
 
-/// The list of filters as it looks: view data and callbacks in, pixels out.
 struct ServerFiltersContentView: View {
   let viewData: ServerFiltersViewData
   let callbacks: ServerFiltersCallbacks
 
   var body: some View {
-    ScrollViewReader { proxy in
-      List {
-        AgeLabel(age: viewData.age)
-        ListPhaseView(
-          phase: viewData.phase, symbol: "line.3.horizontal.decrease.circle",
-          retry: callbacks.retry,
-          button: EmptyListButton(title: "Create Filter", act: callbacks.add))
-        RowsView<ServerFilterRowView>(rows: viewData.rows, callbacks: callbacks)
-      }
-      .listStyle(.plain)
-      .motion(viewData.rows.revision)
-      .scrolls(to: nil, in: proxy, rows: viewData.rows, callbacks)
+    List {
+      AgeLabel(age: viewData.age)
+      ListPhaseView(
+        phase: viewData.phase, symbol: "line.3.horizontal.decrease.circle",
+        retry: callbacks.retry,
+        button: EmptyListButton(title: "Create Filter", act: callbacks.add))
+      RowsView<ServerFilterRowView>(rows: viewData.rows, callbacks: callbacks)
     }
+    .rowList(viewData.rows, callbacks)
   }
 }
 

@@ -1,7 +1,6 @@
 import Domain
 import Presentation
 
-/// The dependencies of the list.
 package struct ServerFiltersSources: ScreenSources {
   let filters: any ServerFilterRepository
   package let surroundings: Surroundings

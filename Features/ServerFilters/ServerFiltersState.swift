@@ -1,7 +1,6 @@
 import Domain
 import Presentation
 
-/// Everything that the list of filters can be in.
 package struct ServerFiltersState: Equatable, Sendable {
   package internal(set) var list = PagedList<ServerFilter>()
   package internal(set) var question: FilterDeletion?

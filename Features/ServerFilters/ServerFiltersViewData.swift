@@ -2,7 +2,6 @@ import Domain
 import Foundation
 import Presentation
 
-/// What the content view of the list shows.
 package struct ServerFiltersViewData: Equatable, Sendable {
   package let phase: ListPhase
   package let age: TimedText?

@@ -2,7 +2,6 @@ import Domain
 import Presentation
 import SwiftUI
 
-/// Makes the settings.
 @MainActor
 package enum SettingsAssembly {
   /// `showServerFilters` is nil if the source has no filters of its own. `addAccount` opens the sign-in;

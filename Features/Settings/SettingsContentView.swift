@@ -3,7 +3,6 @@ import Presentation
 import StorageSettingsFeature
 import SwiftUI
 
-/// The settings as they look: view data and callbacks in, pixels out.
 struct SettingsContentView: View {
   let viewData: SettingsViewData
   let callbacks: SettingsCallbacks
@@ -157,7 +156,7 @@ struct SettingsFeedSection: View {
   }
 }
 
-/// What is shown of a post with a content warning.
+/// The setting for posts with a content warning.
 struct SettingsWarningsSection: View {
   let opensWarnings: Bool
   let choose: @MainActor (Bool) -> Void

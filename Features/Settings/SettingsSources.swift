@@ -2,7 +2,6 @@ import Domain
 import Presentation
 import StorageSettingsFeature
 
-/// The dependencies of the settings.
 package struct SettingsSources: ScreenSources {
   let accounts: any AccountDirectory
   let preferences: any PreferencesRepository

@@ -2,7 +2,6 @@ import Domain
 import Presentation
 import StorageSettingsFeature
 
-/// Everything the settings can be in.
 package struct SettingsState: Equatable, Sendable {
   package internal(set) var content: Loadable<SettingsContent> = .idle
   /// The text in the field for the GitHub name. Saved after a pause in typing.

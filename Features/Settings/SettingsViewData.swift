@@ -3,7 +3,6 @@ import Foundation
 import Presentation
 import StorageSettingsFeature
 
-/// View data of the settings.
 package struct SettingsViewData: Equatable, Sendable {
   package enum Phase: Equatable, Sendable {
     case loading

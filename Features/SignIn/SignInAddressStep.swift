@@ -21,14 +21,14 @@ struct SignInAddressStep: View {
       )
       .addressField()
       .takesFocus($isTyping)
-      .onSubmit { callbacks.goOn() }
+      .onSubmit { callbacks.continueSignIn() }
       .rowFieldTarget($isTyping)
       if let userName = viewData.userName {
         TextField(
           "User name", text: Binding(get: { userName }, set: { callbacks.typeUserName($0) })
         )
         .addressField()
-        .onSubmit { callbacks.goOn() }
+        .onSubmit { callbacks.continueSignIn() }
         .rowFieldTarget($isTypingName)
       }
     } footer: {
@@ -36,7 +36,7 @@ struct SignInAddressStep: View {
     }
     .disabled(viewData.isChecking)
     Section {
-      Button("Continue") { callbacks.goOn() }
+      Button("Continue") { callbacks.continueSignIn() }
         .disabled(!viewData.canContinue)
       if viewData.isChecking {
         SignInProgressRow(text: "Checking the address…")

@@ -2,7 +2,6 @@ import Domain
 import Presentation
 import SwiftUI
 
-/// Makes the sign-in.
 @MainActor
 package enum SignInAssembly {
   /// `onDone` closes the screen; it is given the account that was added, if one was.

@@ -27,9 +27,9 @@ struct SignInAuthorizeStep: View {
       Section {
         TextField("Code", text: Binding(get: { code }, set: { callbacks.typeCode($0) }))
           .autocorrectionDisabled()
-          .onSubmit { callbacks.goOn() }
+          .onSubmit { callbacks.continueSignIn() }
           .rowFieldTarget($isTyping)
-        Button("Continue") { callbacks.goOn() }
+        Button("Continue") { callbacks.continueSignIn() }
           .disabled(!viewData.canContinue)
       }
     }

@@ -9,7 +9,7 @@ final class SignInCallbacks {
   var typeAddress: @MainActor (String) -> Void = { _ in }
   var typeUserName: @MainActor (String) -> Void = { _ in }
   var typeCode: @MainActor (String) -> Void = { _ in }
-  var goOn: @MainActor () -> Void = {}
+  var continueSignIn: @MainActor () -> Void = {}
   var retry: @MainActor () -> Void = {}
   var useCode: @MainActor () -> Void = {}
   var useLink: @MainActor () -> Void = {}

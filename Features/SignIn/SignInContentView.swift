@@ -2,7 +2,6 @@ import Components
 import Presentation
 import SwiftUI
 
-/// One step of the sign-in as it looks: view data and callbacks in, pixels out.
 struct SignInContentView: View {
   let viewData: SignInViewData
   let callbacks: SignInCallbacks

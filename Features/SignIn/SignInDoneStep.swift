@@ -27,7 +27,7 @@ struct SignInDoneStep: View {
       Text("You’re now using this account.")
     }
     Section {
-      Button("Show My Feed") { callbacks.goOn() }
+      Button("Show My Feed") { callbacks.continueSignIn() }
     }
   }
 }

@@ -7,7 +7,7 @@ enum SignInEvent: Hashable, Sendable {
   case typedAddress(String)
   case typedUserName(String)
   case typedCode(String)
-  /// The one button that leads on.
+  /// The button of the step.
   case tappedContinue
   case tappedRetry
   case choseWay(AuthorizationWay)
@@ -42,7 +42,7 @@ extension SignInState {
     switch event {
     case .chose(let source): return choose(source)
     case .typedAddress, .typedUserName, .typedCode: return type(event)
-    case .tappedContinue: return goOn()
+    case .tappedContinue: return continueSignIn()
     case .tappedRetry: return (work == nil ? problem?.retry : nil).map { run($0) } ?? []
     case .choseWay(let way): return choose(way)
     case .answered(let answer): return take(answer)
@@ -88,7 +88,7 @@ extension SignInState {
     return []
   }
 
-  private mutating func goOn() -> [SignInEffect] {
+  private mutating func continueSignIn() -> [SignInEffect] {
     if case .done(let account) = steps.last { return [.close(account)] }
     return nextWork.map { run($0) } ?? []
   }
@@ -144,7 +144,7 @@ extension SignInState {
     return effects
   }
 
-  /// The screen goes away, whoever closes it. What is being saved is saved all the same.
+  /// The screen was closed. Saving continues.
   private mutating func leave() -> [SignInEffect] {
     if case .done(let account) = steps.last { return [.close(account)] }
     if isAdding {

@@ -2,7 +2,7 @@ import Components
 import Presentation
 import SwiftUI
 
-/// Shows the server at the address, so that nobody signs in to the wrong one.
+/// Shows the server, so that people do not sign in to the wrong one.
 struct SignInFoundStep: View {
   let viewData: SignInViewData.Found
   let callbacks: SignInCallbacks
@@ -25,7 +25,7 @@ struct SignInFoundStep: View {
       Text(viewData.about)
     }
     Section {
-      Button(viewData.button) { callbacks.goOn() }
+      Button(viewData.button) { callbacks.continueSignIn() }
         .disabled(viewData.isWorking)
       if viewData.isWorking {
         SignInProgressRow(text: "One moment…")

@@ -1,7 +1,6 @@
 import Domain
 import Presentation
 
-/// The dependencies of the sign-in.
 package struct SignInSources: ScreenSources {
   let service: any SignInService
   let accounts: any AccountDirectory

@@ -2,7 +2,7 @@ import Components
 import Presentation
 import SwiftUI
 
-/// The sign-in with its stack: every step lies on the one before. It is shown as a sheet.
+/// The sign-in as a sheet. Each step is pushed on the one before.
 struct SignInView: View {
   @State private var viewModel: SignInViewModel
   @State private var callbacks: SignInCallbacks
@@ -56,7 +56,7 @@ extension SignInCallbacks {
     typeAddress = { viewModel.didTypeAddress($0) }
     typeUserName = { viewModel.didTypeUserName($0) }
     typeCode = { viewModel.didTypeCode($0) }
-    goOn = { viewModel.didTapContinue() }
+    continueSignIn = { viewModel.didTapContinue() }
     retry = { viewModel.didTapRetry() }
     useCode = { viewModel.didChoose(.code) }
     useLink = { viewModel.didChoose(.link) }

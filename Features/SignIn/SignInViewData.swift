@@ -58,7 +58,7 @@ package enum SignInViewData: Equatable, Sendable {
     }
   }
 
-  /// The account is on its way into the store, and nobody leaves in between.
+  /// True while the account is being stored. The screen cannot be left then.
   package var isSaving: Bool {
     switch self {
     case .found(let found): found.isSaving

@@ -3,7 +3,7 @@ import Foundation
 import Observation
 import Presentation
 
-/// Leads a person from the choice of a source to an account. The flow decides; this does what it says.
+/// Adds an account step by step. The state decides what comes next; this performs it.
 @MainActor
 @Observable
 package final class SignInViewModel {
@@ -29,12 +29,12 @@ package final class SignInViewModel {
     viewData(of: state.steps.last)
   }
 
-  /// A step that lies below another one can still be seen while one goes back to it.
+  /// The step below is visible, too, during a swipe back.
   package func viewData(of step: SignInStep?) -> SignInViewData {
     SignInViewData(step, of: state, at: sources.now(), sources.formatting)
   }
 
-  /// The stack of the screen. Only going back is written here: the flow itself goes on.
+  /// The navigation stack. The view sets it only to go back.
   package var steps: [SignInStep] {
     get { state.steps }
     set { receive(.wentBack(to: newValue.count)) }
@@ -75,15 +75,14 @@ package final class SignInViewModel {
     receive(.left)
   }
 
-  /// Returns when nothing is asked or saved any more.
+  /// Returns when all work has ended.
   package var finished: Void {
     get async { await working.finished }
   }
 
   // MARK: What comes back
 
-  /// - Returns: whether this sign-in waits for an answer at all. Then it says itself what it thinks of
-  ///   this one.
+  /// Returns false if this sign-in does not wait for an answer.
   package func didReceive(_ answer: SignInAnswer) -> Bool {
     guard state.isWaiting else { return false }
     receive(.answered(answer))

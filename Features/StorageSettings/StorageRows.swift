@@ -41,7 +41,7 @@ package struct StorageRows: View {
   }
 }
 
-/// What can be exported as a file.
+/// The exports.
 package struct ExportSections: View {
   private let viewData: StorageSettingsViewData
   private let export: @MainActor () -> Void

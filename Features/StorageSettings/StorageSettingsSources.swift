@@ -1,6 +1,5 @@
 import Domain
 
-/// The dependencies of the storage settings.
 package struct StorageSettingsSources: Sendable {
   let storage: any StorageRepository
   let exports: any ExportRepository

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Presentation
 
-/// What is stored on this device, and the files made of it.
+/// The storage on this device, and exported files.
 package struct StorageSettingsState: Equatable, Sendable {
   package internal(set) var use: Loadable<StorageUse> = .idle
   package internal(set) var isClearing = false

@@ -2,7 +2,6 @@ import Domain
 import Foundation
 import Presentation
 
-/// View data of what is stored on this device.
 package struct StorageSettingsViewData: Equatable, Sendable {
   package enum Phase: Equatable, Sendable {
     case measuring

@@ -1,7 +1,6 @@
 import Domain
 import Presentation
 
-/// What suggestions are made from.
 package struct SuggestionSources: Sendable {
   let search: any SearchRepository
   let emojis: any EmojiRepository

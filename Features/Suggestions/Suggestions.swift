@@ -1,14 +1,14 @@
 import Domain
 import Presentation
 
-/// What can complete the word being typed.
+/// Completions of the word being typed.
 package struct Suggestions: Equatable, Sendable {
   package enum Item: Equatable, Sendable {
     case person(Person)
     case hashtag(String)
     case emoji(CustomEmoji)
 
-    /// As it is written in a post. Nil for a person without a user name.
+    /// The word for the post. Nil for a person without a user name.
     var word: String? {
       switch self {
       case .person(let person): person.handle

@@ -1,7 +1,7 @@
 import Domain
 import Presentation
 
-/// What the fields of a post show.
+/// The text fields of a post.
 package struct TextFormViewData: Equatable, Sendable {
   package let text: String
   /// The text again, in parts.
