@@ -68,17 +68,6 @@
       #expect(!harness.rows.contains { $0.element.markup[style: "background"] != nil })
     }
 
-    @Test func aListThatWasAtItsTopShowsWhatCameMeanwhile() async throws {
-      await showFeed()
-      await scene.show([], in: .messages)
-      await scene.through {
-        scene.window.screens.sources.changes.announce(.published(.fixture(id: "new", text: "New")))
-      }
-      harness.clearPatches()
-      await scene.show([], in: .feed)
-      #expect(harness.exists("New") && harness.scrolledRow == nil)
-    }
-
     @Test func aLinkOpensBesideItsList() async throws {
       await scene.open("moments://messages/7")
       #expect(try harness.button("Messages").isSelected)
