@@ -76,7 +76,7 @@ extension Device {
     ]
     return options + scopes
       + harness.all(.toggle).filter { $0.isEnabled && names.contains($0.name) }.map { toggle in
-        Possibility(weight: 2, sentence: "turns “\(toggle.name)”") { try toggle.toggle() }
+        Possibility(weight: 4, sentence: "turns “\(toggle.name)”") { try toggle.toggle() }
       }
   }
 

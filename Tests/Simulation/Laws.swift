@@ -119,9 +119,12 @@ extension Device {
     harness.all(.progress).contains { !$0.surroundings.short.hasPrefix(" of “\($0.name)") }
   }
 
+  /// Without the words of quoted posts, which have rows of their own.
   var postRows: [PostRow] {
     harness.all(.group).map { group in
-      PostRow(name: group.name, buttons: group.buttons)
+      let quote = group.name.range(of: "Quoted post by ")
+      let name = group.name.prefix(upTo: quote?.lowerBound ?? group.name.endIndex)
+      return PostRow(name: String(name), buttons: group.buttons)
     }
   }
 }
