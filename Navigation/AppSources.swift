@@ -87,7 +87,7 @@ package struct AppServices: Sendable {
   let storage: any StorageRepository
   let exports: any ExportRepository
   let bugReport: any ExportRepository
-  /// The code of the language that a text is in. Nil if one cannot tell.
+  /// The code of the language of a text. Nil if it is unknown.
   let language: @Sendable (String) -> String?
   let version: String
 

@@ -14,12 +14,12 @@ final class OtherOutbox {
     name = other.account.fullName.standingAlone
     self.tell = tell
     refused = other.unsent.refused
-    observation = other.changes.observe { [weak self] in self?.notice($0) }
+    observation = other.changes.observe { [weak self] in self?.handle($0) }
     if !other.unsent.isEmpty { show(isSignedOut: other.isSignedOut) }
   }
 
   /// Reports each refusal once.
-  private func notice(_ change: Change) {
+  private func handle(_ change: Change) {
     switch change {
     case .waiting(let entries):
       let known = refused

@@ -6,7 +6,7 @@ extension EnvironmentValues {
     static let defaultValue: StepTarget? = nil
   }
 
-  /// Nothing where no keys are heard, as in previews.
+  /// Nil in previews, which handle no keys.
   package var stepTarget: StepTarget? {
     get { self[StepTargetKey.self] }
     set { self[StepTargetKey.self] = newValue }

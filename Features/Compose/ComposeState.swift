@@ -10,7 +10,7 @@ package struct ComposeState: Equatable, Sendable {
   package internal(set) var isAdding = false
   package internal(set) var failure: ComposeFailure?
   package internal(set) var suggestions: Suggestions?
-  /// The language that the text is in, as far as one can tell, if the post has another one.
+  /// The detected language of the text, if the post has another one.
   package internal(set) var languageHint: String?
   /// The person has chosen a language, and knows better.
   var hasChosenLanguage = false

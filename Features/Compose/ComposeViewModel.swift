@@ -307,10 +307,10 @@ extension ComposeViewModel {
   }
 
   /// Hands what is written to the store; an emptied draft is discarded there. `done` is called once it
-  /// is really saved, `tell` if it cannot be.
+  /// is really saved, `report` if it cannot be.
   private func save(
     then done: @escaping @MainActor () -> Void = {},
-    orElse tell: @escaping @MainActor (LoadFailure) -> Void = { _ in }
+    orElse report: @escaping @MainActor (LoadFailure) -> Void = { _ in }
   ) {
     guard let composition = state.composition.value, !isOver else { return }
     isChanged = false
@@ -322,7 +322,7 @@ extension ComposeViewModel {
     let draft = composition.draft
     saver.save(composition.isWritten ? .keep(draft) : .discard(draft)) { [weak self] failure in
       self?.noteKept(.keeping(failure))
-      tell(failure)
+      report(failure)
     } onSaved: { [weak self] in
       self?.noteSaved()
       done()

@@ -39,7 +39,7 @@ package final class FilterViewModel: WritingScreen {
     saved = current
     saver = Saver { [filters = sources.filters] in try await filters.save($0) }
     draft = FormDraft { [filters = sources.filters] in try await filters.saveWordDraft($0) }
-    observation = changes.observe { [weak self] in self?.notice($0) }
+    observation = changes.observe { [weak self] in self?.handle($0) }
   }
 
   package var viewData: FilterViewData {
@@ -194,7 +194,7 @@ extension FilterViewModel {
 
   /// The source announces what it has saved, here or in another window. What the person has changed
   /// since then stays: it is on its way.
-  private func notice(_ change: Change) {
+  private func handle(_ change: Change) {
     guard case .filtered(let filter) = change else { return }
     loading.cancel()
     let isUnsaved = if case .loaded(let shown) = state.filter { shown != saved } else { false }

@@ -155,7 +155,7 @@ extension MessageField {
     for screen in screens { screen.show(state) }
   }
 
-  private func tell(_ event: Event) {
+  private func report(_ event: Event) {
     for screen in screens { screen.handle(event) }
   }
 
@@ -186,11 +186,11 @@ extension MessageField {
     edit { $0.unsent = messages }
     switch news {
     case .stored: noteStored()
-    case .changed: tell(.changed)
-    case .taken(let message): tell(.taken(message))
+    case .changed: report(.changed)
+    case .taken(let message): report(.taken(message))
     case .notKept(let failure):
       isTyped = isUnsaved
-      tell(.notKept(failure))
+      report(.notKept(failure))
     }
   }
 }

@@ -52,7 +52,7 @@ package struct MessageFieldView: View {
   }
 
   private func sendIfShown() {
-    // A key is heard on a screen that another one covers, too.
+    // A covered screen receives keys, too.
     guard isShown else { return }
     send()
     // A click takes the focus away from the field, and so does Return on a Mac.

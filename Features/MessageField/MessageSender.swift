@@ -32,20 +32,20 @@ final class MessageSender {
   private let conversation: Conversation.ID
   private let sources: MessageFieldSources
   private let saver: Saver<[Write]>
-  private let tell: @MainActor (News) -> Void
+  private let report: @MainActor (News) -> Void
   /// Those that are in the store and may be sent.
   private var kept: Set<UnsentMessage.ID>
 
   /// - Parameter messages: those in the store. All that are not refused are sent.
   init(
     _ messages: [UnsentMessage], in conversation: Conversation.ID, _ sources: MessageFieldSources,
-    tell: @escaping @MainActor (News) -> Void
+    report: @escaping @MainActor (News) -> Void
   ) {
     self.messages = messages.map { $0.isRefused ? $0 : $0.in(.sending) }
     nextID = UnsentMessage.ID(sources.makeID())
     self.conversation = conversation
     self.sources = sources
-    self.tell = tell
+    self.report = report
     kept = Set(messages.map(\.id))
     saver = Saver(merging: +) { [unsent = sources.unsent] writes in
       for write in writes {
@@ -88,7 +88,7 @@ final class MessageSender {
   func retry(_ id: UnsentMessage.ID, leaving draft: String) {
     guard let index = index(of: id), messages[index].state != .sending else { return }
     messages[index].state = .sending
-    tell(.changed)
+    report(.changed)
     save(.keep(messages[index].in(.waiting), leaving: draft))
   }
 
@@ -97,7 +97,7 @@ final class MessageSender {
     guard let index = index(of: id), messages[index].state != .sending else { return nil }
     let message = messages.remove(at: index)
     kept.remove(id)
-    tell(.changed)
+    report(.changed)
     save(.remove(id))
     return message
   }
@@ -121,7 +121,7 @@ extension MessageSender {
   private func insert(_ message: UnsentMessage) {
     let place = messages.firstIndex { $0.written > message.written } ?? messages.count
     messages.insert(message, at: place)
-    tell(.changed)
+    report(.changed)
   }
 
   private func index(of id: UnsentMessage.ID) -> Int? {
@@ -134,7 +134,7 @@ extension MessageSender {
     } onSaved: { [weak self] in
       guard let self else { return }
       kept = Set(messages.map(\.id))
-      tell(.stored)
+      report(.stored)
       sendNext()
     }
   }
@@ -144,7 +144,7 @@ extension MessageSender {
     for index in messages.indices where !kept.contains(messages[index].id) {
       messages[index].state = .refused(failure)
     }
-    tell(.notKept(failure))
+    report(.notKept(failure))
   }
 
   private func sendNext() {
@@ -165,7 +165,7 @@ extension MessageSender {
     case .success(let message):
       messages.removeAll { $0.id == id }
       kept.remove(id)
-      tell(.taken(message))
+      report(.taken(message))
       sendNext()
     case .failure(let failure):
       note(id, .refused(failure))
@@ -174,7 +174,7 @@ extension MessageSender {
 
   private func note(_ id: UnsentMessage.ID, _ state: OutboxEntry.State) {
     if let index = index(of: id) { messages[index].state = state }
-    tell(.changed)
+    report(.changed)
     sendNext()
   }
 }

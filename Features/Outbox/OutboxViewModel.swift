@@ -27,7 +27,7 @@ package final class OutboxViewModel {
     self.sources = sources
     self.compose = compose
     self.openScheduled = openScheduled
-    observation = changes.observe { [weak self] in self?.notice($0) }
+    observation = changes.observe { [weak self] in self?.handle($0) }
   }
 
   package var viewData: OutboxViewData {
@@ -123,7 +123,7 @@ extension OutboxViewModel {
     }
   }
 
-  private func notice(_ change: Change) {
+  private func handle(_ change: Change) {
     guard case .waiting(let entries) = change else { return }
     state.list.update { $0.entries = entries }
   }

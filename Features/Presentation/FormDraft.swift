@@ -26,10 +26,10 @@ package final class FormDraft<Draft: Sendable> {
   package func save(
     _ draft: Draft?, keeping text: UnsavedText,
     onSaved act: @escaping @MainActor () -> Void,
-    onFailure tell: @escaping @MainActor (LoadFailure) -> Void
+    onFailure report: @escaping @MainActor (LoadFailure) -> Void
   ) {
     unsaved = text
-    saver.save(draft, onFailure: tell) { [weak self] in
+    saver.save(draft, onFailure: report) { [weak self] in
       self?.unsaved = nil
       act()
     }

@@ -94,9 +94,9 @@ extension LatestTask {
   }
 
   /// The slot is free before `then` is called. Callers that wait continue unless it was taken again.
-  private func free(_ tell: () -> Void) {
+  private func free(_ report: () -> Void) {
     run = nil
-    tell()
+    report()
     guard run == nil else { return }
     let finished = waiting
     waiting = []

@@ -30,7 +30,7 @@ package final class PendingRelationship {
   private var isSending = false
   /// It can be withdrawn until its time is over.
   private var held: (wish: Wish, waiting: LatestTask, release: @MainActor () -> Void)?
-  private var tell: @MainActor (Outcome) -> Void = { _ in }
+  private var report: @MainActor (Outcome) -> Void = { _ in }
 
   package init(people: any PersonRepository) {
     self.people = people
@@ -39,10 +39,10 @@ package final class PendingRelationship {
   /// Requests the change. The caller shows it immediately. `shown` is the relationship on screen
   /// before.
   package func want(
-    _ wish: Wish, of shown: Relationship, then tell: @escaping @MainActor (Outcome) -> Void
+    _ wish: Wish, of shown: Relationship, then report: @escaping @MainActor (Outcome) -> Void
   ) {
     release()
-    begin(with: shown, tell)
+    begin(with: shown, report)
     send(wish)
   }
 
@@ -50,10 +50,10 @@ package final class PendingRelationship {
   /// ends a block doesn't bring back who followed whom.
   package func want(
     _ wish: Wish, of shown: Relationship, after time: @escaping @Sendable () async throws -> Void,
-    released: @escaping @MainActor () -> Void, then tell: @escaping @MainActor (Outcome) -> Void
+    released: @escaping @MainActor () -> Void, then report: @escaping @MainActor (Outcome) -> Void
   ) {
     release()
-    begin(with: shown, tell)
+    begin(with: shown, report)
     let waiting = LatestTask()
     held = (wish, waiting, released)
     // Holds this object until the time is over.
@@ -84,8 +84,8 @@ package final class PendingRelationship {
 }
 
 extension PendingRelationship {
-  private func begin(with shown: Relationship, _ tell: @escaping @MainActor (Outcome) -> Void) {
-    self.tell = tell
+  private func begin(with shown: Relationship, _ report: @escaping @MainActor (Outcome) -> Void) {
+    self.report = report
     if wishes.isEmpty { confirmed = shown }
   }
 
@@ -113,12 +113,12 @@ extension PendingRelationship {
       let relationship = try await wish.send(to: known.personID, by: people)
       wishes.removeFirst()
       confirmed = relationship
-      tell(.confirmed(applied(to: relationship)))
+      report(.confirmed(applied(to: relationship)))
     } catch {
       wishes.removeFirst()
       let isStillMeant = !wishes.contains { $0.isAboutTheSame(as: wish) }
       let failure = isStillMeant && !(error is CancellationError) ? LoadFailure(error) : nil
-      tell(.takenBack(wish, applied(to: known), failure))
+      report(.takenBack(wish, applied(to: known), failure))
     }
   }
 }

@@ -4,7 +4,7 @@ import Domain
 /// gone.
 @MainActor
 package final class PostRemovals {
-  package typealias Tell = @MainActor (LoadFailure?) -> Void
+  package typealias Report = @MainActor (LoadFailure?) -> Void
 
   package static let timeToUndo = Duration.seconds(6)
 
@@ -12,7 +12,7 @@ package final class PostRemovals {
   private let people: any PersonRepository
   private let sleep: @Sendable (Duration) async throws -> Void
   private let muting = LatestTask()
-  private var waiting: [Post.ID: (pause: LatestTask, tell: Tell)] = [:]
+  private var waiting: [Post.ID: (pause: LatestTask, report: Report)] = [:]
 
   package init(
     posts: any PostRepository, people: any PersonRepository,
@@ -29,15 +29,15 @@ package final class PostRemovals {
 
   /// A second tap changes nothing. All waiting deletions get the time of the newest, because one
   /// button undoes all of them.
-  package func delete(_ id: Post.ID, then tell: @escaping Tell) {
+  package func delete(_ id: Post.ID, then report: @escaping Report) {
     guard !isWaiting(id) else { return }
-    waiting[id] = (LatestTask(), tell)
-    for (id, (pause, tell)) in waiting {
+    waiting[id] = (LatestTask(), report)
+    for (id, (pause, report)) in waiting {
       // Keeps this object alive until the time to undo is over.
       pause.start { [sleep] in
         try await sleep(Self.timeToUndo)
       } then: { _ in
-        self.deleteNow(id, tell)
+        self.deleteNow(id, report)
       }
     }
   }
@@ -47,25 +47,25 @@ package final class PostRemovals {
   }
 
   /// One at a time: a second tap changes nothing.
-  package func setMuted(_ isOn: Bool, _ id: Person.ID, then tell: @escaping Tell) {
+  package func setMuted(_ isOn: Bool, _ id: Person.ID, then report: @escaping Report) {
     guard !muting.isRunning else { return }
     muting.start { [people] in
       try await uncancelled { _ = try await people.setMuted(isOn, id) }
     } then: { result in
-      tell(result.failure)
+      report(result.failure)
     }
   }
 }
 
 extension PostRemovals {
-  private func deleteNow(_ id: Post.ID, _ tell: @escaping Tell) {
+  private func deleteNow(_ id: Post.ID, _ report: @escaping Report) {
     waiting[id] = nil
     keepRunning { [posts] in
       do {
         try await posts.delete(id)
-        tell(nil)
+        report(nil)
       } catch {
-        tell(LoadFailure(error))
+        report(LoadFailure(error))
       }
     }
   }

@@ -10,7 +10,7 @@ package final class Saver<Value: Sendable> {
   private let merge: @Sendable (_ old: Value, _ new: Value) -> Value
   private var waiting: Value?
   private var isSaving = false
-  private var tell: @MainActor (LoadFailure) -> Void = { _ in }
+  private var report: @MainActor (LoadFailure) -> Void = { _ in }
   private var confirm: @MainActor () -> Void = {}
 
   package init(
@@ -23,11 +23,11 @@ package final class Saver<Value: Sendable> {
 
   /// Calls one of the closures when no save is running. Only those of the newest value are called.
   package func save(
-    _ value: Value, onFailure tell: @escaping @MainActor (LoadFailure) -> Void,
+    _ value: Value, onFailure report: @escaping @MainActor (LoadFailure) -> Void,
     onSaved confirm: @escaping @MainActor () -> Void = {}
   ) {
     waiting = waiting.map { merge($0, value) } ?? value
-    self.tell = tell
+    self.report = report
     self.confirm = confirm
     saveAgain()
   }
@@ -49,7 +49,7 @@ extension Saver {
       } catch {
         waiting = waiting.map { merge(value, $0) } ?? value
         isSaving = false
-        tell(LoadFailure(error))
+        report(LoadFailure(error))
         return
       }
     }

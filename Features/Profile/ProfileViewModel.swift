@@ -26,7 +26,7 @@ package final class ProfileViewModel {
   private let rows = PostRows()
   private let sources: ProfileSources
   /// A change during the request. The answer may not include it.
-  @ObservationIgnored private var heard: Relationship?
+  @ObservationIgnored private var announced: Relationship?
   @ObservationIgnored private var observation: Changes.Observation?
 
   init(
@@ -105,7 +105,7 @@ extension ProfileViewModel {
   /// Shows the cached profile immediately. It stays on screen if the network is unavailable.
   private func open() {
     let before = state.profile
-    heard = nil
+    announced = nil
     state.profile.startLoading()
     loading.start { [sources, subject] in
       try await sources.fetchKeptProfile(of: subject)
@@ -121,7 +121,7 @@ extension ProfileViewModel {
   private func load() {
     checking.cancel()
     let before = state.profile
-    heard = nil
+    announced = nil
     state.profile.startLoading()
     loading.start { [sources, subject] in
       try await sources.fetchProfile(of: subject)
@@ -170,7 +170,7 @@ extension ProfileViewModel {
   /// Updates the counts, which change with actions on other screens. Failures are not shown.
   private func check() {
     guard state.profile.value != nil, !loading.isRunning else { return }
-    heard = nil
+    announced = nil
     checking.start { [sources, subject] in
       try await sources.fetchProfile(of: subject)
     } then: { [weak self] result in
@@ -183,7 +183,7 @@ extension ProfileViewModel {
   private func applyingPendingChanges(to fetched: Profile) -> Profile {
     var profile = fetched
     if let relationship = profile.relationship {
-      profile.relationship = relations.applied(to: heard ?? relationship)
+      profile.relationship = relations.applied(to: announced ?? relationship)
     }
     return profile
   }
@@ -196,7 +196,7 @@ extension ProfileViewModel {
     posts.pager.apply(change, listing: listedPerson)
     switch change {
     case .related(let relationship) where relationship.personID == state.person?.id:
-      heard = relationship
+      announced = relationship
       show(relations.applied(to: relationship))
     case .profiled(let person) where person.id == state.person?.id:
       state.profile.update { $0.person = person }

@@ -5,7 +5,7 @@ import SwiftUI
 @MainActor
 package enum SettingsAssembly {
   /// `showServerFilters` is nil if the source has no filters of its own. `addAccount` opens the sign-in;
-  /// `onAccountChange` hears that another account is the current one.
+  /// `onAccountChange` is called after another account became the current one.
   package static func makeViewModel(
     _ sources: SettingsSources, changes: Changes, showServerFilters: (@MainActor () -> Void)?,
     addAccount: @escaping @MainActor () -> Void,

@@ -43,7 +43,7 @@ package final class SettingsViewModel {
       try await preferences.save($0)
     }
     filterSaver = Saver { [filters = sources.filters] in try await filters.save($0) }
-    observation = changes.observe { [weak self] in self?.notice($0) }
+    observation = changes.observe { [weak self] in self?.handle($0) }
   }
 
   package var viewData: SettingsViewData {
@@ -177,7 +177,7 @@ extension SettingsViewModel {
   }
 
   /// Handles a save here or in another window. Later changes by the person are still being saved.
-  private func notice(_ change: Change) {
+  private func handle(_ change: Change) {
     guard let before = saved, let content = state.content.value else { return }
     switch change {
     case .preferred(let preferences):

@@ -16,15 +16,15 @@ package final class StorageSettings {
   package let discarding = LatestTask()
   private let access: StorageSettingsAccess
   private let sources: StorageSettingsSources
-  private let tell: @MainActor (Event) -> Void
+  private let report: @MainActor (Event) -> Void
 
   package init(
     _ access: StorageSettingsAccess, _ sources: StorageSettingsSources,
-    tell: @escaping @MainActor (Event) -> Void
+    report: @escaping @MainActor (Event) -> Void
   ) {
     self.access = access
     self.sources = sources
-    self.tell = tell
+    self.report = report
   }
 
   package func measure() {
@@ -106,9 +106,9 @@ extension StorageSettings {
     switch result {
     case .success(let use):
       access.edit { $0.use = .loaded(use) }
-      tell(.cleared)
+      report(.cleared)
     case .failure(let failure):
-      tell(.notCleared(failure))
+      report(.notCleared(failure))
     }
   }
 }
