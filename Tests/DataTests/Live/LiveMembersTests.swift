@@ -7,44 +7,12 @@ import Testing
 @testable import PlayedServer
 
 @MainActor
-@Suite struct LiveMembersTests {
-  private let world: LiveWorld
-  private let server = PlayedMastodon()
+@Suite struct LiveMembersTests: ListSuite {
+  let world: LiveWorld
+  let server = PlayedMastodon()
 
   init() throws {
     world = try LiveWorld()
-  }
-
-  /// A second call is a restart on the same store.
-  private func start() async throws -> MastodonSource {
-    try await world.mastodon(server)
-  }
-
-  private func titles(_ source: MastodonSource) async throws -> [String]? {
-    try await source.repositories.lists.cachedLists()?.value.map(\.title)
-  }
-
-  private func states(_ source: MastodonSource) async throws -> [OutboxEntry.State] {
-    try await source.repositories.outbox.fetchEntries().map(\.state)
-  }
-
-  private func details(
-    _ title: String, _ replies: PeopleList.Replies? = nil, isExclusive: Bool? = nil
-  ) -> PeopleList.Details {
-    PeopleList.Details(title: title, replies: replies, isExclusive: isExclusive)
-  }
-
-  /// The reader follows them.
-  private func follow(_ names: String..., from source: MastodonSource) async throws {
-    for name in names {
-      _ = try await source.repositories.people.fetchPerson(Person.ID(name))
-      _ = try await source.repositories.people.setFollowing(true, Person.ID(name))
-    }
-    try await source.context.sender.sendAll()
-  }
-
-  private var lists: [String] {
-    get async { await server.lists.map(\.title) }
   }
 
   // MARK: Members

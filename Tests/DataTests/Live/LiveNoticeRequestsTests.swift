@@ -7,25 +7,16 @@ import Testing
 @testable import PlayedServer
 
 @MainActor
-@Suite struct LiveNoticeRequestsTests {
-  private let world: LiveWorld
-  private let server = PlayedMastodon()
+@Suite struct LiveNoticeRequestsTests: PlayedSuite {
+  let world: LiveWorld
+  let server = PlayedMastodon()
 
   init() throws {
     world = try LiveWorld()
   }
 
-  /// A second call is a restart on the same store.
-  private func start() async throws -> MastodonSource {
-    try await world.mastodon(server)
-  }
-
   private func people(_ source: MastodonSource) async throws -> [Person.ID]? {
     try await source.repositories.noticeRequests.cachedRequests()?.value.items.map(\.person.id)
-  }
-
-  private func states(_ source: MastodonSource) async throws -> [OutboxEntry.State] {
-    try await source.repositories.outbox.fetchEntries().map(\.state)
   }
 
   /// Two people are held back, the newest first.

@@ -8,17 +8,12 @@ import Testing
 
 /// Posts with a video or a sound on their way to a server that forgets, breaks off and takes its time.
 @MainActor
-@Suite struct LiveRecordingsTests {
-  private let world: LiveWorld
-  private let server = PlayedMastodon()
+@Suite struct LiveRecordingsTests: PlayedSuite {
+  let world: LiveWorld
+  let server = PlayedMastodon()
 
   init() throws {
     world = try LiveWorld()
-  }
-
-  /// A second call is a restart on the same store.
-  private func start() async throws -> MastodonSource {
-    try await world.mastodon(server)
   }
 
   private func draft(
@@ -29,17 +24,6 @@ import Testing
     film.altText = altText
     draft.pictures = [film]
     return draft
-  }
-
-  private var files: [String] {
-    get throws {
-      try FileManager.default.contentsOfDirectory(
-        atPath: world.folder.url.appending(path: "Pictures").path)
-    }
-  }
-
-  private func uploads() async -> Int {
-    await server.takeAsked().count { $0 == "POST /api/v2/media" }
   }
 
   @Test func aPostShowsItsVideoAtOnceAndThenThatOfTheServer() async throws {

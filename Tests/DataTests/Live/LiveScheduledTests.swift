@@ -7,9 +7,9 @@ import Testing
 @testable import PlayedServer
 
 @MainActor
-@Suite struct LiveScheduledTests {
-  private let world: LiveWorld
-  private let server: PlayedMastodon
+@Suite struct LiveScheduledTests: PlayedSuite {
+  let world: LiveWorld
+  let server: PlayedMastodon
 
   init() throws {
     let world = try LiveWorld()
@@ -18,11 +18,6 @@ import Testing
   }
 
   private static let tomorrow = Date.fixture + 86_400
-
-  /// A second call is a restart on the same store.
-  private func start() async throws -> MastodonSource {
-    try await world.mastodon(server)
-  }
 
   private func draft(
     _ text: String = "Good morning", at date: Date? = tomorrow, id: Draft.ID = "d"
@@ -39,10 +34,6 @@ import Testing
 
   private func kept(_ source: MastodonSource) async throws -> [ScheduledPost] {
     try await source.repositories.scheduled.cachedPosts()?.value ?? []
-  }
-
-  private func states(_ source: MastodonSource) async throws -> [OutboxEntry.State] {
-    try await source.repositories.outbox.fetchEntries().map(\.state)
   }
 
   private var texts: [String?] {
