@@ -11,7 +11,7 @@ import TestSupport
 
 /// A composer over fakes: the test answers what is read, kept, discarded and published.
 @MainActor
-final class ComposeScene {
+final class ComposeScene: ScreenScene {
   let fakes = Fakes()
   let accounts: FakeAccounts
   let drafts: FakeCompose
@@ -76,10 +76,6 @@ final class ComposeScene {
     await clock.sleeper
     clock.advance(by: AutosaveTimer.pause)
     await ending.reached
-  }
-
-  func through(_ action: @MainActor () -> Void) async {
-    await Ending(of: action).reached
   }
 
   /// From now on pictures are taken in without asking the test: `a.jpg` of the bytes `a`.

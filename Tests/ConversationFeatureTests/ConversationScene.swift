@@ -9,7 +9,7 @@ import Testing
 /// One conversation over fakes: messages and sending are answered by the test, the store and marks
 /// answer by themselves unless a test says otherwise.
 @MainActor
-final class ConversationScene {
+final class ConversationScene: ScreenScene {
   let fakes = Fakes()
   let conversations: FakeConversations
   let unsent: FakeUnsent
@@ -85,11 +85,6 @@ final class ConversationScene {
   func write(_ text: String) {
     model.didType(text)
     model.didTapSend()
-  }
-
-  /// Does something and waits until everything that it set off is over.
-  func through(_ action: @MainActor () -> Void) async {
-    await Ending(of: action).reached
   }
 }
 

@@ -7,7 +7,7 @@ import TestSupport
 
 /// The editor over a fake: the test answers each request. Drafts are stored unless a test says otherwise.
 @MainActor
-final class EditFilterScene {
+final class EditFilterScene: ScreenScene {
   private let fakes = Fakes()
   let filters: FakeServerFilters
   let drafts = Recorder<ServerFilter.Details?>()
@@ -43,11 +43,6 @@ final class EditFilterScene {
   func answer(_ form: ServerFilterForm = form()) async {
     await filters.forms.next().succeed(form)
     await model.editor.loading.finished
-  }
-
-  /// Waits until what was changed is stored, or could not be.
-  func through(_ action: @MainActor () -> Void) async {
-    await Ending(of: action).reached
   }
 
   func edit(_ inputs: FilterInput...) async {

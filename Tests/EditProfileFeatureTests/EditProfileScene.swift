@@ -7,7 +7,7 @@ import TestSupport
 
 /// The editor over a fake: the test answers each request. Drafts are stored unless a test says otherwise.
 @MainActor
-final class EditProfileScene {
+final class EditProfileScene: ScreenScene {
   static let profile = OwnProfile(
     name: "Grace Hopper", note: "I write compilers",
     fields: [.init(label: "Web", content: "a.example")])
@@ -40,11 +40,6 @@ final class EditProfileScene {
   func answer(_ form: ProfileForm = form()) async {
     await profile.forms.next().succeed(form)
     await model.editor.loading.finished
-  }
-
-  /// Waits until what was changed is stored, or could not be.
-  func through(_ action: @MainActor () -> Void) async {
-    await Ending(of: action).reached
   }
 
   func edit(_ input: ProfileInput) async {

@@ -6,7 +6,7 @@ import TestSupport
 
 /// Ada's gallery over fakes: the test answers each request.
 @MainActor
-final class GalleryScene {
+final class GalleryScene: ListScene {
   private let fakes = Fakes()
   let people: FakePeople
   let changes = Changes()
@@ -20,6 +20,8 @@ final class GalleryScene {
       changes: changes, navigate: { [destinations] in destinations.add($0) })
   }
 
+  var pages: Gate<FakePeople.PostsCall, Page<Post>> { people.media }
+  var pager: Pager<Post> { model.pager }
   var state: GalleryState { model.state }
   var tiles: [GalleryTileViewData] { model.viewData.lines.flatMap(\.tiles) }
   var ids: [String] { tiles.map(\.id) }
@@ -32,22 +34,6 @@ final class GalleryScene {
   func appear(_ page: Page<Post>) async {
     model.onAppear()
     await answer(page)
-  }
-
-  /// Answers the oldest request and returns when the screen has dealt with it.
-  func answer(_ page: Page<Post>) async {
-    await people.media.next().succeed(page)
-    await model.pager.loading.finished
-  }
-
-  func answerMore(_ page: Page<Post>) async {
-    await people.media.next().succeed(page)
-    await model.pager.loadingMore.finished
-  }
-
-  func fail(_ error: any Error) async {
-    await people.media.next().fail(error)
-    await model.pager.loading.finished
   }
 }
 

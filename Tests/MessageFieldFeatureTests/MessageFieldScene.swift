@@ -8,7 +8,7 @@ import Testing
 
 /// The field of a conversation over fakes: sending is answered by the test, the store by itself.
 @MainActor
-final class MessageFieldScene {
+final class MessageFieldScene: ScreenScene {
   let fakes = Fakes()
   let conversations: FakeConversations
   let unsent: FakeUnsent
@@ -41,10 +41,5 @@ final class MessageFieldScene {
 
   func open(_ unsent: UnsentMessages = UnsentMessages(), resuming text: String? = nil) {
     field.open(unsent, resuming: text, in: "conversation")
-  }
-
-  /// Does something and waits until everything that it set off is over.
-  func through(_ action: @MainActor () -> Void) async {
-    await Ending(of: action).reached
   }
 }

@@ -8,7 +8,7 @@ import Testing
 
 /// The list of conversations over fakes: pages are answered by the test, marks by themselves.
 @MainActor
-final class MessagesScene {
+final class MessagesScene: ListScene {
   let fakes = Fakes()
   let conversations: FakeConversations
   let clock = HandClock()
@@ -25,6 +25,8 @@ final class MessagesScene {
     conversations.marks.always { [marked] in marked.add($0) }
   }
 
+  var pages: Gate<Cursor?, Page<Conversation>> { conversations.conversations }
+  var pager: Pager<Conversation> { model.pager }
   var state: MessagesState { model.state }
   var rowIDs: [String] { model.viewData.rows.ids }
 
@@ -36,32 +38,6 @@ final class MessagesScene {
   func appear(_ conversations: Conversation..., next: Cursor? = nil) async {
     model.onAppear()
     await answer(Page(items: conversations, next: next))
-  }
-
-  /// Answers the oldest request for a page and returns when the list has dealt with it.
-  func answer(_ page: Page<Conversation>) async {
-    await conversations.conversations.next().succeed(page)
-    await model.pager.loading.finished
-  }
-
-  func fail(_ error: any Error) async {
-    await conversations.conversations.next().fail(error)
-    await model.pager.loading.finished
-  }
-
-  func answerMore(_ page: Page<Conversation>) async {
-    await conversations.conversations.next().succeed(page)
-    await model.pager.loadingMore.finished
-  }
-
-  func failMore(_ error: any Error) async {
-    await conversations.conversations.next().fail(error)
-    await model.pager.loadingMore.finished
-  }
-
-  /// Does something and waits until everything that it set off is over.
-  func through(_ action: @MainActor () -> Void) async {
-    await Ending(of: action).reached
   }
 }
 

@@ -6,7 +6,7 @@ import TestSupport
 
 /// The screen over fakes: the test answers each request.
 @MainActor
-final class NoticeRequestsScene {
+final class NoticeRequestsScene: ListScene {
   private let fakes = Fakes()
   let requests: FakeNoticeRequests
   let changes = Changes()
@@ -22,6 +22,8 @@ final class NoticeRequestsScene {
       sources, changes: changes, navigate: { [destinations] in destinations.add($0) })
   }
 
+  var pages: Gate<Cursor?, Page<NoticeRequest>> { requests.pages }
+  var pager: Pager<NoticeRequest> { model.pager }
   var state: NoticeRequestsState { model.state }
   var names: [String] { model.viewData.rows.all.map(\.person.name) }
   var choices: [String] { model.viewData.rules.map(\.choice) }
@@ -43,24 +45,10 @@ final class NoticeRequestsScene {
     await model.loadingPolicy.finished
   }
 
-  func answerMore(_ page: Page<NoticeRequest>) async {
-    await requests.pages.next().succeed(page)
-    await model.pager.loadingMore.finished
-  }
-
   func fail(_ error: any Error) async {
     await requests.pages.next().fail(error)
     await model.pager.loading.finished
     await model.loadingPolicy.finished
-  }
-
-  /// Does something and waits until everything that it set off is over.
-  func through(
-    _ action: @MainActor () -> Void, answering answer: () async -> Void = {}
-  ) async {
-    let ending = Ending(of: action)
-    await answer()
-    await ending.reached
   }
 }
 

@@ -7,7 +7,7 @@ import TestSupport
 
 /// The notifications over fakes: every page is the test's; what was seen is noted.
 @MainActor
-final class NotificationsScene {
+final class NotificationsScene: ScreenScene {
   let fakes = Fakes()
   let notices: FakeNotices
   let requests: FakeNoticeRequests
@@ -41,15 +41,6 @@ final class NotificationsScene {
     } answering: {
       await notices.pages.next().succeed(page)
     }
-  }
-
-  /// Does something and waits until everything that it set off is over.
-  func through(
-    _ action: @MainActor () -> Void, answering answer: () async -> Void = {}
-  ) async {
-    let ending = Ending(of: action)
-    await answer()
-    await ending.reached
   }
 }
 

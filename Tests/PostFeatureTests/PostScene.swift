@@ -9,7 +9,7 @@ import Testing
 /// A thread over fakes: threads, reactions, votes and deletions are answered by the test, the rest
 /// answers by itself unless a test says otherwise.
 @MainActor
-final class PostScene {
+final class PostScene: ScreenScene {
   let fakes = Fakes()
   let accounts: FakeAccounts
   let posts: FakePosts
@@ -70,11 +70,6 @@ final class PostScene {
   func fail(_ error: any Error) async {
     await posts.threads.next().fail(error)
     await model.loading.finished
-  }
-
-  /// Does something and waits until everything that it set off is over.
-  func through(_ action: @MainActor () -> Void) async {
-    await Ending(of: action).reached
   }
 }
 

@@ -10,7 +10,7 @@ import Testing
 /// Ada's profile as Grace sees it, over fakes: people, relationships, posts and what is wanted of them
 /// are answered by the test, the account answers by itself unless a test says otherwise.
 @MainActor
-final class ProfileScene {
+final class ProfileScene: ScreenScene {
   let fakes = Fakes()
   let accounts: FakeAccounts
   let people: FakePeople
@@ -106,11 +106,6 @@ final class ProfileScene {
   func failPosts(_ error: any Error) async {
     await people.posts.next().fail(error)
     await model.posts.pager.loading.finished
-  }
-
-  /// Does something and waits until everything that it set off is over.
-  func through(_ action: @MainActor () -> Void) async {
-    await Ending(of: action).reached
   }
 }
 

@@ -6,7 +6,7 @@ import TestSupport
 
 /// The form over fakes: the test answers each request. Drafts are stored unless a test says otherwise.
 @MainActor
-final class ReportScene {
+final class ReportScene: ScreenScene {
   static let terms = ReportTerms(
     categories: [.spam, .violation, .other],
     rules: [
@@ -50,11 +50,6 @@ final class ReportScene {
   func answer(_ form: ReportForm = form()) async {
     await reports.forms.next().succeed(form)
     await model.editor.loading.finished
-  }
-
-  /// Waits until what was chosen or typed is stored, or could not be.
-  func through(_ action: @MainActor () -> Void) async {
-    await Ending(of: action).reached
   }
 
   func choose(_ kind: ReportViewData.Choice.Kind, _ id: String) async {

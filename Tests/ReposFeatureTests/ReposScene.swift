@@ -7,7 +7,7 @@ import TestSupport
 
 /// A screen of repositories over fakes: every page is the test's, and so is the clock.
 @MainActor
-final class ReposScene {
+final class ReposScene: ListScene {
   let fakes = Fakes()
   let accounts: FakeAccounts
   let preferences: FakePreferences
@@ -40,6 +40,7 @@ final class ReposScene {
     accounts.accounts.always { .fixture() }
   }
 
+  var pager: Pager<CodeRepository> { model.pager }
   var state: ReposState { model.state }
   var rowIDs: [String] { model.viewData.rows.ids }
 
@@ -56,38 +57,12 @@ final class ReposScene {
     await answer(page)
   }
 
-  /// Answers the oldest request for a first page and returns when the screen has dealt with it.
-  func answer(_ page: Page<CodeRepository>) async {
-    await pages.next().succeed(page)
-    await model.pager.loading.finished
-  }
-
-  func fail(_ error: any Error) async {
-    await pages.next().fail(error)
-    await model.pager.loading.finished
-  }
-
-  func answerMore(_ page: Page<CodeRepository>) async {
-    await pages.next().succeed(page)
-    await model.pager.loadingMore.finished
-  }
-
-  func failMore(_ error: any Error) async {
-    await pages.next().fail(error)
-    await model.pager.loadingMore.finished
-  }
-
   /// Types, and lets as much time pass as makes it a question.
   func type(_ text: String) async {
     model.didType(text)
     await clock.sleeper
     clock.advance(by: ReposViewModel.pause)
     await model.pausing.finished
-  }
-
-  /// Does something and waits until everything that it set off is over.
-  func through(_ action: @MainActor () -> Void) async {
-    await Ending(of: action).reached
   }
 }
 

@@ -6,7 +6,7 @@ import TestSupport
 
 /// A list of bookmarks over fakes: the test answers pages and reactions, everything else answers by itself.
 @MainActor
-final class SavedScene {
+final class SavedScene: ListScene {
   let fakes = Fakes()
   let saved: FakeSaved
   let posts: FakePosts
@@ -37,6 +37,8 @@ final class SavedScene {
     reading.marks.always { [marked] in marked.add($0) }
   }
 
+  var pages: Gate<FakeSaved.PageCall, Page<Post>> { saved.pages }
+  var pager: Pager<Post> { model.posts.pager }
   var state: SavedState { model.state }
   var rowIDs: [String] { model.viewData.rows.ids }
 
@@ -48,27 +50,6 @@ final class SavedScene {
   func appear(_ page: Page<Post> = .bookmarks("1")) async {
     model.onAppear()
     await answer(page)
-  }
-
-  /// Answers the oldest call and returns when the screen has dealt with it.
-  func answer(_ page: Page<Post>) async {
-    await saved.pages.next().succeed(page)
-    await model.posts.pager.loading.finished
-  }
-
-  func answerMore(_ page: Page<Post>) async {
-    await saved.pages.next().succeed(page)
-    await model.posts.pager.loadingMore.finished
-  }
-
-  func fail(_ error: any Error) async {
-    await saved.pages.next().fail(error)
-    await model.posts.pager.loading.finished
-  }
-
-  /// Does something and waits until everything that it set off is over.
-  func through(_ action: @MainActor () -> Void) async {
-    await Ending(of: action).reached
   }
 }
 

@@ -6,7 +6,7 @@ import TestSupport
 
 /// Found posts over fakes: searches and reactions are answered by the test, the rest answers by itself.
 @MainActor
-final class SearchScene {
+final class SearchScene: ListScene {
   let fakes = Fakes()
   let accounts: FakeAccounts
   let posts: FakePosts
@@ -41,6 +41,8 @@ final class SearchScene {
     reading.marks.always { [marked] in marked.add($0) }
   }
 
+  var pages: Gate<FakePosts.SearchCall, Page<Post>> { posts.searches }
+  var pager: Pager<Post> { model.posts.pager }
   var state: SearchState { model.state }
   var rowIDs: [String] { state.posts.rows }
 
@@ -58,17 +60,6 @@ final class SearchScene {
     await answer(page)
   }
 
-  /// Answers the oldest search and returns when the screen has dealt with it.
-  func answer(_ page: Page<Post>) async {
-    await posts.searches.next().succeed(page)
-    await model.posts.pager.loading.finished
-  }
-
-  func answerMore(_ page: Page<Post>) async {
-    await posts.searches.next().succeed(page)
-    await model.posts.pager.loadingMore.finished
-  }
-
   func answer(people: Page<Person>) async {
     await search.people.next().succeed(people)
     await model.people.loading.finished
@@ -77,15 +68,5 @@ final class SearchScene {
   func answer(hashtags: Page<Hashtag>) async {
     await search.hashtags.next().succeed(hashtags)
     await model.hashtags.loading.finished
-  }
-
-  func fail(_ error: any Error) async {
-    await posts.searches.next().fail(error)
-    await model.posts.pager.loading.finished
-  }
-
-  /// Does something and waits until everything that it set off is over.
-  func through(_ action: @MainActor () -> Void) async {
-    await Ending(of: action).reached
   }
 }

@@ -9,7 +9,7 @@ import TestSupport
 /// The settings over fakes. What is in the store is there at once; what is changed is the test's to
 /// answer.
 @MainActor
-final class SettingsScene {
+final class SettingsScene: ScreenScene {
   let fakes = Fakes()
   let accounts: FakeAccountDirectory
   let preferences: FakePreferences
@@ -110,10 +110,5 @@ final class SettingsScene {
     request.succeed(())
     await ending.reached
     return request.input
-  }
-
-  /// Does something and waits until everything that it set off is over.
-  func through(_ action: @MainActor () -> Void) async {
-    await Ending(of: action).reached
   }
 }

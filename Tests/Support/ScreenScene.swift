@@ -1,0 +1,50 @@
+import Domain
+import Presentation
+
+/// A screen over fakes.
+@MainActor
+package protocol ScreenScene {}
+
+extension ScreenScene {
+  /// Does something, answers requests, and waits until everything that it set off is over.
+  package func through(
+    _ action: @MainActor () -> Void, answering answer: () async -> Void = {}
+  ) async {
+    let ending = Ending(of: action)
+    await answer()
+    await ending.reached
+  }
+}
+
+/// A screen with a list whose pages the test answers.
+@MainActor
+package protocol ListScene: ScreenScene {
+  associatedtype Call: Sendable
+  associatedtype Item: RowItem
+
+  var pages: Gate<Call, Page<Item>> { get }
+  var pager: Pager<Item> { get }
+}
+
+extension ListScene {
+  /// Answers the oldest request and returns when the screen has dealt with it.
+  package func answer(_ page: Page<Item>) async {
+    await pages.next().succeed(page)
+    await pager.loading.finished
+  }
+
+  package func answerMore(_ page: Page<Item>) async {
+    await pages.next().succeed(page)
+    await pager.loadingMore.finished
+  }
+
+  package func fail(_ error: any Error) async {
+    await pages.next().fail(error)
+    await pager.loading.finished
+  }
+
+  package func failMore(_ error: any Error) async {
+    await pages.next().fail(error)
+    await pager.loadingMore.finished
+  }
+}
