@@ -21,6 +21,7 @@ package struct FormSheet<Screen: FormState, Content: View, Action: View>: View {
   package var body: some View {
     NavigationStack {
       content
+        .toast(editor.toaster)
         .navigationTitle(title)
         .inlineTitle()
         .toolbar {

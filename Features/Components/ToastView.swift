@@ -88,6 +88,13 @@ struct ToastButton: View {
 }
 
 extension View {
+  /// Shows the messages of a screen. `undo` performs the action of their button.
+  package func toast<Undo>(
+    _ toaster: Toaster<Undo>, undo: @escaping @MainActor () -> Void = {}
+  ) -> some View {
+    toast(toaster.viewData, undo: undo, dismiss: { toaster.dismiss($0) })
+  }
+
   /// Lays the toast over the bottom. It is read apart from the view, so that a toast that comes or
   /// goes evaluates nothing else.
   package func toast(

@@ -3,7 +3,6 @@
 final class EditFilterCallbacks {
   var retry: @MainActor () -> Void = {}
   var edit: @MainActor (FilterInput) -> Void = { _ in }
-  var dismissToast: @MainActor (Int) -> Void = { _ in }
 }
 
 /// The part of the filter that was changed. Words count from zero.

@@ -25,7 +25,7 @@ package struct EditFilterContentView_Previews: PreviewProvider {
   }
 
   private static func content(
-    _ phase: EditFilterViewData.Phase, problem: String? = nil, missing: String? = nil,
+    _ phase: FormPhase, problem: String? = nil, missing: String? = nil,
     title: String = "Spiders", words: [EditFilterViewData.Word] = words
   ) -> some View {
     EditFilterContentView(
@@ -34,7 +34,7 @@ package struct EditFilterContentView_Previews: PreviewProvider {
         missing: missing, title: title, words: words, places: places, actions: actions,
         action: "warn", durations: FilterDuration.allCases, duration: .unchanged,
         timeLeft: "3 hours left", posts: "Single posts in this filter: 2. They stay in it.",
-        canSave: false, toast: nil),
+        canSave: false),
       callbacks: EditFilterCallbacks())
   }
 

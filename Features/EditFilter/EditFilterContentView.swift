@@ -18,7 +18,6 @@ struct EditFilterContentView: View {
         EditFilterSections(viewData: viewData, edit: callbacks.edit)
       }
     }
-    .toast(viewData.toast, dismiss: callbacks.dismissToast)
   }
 }
 

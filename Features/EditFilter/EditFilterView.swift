@@ -37,6 +37,5 @@ extension EditFilterCallbacks {
     self.init()
     retry = { viewModel.editor.didTapRetry() }
     edit = { viewModel.didEdit($0) }
-    dismissToast = { viewModel.editor.didDismissToast($0) }
   }
 }

@@ -3,13 +3,6 @@ import Foundation
 import Presentation
 
 package struct EditFilterViewData: Equatable, Sendable {
-  package enum Phase: Equatable, Sendable {
-    case loading
-    case failed(FailureText)
-    case ready
-    case saving
-  }
-
   package struct Word: Hashable, Sendable, Identifiable {
     /// Counts from zero.
     package let id: Int
@@ -30,7 +23,7 @@ package struct EditFilterViewData: Equatable, Sendable {
     package let title: String
   }
 
-  package let phase: Phase
+  package let phase: FormPhase
   package let heading: String
   /// Tells the field of the title from those of other filters.
   package let fieldName: String
@@ -50,7 +43,6 @@ package struct EditFilterViewData: Equatable, Sendable {
   /// `2 posts are filtered one by one and stay in the filter.`
   package let posts: String?
   package let canSave: Bool
-  package let toast: ToastViewData?
 }
 
 extension EditFilterViewData {
@@ -59,7 +51,7 @@ extension EditFilterViewData {
     _ formatting: Formatting
   ) {
     let (form, details) = (state.form.value, state.details)
-    phase = Phase(state, at: now, formatting)
+    phase = FormPhase(state, during: .loadFilter, at: now, formatting)
     heading = isNew ? "New Filter" : "Edit Filter"
     self.fieldName = fieldName
     problem = form?.refusal.map {
@@ -90,18 +82,6 @@ extension EditFilterViewData {
     }
     let hasNews = state.isChanged || form?.refusal != nil
     canSave = phase == .ready && hasNews && state.problem == nil
-    toast = state.toast.map(ToastViewData.init)
-  }
-}
-
-extension EditFilterViewData.Phase {
-  fileprivate init(_ state: EditFilterState, at now: Date, _ formatting: Formatting) {
-    switch state.form {
-    case .failed(let failure, _):
-      self = .failed(FailureText(failure, during: .loadFilter, at: now, formatting))
-    case .idle, .loading: self = .loading
-    case .loaded: self = state.isSaving ? .saving : .ready
-    }
   }
 }
 

@@ -7,7 +7,6 @@ final class EditProfileCallbacks {
   var edit: @MainActor (ProfileInput) -> Void = { _ in }
   var pick: @MainActor (PickedPicture, EditProfileViewData.PictureKind) -> Void = { _, _ in
   }
-  var dismissToast: @MainActor (Int) -> Void = { _ in }
 }
 
 /// The part of the profile that was changed. Fields count from zero.

@@ -23,7 +23,7 @@ package struct EditProfileContentView_Previews: PreviewProvider {
   }
 
   private static func content(
-    _ phase: EditProfileViewData.Phase, adding: EditProfileViewData.PictureKind? = nil,
+    _ phase: FormPhase, adding: EditProfileViewData.PictureKind? = nil,
     name: String = "Ada Lovelace", note: String = "I write about looms.",
     fields: [EditProfileViewData.Field] = fields, excess: String? = nil, problem: String? = nil
   ) -> some View {
@@ -32,7 +32,7 @@ package struct EditProfileContentView_Previews: PreviewProvider {
         phase: phase, problem: problem, person: .preview, adding: adding, removable: [.avatar],
         name: name,
         nameExcess: excess, note: note, noteExcess: nil, fields: fields,
-        canAddField: fields.count < 4, isLocked: true, isBot: false, canSave: false, toast: nil),
+        canAddField: fields.count < 4, isLocked: true, isBot: false, canSave: false),
       callbacks: EditProfileCallbacks())
   }
 

@@ -18,7 +18,6 @@ struct EditProfileContentView: View {
         EditProfileSections(viewData: viewData, callbacks: callbacks)
       }
     }
-    .toast(viewData.toast, dismiss: callbacks.dismissToast)
   }
 }
 

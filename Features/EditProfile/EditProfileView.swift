@@ -38,6 +38,5 @@ extension EditProfileCallbacks {
     retry = { viewModel.editor.didTapRetry() }
     edit = { viewModel.didEdit($0) }
     pick = { viewModel.didPick($0, as: $1) }
-    dismissToast = { viewModel.editor.didDismissToast($0) }
   }
 }

@@ -3,13 +3,6 @@ import Foundation
 import Presentation
 
 package struct EditProfileViewData: Equatable, Sendable {
-  package enum Phase: Equatable, Sendable {
-    case loading
-    case failed(FailureText)
-    case ready
-    case saving
-  }
-
   package enum PictureKind: Hashable, Sendable {
     case avatar, header
   }
@@ -25,7 +18,7 @@ package struct EditProfileViewData: Equatable, Sendable {
     var number: String { String(id + 1) }
   }
 
-  package let phase: Phase
+  package let phase: FormPhase
   /// Why earlier changes were not saved.
   package let problem: String?
   package let person: PersonViewData?
@@ -41,7 +34,6 @@ package struct EditProfileViewData: Equatable, Sendable {
   package let isLocked: Bool
   package let isBot: Bool
   package let canSave: Bool
-  package let toast: ToastViewData?
 }
 
 extension EditProfileViewData {
@@ -51,7 +43,7 @@ extension EditProfileViewData {
     func excess(_ count: Int) -> String? {
       count > 0 ? "\(formatting.count(count)) over the limit" : nil
     }
-    phase = Phase(state, at: now, formatting)
+    phase = FormPhase(state, during: .loadProfile, at: now, formatting)
     problem = form?.refusal.map {
       FailureText($0, during: .deliverProfile, at: now, formatting).message
     }
@@ -74,7 +66,6 @@ extension EditProfileViewData {
     isBot = profile.isBot
     canSave =
       phase == .ready && state.adding == nil && state.isChanged && rule.allows(profile)
-    toast = state.toast.map(ToastViewData.init)
   }
 }
 
@@ -85,17 +76,6 @@ extension Person {
     person.avatar = profile.avatar
     person.profileImage = profile.header
     return person
-  }
-}
-
-extension EditProfileViewData.Phase {
-  fileprivate init(_ state: EditProfileState, at now: Date, _ formatting: Formatting) {
-    switch state.form {
-    case .failed(let failure, _):
-      self = .failed(FailureText(failure, during: .loadProfile, at: now, formatting))
-    case .idle, .loading: self = .loading
-    case .loaded: self = state.isSaving ? .saving : .ready
-    }
   }
 }
 

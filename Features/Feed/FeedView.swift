@@ -22,10 +22,7 @@ struct FeedView: View {
   var body: some View {
     let viewData = viewModel.viewData
     FeedContentView(viewData: viewData, menu: menu, callbacks: callbacks)
-      .toast(
-        viewModel.toast, undo: { viewModel.didTapUndo() },
-        dismiss: { viewModel.didDismissToast($0) }
-      )
+      .toast(viewModel.toaster) { viewModel.didTapUndo() }
       .navigationTitle(viewData.title)
       .inlineTitle()
       .toolbar {

@@ -18,7 +18,7 @@ package final class FeedViewModel {
   @ObservationIgnored package private(set) lazy var pager = makePager()
   @ObservationIgnored private(set) lazy var posts = makePosts()
   @ObservationIgnored private(set) lazy var gaps = makeGaps()
-  @ObservationIgnored private(set) lazy var toaster = access.toaster(
+  @ObservationIgnored package private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.list.now, sources.list.formatting)
   let counting = LatestTask()
   let countingNotices = LatestTask()
@@ -51,8 +51,6 @@ package final class FeedViewModel {
       sources.list.formatting)
     observation = changes.observe { [weak self] in self?.handle($0) }
   }
-
-  package var toast: ToastViewData? { state.toast.map(ToastViewData.init) }
 
   // MARK: Loading
 
@@ -142,10 +140,6 @@ package final class FeedViewModel {
 
   package func didTapUndo() {
     posts.actions.undo()
-  }
-
-  package func didDismissToast(_ id: Int) {
-    toaster.dismiss(id)
   }
 
   package func didTapFilter() {

@@ -13,7 +13,7 @@ struct GalleryView: View {
 
   var body: some View {
     GalleryContentView(viewData: viewModel.viewData, callbacks: callbacks)
-      .toast(viewModel.toast, dismiss: { viewModel.didDismissToast($0) })
+      .toast(viewModel.toaster)
       .navigationTitle("Gallery")
       .inlineTitle()
       .refreshable { [viewModel] in await viewModel.didPullToRefresh() }

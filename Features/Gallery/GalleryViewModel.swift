@@ -13,7 +13,7 @@ package final class GalleryViewModel {
 
   @ObservationIgnored private lazy var access = makeAccess()
   @ObservationIgnored private(set) lazy var pager = makePager()
-  @ObservationIgnored private lazy var toaster = access.toaster(
+  @ObservationIgnored package private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.now, sources.formatting)
   @ObservationIgnored private var observation: Changes.Observation?
   private let person: Person.ID
@@ -32,8 +32,6 @@ package final class GalleryViewModel {
       self?.pager.apply($0, listing: person)
     }
   }
-
-  package var toast: ToastViewData? { state.toast.map(ToastViewData.init) }
 
   package func onAppear() {
     pager.open()
@@ -62,10 +60,6 @@ package final class GalleryViewModel {
 
   package func didHide(_ line: GalleryLineViewData) {
     for tile in line.tiles { pager.rowDisappeared(tile.post) }
-  }
-
-  package func didDismissToast(_ id: Int) {
-    toaster.dismiss(id)
   }
 }
 

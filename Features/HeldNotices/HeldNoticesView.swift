@@ -13,7 +13,7 @@ struct HeldNoticesView: View {
 
   var body: some View {
     HeldNoticesContentView(viewData: viewModel.viewData, callbacks: callbacks)
-      .toast(viewModel.toast, dismiss: { viewModel.didDismissToast($0) })
+      .toast(viewModel.toaster)
       .navigationTitle(viewModel.viewData.title)
       .inlineTitle()
       .steps(through: viewModel.viewData.rows.place)

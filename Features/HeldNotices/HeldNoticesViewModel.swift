@@ -16,7 +16,7 @@ package final class HeldNoticesViewModel {
   @ObservationIgnored private(set) lazy var pager = makePager()
   let readingRequest = LatestTask()
   let answering = LatestTask()
-  @ObservationIgnored private lazy var toaster = access.toaster(
+  @ObservationIgnored package private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.now, sources.formatting)
   @ObservationIgnored private var observation: Changes.Observation?
   private let rows: RowMapper<Notice, Void, HeldNoticeRowViewData>
@@ -41,8 +41,6 @@ package final class HeldNoticesViewModel {
       HeldNoticesState(), rows.rows, at: sources.now(), sources.formatting)
     observation = changes.observe { [weak self] in self?.handle($0) }
   }
-
-  package var toast: ToastViewData? { state.toast.map(ToastViewData.init) }
 
   // MARK: Loading
 
@@ -69,10 +67,6 @@ package final class HeldNoticesViewModel {
 
   package func didHideRow(_ row: String) {
     pager.rowDisappeared(row)
-  }
-
-  package func didDismissToast(_ id: Int) {
-    toaster.dismiss(id)
   }
 
   // MARK: What people do

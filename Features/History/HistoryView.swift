@@ -13,7 +13,7 @@ struct HistoryView: View {
 
   var body: some View {
     HistoryContentView(viewData: viewModel.viewData, callbacks: callbacks)
-      .toast(viewModel.toast, dismiss: { viewModel.didDismissToast($0) })
+      .toast(viewModel.toaster)
       .navigationTitle("Edit History")
       .inlineTitle()
       .refreshable { [viewModel] in await viewModel.didPullToRefresh() }

@@ -12,7 +12,7 @@ package final class HistoryViewModel {
   package private(set) var viewData: HistoryViewData
 
   let loading = LatestTask()
-  @ObservationIgnored private lazy var toaster = makeToaster()
+  @ObservationIgnored package private(set) lazy var toaster = makeToaster()
   private let post: Post.ID
   private let sources: HistorySources
 
@@ -21,8 +21,6 @@ package final class HistoryViewModel {
     self.sources = sources
     viewData = HistoryViewData(HistoryState(), at: sources.now(), sources.formatting)
   }
-
-  package var toast: ToastViewData? { state.toast.map(ToastViewData.init) }
 
   /// Shows the cached versions immediately. They stay on screen if the network is unavailable.
   package func onAppear() {
@@ -43,10 +41,6 @@ package final class HistoryViewModel {
 
   package func didTapRetry() {
     load()
-  }
-
-  package func didDismissToast(_ id: Int) {
-    toaster.dismiss(id)
   }
 }
 

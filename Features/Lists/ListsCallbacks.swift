@@ -9,6 +9,7 @@ final class ListsCallbacks: RowCallbacks {
   var type: @MainActor (String) -> Void = { _ in }
   var create: @MainActor () -> Void = {}
   var retry: @MainActor () -> Void = {}
-  var rowAppeared: @MainActor (String) -> Void = { _ in }
-  var rowDisappeared: @MainActor (String) -> Void = { _ in }
+  /// No row asks for more: the list comes in one page.
+  let rowAppeared: @MainActor (String) -> Void = { _ in }
+  let rowDisappeared: @MainActor (String) -> Void = { _ in }
 }

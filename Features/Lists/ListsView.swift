@@ -14,7 +14,7 @@ struct ListsView: View {
 
   var body: some View {
     ListsContentView(viewData: viewModel.viewData, callbacks: callbacks)
-      .toast(viewModel.toast, dismiss: { viewModel.didDismissToast($0) })
+      .toast(viewModel.toaster)
       .navigationTitle(viewModel.title)
       .inlineTitle()
       .alert("Delete this list?", asking: viewModel.state.question) { question in
@@ -60,7 +60,5 @@ extension ListsCallbacks {
     type = { viewModel.didType($0) }
     create = { viewModel.didTapCreate() }
     retry = { viewModel.didTapRetry() }
-    rowAppeared = { viewModel.didShowRow($0) }
-    rowDisappeared = { viewModel.didHideRow($0) }
   }
 }

@@ -17,7 +17,7 @@ package final class ListsViewModel: WritingScreen {
   let creating = LatestTask()
   let deleting = LatestTask()
   let readingName = LatestTask()
-  @ObservationIgnored private lazy var toaster = access.toaster(
+  @ObservationIgnored package private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.now, sources.formatting)
   @ObservationIgnored private lazy var switches = makeSwitches()
   @ObservationIgnored private var observation: Changes.Observation?
@@ -45,7 +45,6 @@ package final class ListsViewModel: WritingScreen {
     observation = changes.observe { [weak self] in self?.handle($0) }
   }
 
-  package var toast: ToastViewData? { state.toast.map(ToastViewData.init) }
   package var title: String { subject == .all ? "Lists" : "Add to List" }
 
   package let place = WritingPlace.newList
@@ -70,18 +69,6 @@ package final class ListsViewModel: WritingScreen {
 
   package func didTapRetry() {
     pager.load()
-  }
-
-  package func didShowRow(_ row: String) {
-    pager.rowAppeared(row)
-  }
-
-  package func didHideRow(_ row: String) {
-    pager.rowDisappeared(row)
-  }
-
-  package func didDismissToast(_ id: Int) {
-    toaster.dismiss(id)
   }
 
   package func didTapDone() {

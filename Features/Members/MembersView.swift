@@ -13,7 +13,7 @@ struct MembersView: View {
 
   var body: some View {
     MembersContentView(viewData: viewModel.viewData, callbacks: callbacks)
-      .toast(viewModel.toast, dismiss: { viewModel.didDismissToast($0) })
+      .toast(viewModel.toaster)
       .navigationTitle(viewModel.title)
       .inlineTitle()
       .toolbar {

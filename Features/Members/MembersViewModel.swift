@@ -19,7 +19,7 @@ package final class MembersViewModel: WritingScreen {
   let deleting = LatestTask()
   let readingName = LatestTask()
   let draft: FormDraft<String>
-  @ObservationIgnored private(set) lazy var toaster = access.toaster(
+  @ObservationIgnored package private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.now, sources.formatting)
   @ObservationIgnored private(set) lazy var switches = makeSwitches()
   @ObservationIgnored private var observation: Changes.Observation?
@@ -52,7 +52,6 @@ package final class MembersViewModel: WritingScreen {
     observation = changes.observe { [weak self] in self?.handle($0) }
   }
 
-  package var toast: ToastViewData? { state.toast.map(ToastViewData.init) }
   package var title: String { state.list?.title.standingAlone ?? "List" }
 
   /// The pager of the people that are shown.
@@ -92,10 +91,6 @@ package final class MembersViewModel: WritingScreen {
   package func didHideRow(_ row: String) {
     members.rowDisappeared(row)
     found.rowDisappeared(row)
-  }
-
-  package func didDismissToast(_ id: Int) {
-    toaster.dismiss(id)
   }
 }
 

@@ -16,7 +16,7 @@ package final class MessagesViewModel {
   package var navigationPath: [Destination] = []
 
   @ObservationIgnored private(set) lazy var pager = makePager()
-  @ObservationIgnored private lazy var toaster = access.toaster(
+  @ObservationIgnored package private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.now, sources.formatting)
   private let rows: RowMapper<Conversation, Void, ConversationRowViewData>
   private let sources: MessagesSources
@@ -36,8 +36,6 @@ package final class MessagesViewModel {
       self?.pager.change { $0.apply(change, isEnd: $1) }
     }
   }
-
-  package var toast: ToastViewData? { state.toast.map { ToastViewData($0) } }
 
   // MARK: Loading
 
@@ -90,10 +88,6 @@ package final class MessagesViewModel {
   package func didScroll(to row: String) {
     guard state.scrollTarget == row else { return }
     state.scrollTarget = nil
-  }
-
-  package func didDismissToast(_ id: Int) {
-    toaster.dismiss(id)
   }
 }
 

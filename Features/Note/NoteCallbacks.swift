@@ -3,5 +3,4 @@
 final class NoteCallbacks {
   var retry: @MainActor () -> Void = {}
   var type: @MainActor (String) -> Void = { _ in }
-  var dismissToast: @MainActor (Int) -> Void = { _ in }
 }

@@ -21,12 +21,12 @@ package struct NoteContentView_Previews: PreviewProvider {
   }
 
   private static func content(
-    _ phase: NoteViewData.Phase, _ text: String, excess: String? = nil
+    _ phase: FormPhase, _ text: String, excess: String? = nil
   ) -> some View {
     NoteContentView(
       viewData: NoteViewData(
         phase: phase, fieldName: "note preview", subject: "About Ada Lovelace", text: text,
-        excess: excess, canSave: false, toast: nil),
+        excess: excess, canSave: false),
       callbacks: NoteCallbacks())
   }
 }

@@ -16,7 +16,6 @@ struct NoteContentView: View {
           .disabled(viewData.phase != .ready)
       }
     }
-    .toast(viewData.toast, dismiss: callbacks.dismissToast)
   }
 }
 

@@ -37,6 +37,5 @@ extension NoteCallbacks {
     self.init()
     retry = { viewModel.editor.didTapRetry() }
     type = { viewModel.didType($0) }
-    dismissToast = { viewModel.editor.didDismissToast($0) }
   }
 }

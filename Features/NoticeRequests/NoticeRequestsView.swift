@@ -13,7 +13,7 @@ struct NoticeRequestsView: View {
 
   var body: some View {
     NoticeRequestsContentView(viewData: viewModel.viewData, callbacks: callbacks)
-      .toast(viewModel.toast, dismiss: { viewModel.didDismissToast($0) })
+      .toast(viewModel.toaster)
       .navigationTitle("Filtered Notifications")
       .inlineTitle()
       .steps(through: viewModel.viewData.rows.place)

@@ -15,7 +15,7 @@ package final class NoticeRequestsViewModel {
   @ObservationIgnored private lazy var access = makeAccess()
   @ObservationIgnored private(set) lazy var pager = makePager()
   let loadingPolicy = LatestTask()
-  @ObservationIgnored private lazy var toaster = access.toaster(
+  @ObservationIgnored package private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.now, sources.formatting)
   @ObservationIgnored private lazy var choices = makeChoices()
   /// Answers that are not stored yet.
@@ -38,8 +38,6 @@ package final class NoticeRequestsViewModel {
       NoticeRequestsState(), rows.rows, at: sources.now(), sources.formatting)
     observation = changes.observe { [weak self] in self?.handle($0) }
   }
-
-  package var toast: ToastViewData? { state.toast.map(ToastViewData.init) }
 
   // MARK: Loading
 
@@ -73,10 +71,6 @@ package final class NoticeRequestsViewModel {
 
   package func didHideRow(_ row: String) {
     pager.rowDisappeared(row)
-  }
-
-  package func didDismissToast(_ id: Int) {
-    toaster.dismiss(id)
   }
 }
 

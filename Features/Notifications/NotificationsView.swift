@@ -14,7 +14,7 @@ struct NotificationsView: View {
 
   var body: some View {
     NotificationsContentView(viewData: viewModel.viewData, callbacks: callbacks)
-      .toast(viewModel.toast, dismiss: { viewModel.didDismissToast($0) })
+      .toast(viewModel.toaster)
       .navigationTitle(viewModel.viewData.menu.title)
       .inlineTitle()
       .steps(through: viewModel.viewData.rows.place)

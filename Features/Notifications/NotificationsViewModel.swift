@@ -14,7 +14,7 @@ package final class NotificationsViewModel {
 
   @ObservationIgnored private(set) lazy var pager = makePager()
   let readingPolicy = LatestTask()
-  @ObservationIgnored private lazy var toaster = access.toaster(
+  @ObservationIgnored package private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.now, sources.formatting)
   private let rows: RowMapper<NoticeGroup, Void, NotificationRowViewData>
   private let marks: Saver<Notice.ID>
@@ -47,8 +47,6 @@ package final class NotificationsViewModel {
     marks = Saver { [notices = sources.notices] in try await notices.markRead(upTo: $0) }
     observation = changes.observe { [weak self] in self?.handle($0) }
   }
-
-  package var toast: ToastViewData? { state.toast.map(ToastViewData.init) }
 
   // MARK: Loading
 
@@ -128,10 +126,6 @@ package final class NotificationsViewModel {
   package func didTapMarkAllRead() {
     pager.edit { $0.markRead() }
     markRead()
-  }
-
-  package func didDismissToast(_ id: Int) {
-    toaster.dismiss(id)
   }
 }
 

@@ -13,10 +13,7 @@ struct PeopleView: View {
 
   var body: some View {
     PeopleContentView(viewData: viewModel.viewData, callbacks: callbacks)
-      .toast(
-        viewModel.toast, undo: { viewModel.didTapUndo() },
-        dismiss: { viewModel.didDismissToast($0) }
-      )
+      .toast(viewModel.toaster) { viewModel.didTapUndo() }
       .navigationTitle(viewModel.title)
       .inlineTitle()
       .steps(through: viewModel.viewData.rows.place)

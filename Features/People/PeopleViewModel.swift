@@ -15,7 +15,7 @@ package final class PeopleViewModel {
   let list: FollowList
   @ObservationIgnored private lazy var access = makeAccess()
   @ObservationIgnored private(set) lazy var pager = makePager()
-  @ObservationIgnored private lazy var toaster = access.toaster(
+  @ObservationIgnored package private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.now, sources.formatting)
   @ObservationIgnored private lazy var people = ListedPeople(pager, sources.people, toaster) {
     [weak self] in self?.state.list.item($0)
@@ -40,7 +40,6 @@ package final class PeopleViewModel {
   }
 
   package var title: String { list.title }
-  package var toast: ToastViewData? { state.toast.map(ToastViewData.init) }
 
   package func onAppear() {
     pager.open()
@@ -77,10 +76,6 @@ package final class PeopleViewModel {
 
   package func didTapUndo() {
     _ = people.undo(state.toast)
-  }
-
-  package func didDismissToast(_ id: Int) {
-    toaster.dismiss(id)
   }
 }
 

@@ -141,10 +141,6 @@ extension FormEditor {
     saveDraft()
     onDone()
   }
-
-  package func didDismissToast(_ id: Int) {
-    toaster.dismiss(id)
-  }
 }
 
 extension FormEditor {

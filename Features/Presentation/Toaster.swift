@@ -23,6 +23,7 @@ package final class Toaster<Undo: Undoing> {
   }
 
   package var toast: Toast<Undo>? { read() }
+  package var viewData: ToastViewData? { read().map(ToastViewData.init) }
 
   package func show(_ message: String, undo: Undo? = nil) {
     lastID += 1

@@ -6,5 +6,4 @@ final class ReportCallbacks {
   var type: @MainActor (String) -> Void = { _ in }
   var forward: @MainActor (Bool) -> Void = { _ in }
   var part: @MainActor (ReportViewData.Parting) -> Void = { _ in }
-  var dismissToast: @MainActor (Int) -> Void = { _ in }
 }

@@ -35,7 +35,7 @@ package struct ReportContentView_Previews: PreviewProvider {
         categories: isLoaded ? categories(chosen) : [], rules: chosen == "violation" ? rules : [],
         posts: isLoaded ? posts : [], comment: comment, excess: excess, host: host,
         isForwarded: host != nil, canSend: chosen != nil,
-        partings: phase == .sent ? partings : [], toast: nil),
+        partings: phase == .sent ? partings : []),
       callbacks: ReportCallbacks())
   }
 

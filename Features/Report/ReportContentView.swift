@@ -18,7 +18,6 @@ struct ReportContentView: View {
           .disabled(viewData.phase == .loading)
       }
     }
-    .toast(viewData.toast, dismiss: callbacks.dismissToast)
   }
 }
 

@@ -42,6 +42,5 @@ extension ReportCallbacks {
     type = { viewModel.didType($0) }
     forward = { viewModel.didForward($0) }
     part = { viewModel.didTap($0) }
-    dismissToast = { viewModel.editor.didDismissToast($0) }
   }
 }

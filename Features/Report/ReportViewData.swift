@@ -52,7 +52,6 @@ package struct ReportViewData: Equatable, Sendable {
   package let isForwarded: Bool
   package let canSend: Bool
   package let partings: [Parting]
-  package let toast: ToastViewData?
 }
 
 extension ReportViewData {
@@ -77,7 +76,6 @@ extension ReportViewData {
       && form.map { report.isComplete(for: $0.terms) } ?? false
     partings =
       if case .sent(let known) = state.step { Parting.all(known, form?.person) } else { [] }
-    toast = state.toast.map(ToastViewData.init)
   }
 }
 

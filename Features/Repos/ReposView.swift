@@ -14,7 +14,7 @@ struct ReposView: View {
 
   var body: some View {
     ReposContentView(viewData: viewModel.viewData, callbacks: callbacks)
-      .toast(viewModel.toast, dismiss: { viewModel.didDismissToast($0) })
+      .toast(viewModel.toaster)
       .navigationTitle(viewModel.viewData.title)
       .steps(through: viewModel.viewData.rows.place)
       .refreshable { [viewModel] in await viewModel.didPullToRefresh() }

@@ -14,7 +14,7 @@ package final class ReposViewModel {
   package private(set) var viewData: ReposViewData
 
   @ObservationIgnored private(set) lazy var pager = makePager()
-  @ObservationIgnored private lazy var toaster = access.toaster(
+  @ObservationIgnored package private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.now, sources.formatting)
   let pausing = LatestTask()
   private let rows: RowMapper<CodeRepository, Void, RepoRowViewData>
@@ -40,8 +40,6 @@ package final class ReposViewModel {
     viewData = ReposViewData(state, rows.rows, at: sources.now(), sources.formatting)
     observation = changes.observe { [weak self] in self?.handle($0) }
   }
-
-  package var toast: ToastViewData? { state.toast.map(ToastViewData.init) }
 
   // MARK: Loading
 
@@ -121,10 +119,6 @@ package final class ReposViewModel {
   package func didScroll(to id: String) {
     guard state.scrollTarget == id else { return }
     state.scrollTarget = nil
-  }
-
-  package func didDismissToast(_ id: Int) {
-    toaster.dismiss(id)
   }
 }
 

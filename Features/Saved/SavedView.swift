@@ -15,10 +15,7 @@ struct SavedView: View {
   var body: some View {
     let viewData = viewModel.viewData
     SavedContentView(viewData: viewData, callbacks: callbacks)
-      .toast(
-        viewModel.toast, undo: { viewModel.didTapUndo() },
-        dismiss: { viewModel.didDismissToast($0) }
-      )
+      .toast(viewModel.toaster) { viewModel.didTapUndo() }
       .navigationTitle(viewData.title)
       .inlineTitle()
       .steps(through: viewModel)

@@ -14,7 +14,7 @@ package final class SavedViewModel {
   package private(set) var viewData: SavedViewData
 
   @ObservationIgnored private(set) lazy var posts = makePosts()
-  @ObservationIgnored private lazy var toaster = access.toaster(
+  @ObservationIgnored package private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.list.now, sources.list.formatting)
   private let rows = PostRows()
   private let sources: SavedSources
@@ -37,8 +37,6 @@ package final class SavedViewModel {
       self?.posts.pager.apply($0, in: list)
     }
   }
-
-  package var toast: ToastViewData? { state.toast.map(ToastViewData.init) }
 
   package func onAppear() {
     posts.pager.open()
@@ -85,10 +83,6 @@ package final class SavedViewModel {
 
   package func didTapUndo() {
     posts.actions.undo()
-  }
-
-  package func didDismissToast(_ id: Int) {
-    toaster.dismiss(id)
   }
 }
 

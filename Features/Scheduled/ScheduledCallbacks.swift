@@ -10,6 +10,7 @@ final class ScheduledCallbacks: RowCallbacks {
   var setTime: @MainActor () -> Void = {}
   var keepTime: @MainActor () -> Void = {}
   var delete: @MainActor (String) -> Void = { _ in }
-  var rowAppeared: @MainActor (String) -> Void = { _ in }
-  var rowDisappeared: @MainActor (String) -> Void = { _ in }
+  /// No row asks for more: the list comes in one page.
+  let rowAppeared: @MainActor (String) -> Void = { _ in }
+  let rowDisappeared: @MainActor (String) -> Void = { _ in }
 }

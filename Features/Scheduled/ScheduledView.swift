@@ -13,7 +13,7 @@ struct ScheduledView: View {
 
   var body: some View {
     ScheduledContentView(viewData: viewModel.viewData, callbacks: callbacks)
-      .toast(viewModel.toast, dismiss: { viewModel.didDismissToast($0) })
+      .toast(viewModel.toaster)
       .navigationTitle("Scheduled Posts")
       .inlineTitle()
       .alert("Delete this post?", asking: viewModel.state.question) { question in
@@ -38,7 +38,5 @@ extension ScheduledCallbacks {
     setTime = { viewModel.didTapSetTime() }
     keepTime = { viewModel.didTapKeepTime() }
     delete = { viewModel.didTapDelete($0) }
-    rowAppeared = { viewModel.didShowRow($0) }
-    rowDisappeared = { viewModel.didHideRow($0) }
   }
 }

@@ -16,7 +16,7 @@ package final class ScheduledViewModel {
   @ObservationIgnored private lazy var access = makeAccess()
   @ObservationIgnored private(set) lazy var pager = makePager()
   let changing = LatestTask()
-  @ObservationIgnored private lazy var toaster = access.toaster(
+  @ObservationIgnored package private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.now, sources.formatting)
   @ObservationIgnored private var observation: Changes.Observation?
   private let rows: RowMapper<ScheduledPost, ScheduleMove?, ScheduledRowViewData>
@@ -34,8 +34,6 @@ package final class ScheduledViewModel {
     }
   }
 
-  package var toast: ToastViewData? { state.toast.map(ToastViewData.init) }
-
   package func onAppear() {
     pager.open()
   }
@@ -46,18 +44,6 @@ package final class ScheduledViewModel {
 
   package func didTapRetry() {
     pager.load()
-  }
-
-  package func didShowRow(_ row: String) {
-    pager.rowAppeared(row)
-  }
-
-  package func didHideRow(_ row: String) {
-    pager.rowDisappeared(row)
-  }
-
-  package func didDismissToast(_ id: Int) {
-    toaster.dismiss(id)
   }
 }
 

@@ -14,10 +14,7 @@ struct SearchView: View {
 
   var body: some View {
     SearchContentView(viewData: viewModel.viewData, callbacks: callbacks)
-      .toast(
-        viewModel.toast, undo: { viewModel.didTapUndo() },
-        dismiss: { viewModel.didDismissToast($0) }
-      )
+      .toast(viewModel.toaster) { viewModel.didTapUndo() }
       .navigationTitle("Search")
       .inlineTitle()
       .steps(through: viewModel)

@@ -22,7 +22,7 @@ package final class SearchViewModel {
     access.list(\.hashtags), fetchHashtags, sources.storedHashtags(matching: state.query))
   @ObservationIgnored private(set) lazy var links = makePager(
     access.list(\.links), sources.links())
-  @ObservationIgnored private lazy var toaster = access.toaster(
+  @ObservationIgnored package private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.list.now, sources.list.formatting)
   let pausing = LatestTask()
   let remembering = LatestTask()
@@ -60,8 +60,6 @@ package final class SearchViewModel {
       self?.listed.apply(change)
     }
   }
-
-  package var toast: ToastViewData? { state.toast.map(ToastViewData.init) }
 
   // MARK: Searching
 
@@ -183,10 +181,6 @@ package final class SearchViewModel {
 
   package func didTapUndo() {
     if !listed.undo(state.toast) { posts.actions.undo() }
-  }
-
-  package func didDismissToast(_ id: Int) {
-    toaster.dismiss(id)
   }
 }
 

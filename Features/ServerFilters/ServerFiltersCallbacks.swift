@@ -8,6 +8,7 @@ final class ServerFiltersCallbacks: RowCallbacks {
   var delete: @MainActor (String) -> Void = { _ in }
   var add: @MainActor () -> Void = {}
   var retry: @MainActor () -> Void = {}
-  var rowAppeared: @MainActor (String) -> Void = { _ in }
-  var rowDisappeared: @MainActor (String) -> Void = { _ in }
+  /// No row asks for more: the list comes in one page.
+  let rowAppeared: @MainActor (String) -> Void = { _ in }
+  let rowDisappeared: @MainActor (String) -> Void = { _ in }
 }

@@ -14,7 +14,7 @@ struct ServerFiltersView: View {
 
   var body: some View {
     ServerFiltersContentView(viewData: viewModel.viewData, callbacks: callbacks)
-      .toast(viewModel.toast, dismiss: { viewModel.didDismissToast($0) })
+      .toast(viewModel.toaster)
       .navigationTitle("Server Filters")
       .inlineTitle()
       .toolbar {
@@ -47,7 +47,5 @@ extension ServerFiltersCallbacks {
     delete = { viewModel.didTapDelete($0) }
     add = { viewModel.didTapAdd() }
     retry = { viewModel.didTapRetry() }
-    rowAppeared = { viewModel.didShowRow($0) }
-    rowDisappeared = { viewModel.didHideRow($0) }
   }
 }

@@ -16,7 +16,7 @@ package final class ServerFiltersViewModel {
   @ObservationIgnored private(set) lazy var pager = makePager()
   let reading = LatestTask()
   let deleting = LatestTask()
-  @ObservationIgnored private lazy var toaster = access.toaster(
+  @ObservationIgnored package private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.now, sources.formatting)
   @ObservationIgnored private var observation: Changes.Observation?
   private let rows: RowMapper<ServerFilter, Void, ServerFilterRowViewData>
@@ -38,8 +38,6 @@ package final class ServerFiltersViewModel {
     observation = changes.observe { [weak self] in self?.handle($0) }
   }
 
-  package var toast: ToastViewData? { state.toast.map(ToastViewData.init) }
-
   package func onAppear() {
     pager.open()
   }
@@ -50,18 +48,6 @@ package final class ServerFiltersViewModel {
 
   package func didTapRetry() {
     pager.load()
-  }
-
-  package func didShowRow(_ row: String) {
-    pager.rowAppeared(row)
-  }
-
-  package func didHideRow(_ row: String) {
-    pager.rowDisappeared(row)
-  }
-
-  package func didDismissToast(_ id: Int) {
-    toaster.dismiss(id)
   }
 
   package func didTapAdd() {

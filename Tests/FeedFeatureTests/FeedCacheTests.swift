@@ -45,13 +45,13 @@ import Testing
     await scene.failPage(LoadFailure.signedOut)
     #expect(scene.rowIDs == ["1"])
     #expect(
-      scene.model.toast
+      scene.model.toaster.viewData
         == ToastViewData(
           id: 1, message: "The posts could not be loaded. Sign in again to continue.",
           hasUndo: false, offersSignIn: true))
     scene.model.didTapRetry()
     await scene.failPage(LoadFailure.offline)
-    #expect(scene.model.toast?.offersSignIn == false)
+    #expect(scene.model.toaster.viewData?.offersSignIn == false)
   }
 
   @Test func aTokenThatIsAcceptedAgainLoadsWhatItsRefusalKept() async {
@@ -59,7 +59,7 @@ import Testing
     scene.model.onAppear()
     await scene.failPage(LoadFailure.signedOut)
     scene.changes.announce(.signedOut(false))
-    #expect(scene.model.toast == nil)
+    #expect(scene.model.toaster.viewData == nil)
     guard scene.pager.loading.isRunning else {
       Issue.record("does not load")
       return

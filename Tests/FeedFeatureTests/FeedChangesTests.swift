@@ -318,7 +318,7 @@ import Testing
     }
     await scene.feed.pages.next().fail(LoadFailure.offline)
     await ending.reached
-    #expect(scene.rowIDs == ["2"] && scene.model.toast == nil)
+    #expect(scene.rowIDs == ["2"] && scene.model.toaster.viewData == nil)
     await Ending { announce(.serverFiltersApplied([.fixture()], signedIn: "grace")) }.reached
     #expect(scene.rowIDs == ["1", "2"])
     #expect(scene.state.posts.list.item("1")?.filtered == .init(title: "Tea", isHidden: false))

@@ -39,7 +39,7 @@ import Testing
           id: 1, message: "Boosted",
           undo: .reaction(.boost, isOn: false, "1"))
     )
-    #expect(model.toast == ToastViewData(id: 1, message: "Boosted", hasUndo: true))
+    #expect(model.toaster.viewData == ToastViewData(id: 1, message: "Boosted", hasUndo: true))
     await scene.posts.reactions.next().succeed(.fixture().setting(.boost, isOn: true))
     await ending.reached
     let undoing = Ending { model.didTapUndo() }

@@ -96,7 +96,7 @@ import Testing
       scene.state.toast?.message
         == "Your place in the feed could not be saved. This device is full. Free some space and try again."
     )
-    model.didDismissToast(1)
+    model.toaster.dismiss(1)
     await scene.through { model.didShowRow("1") }
     #expect(scene.state.toast == nil)
   }

@@ -46,7 +46,7 @@ import Testing
     #expect(second.input == .init(false, "swift"))
     second.succeed(())
     await feed.following.finished
-    #expect(feed.toast == nil)
+    #expect(feed.state.toast == nil)
   }
 
   @Test func failureIsToldAndTheButtonStays() async {
@@ -54,7 +54,7 @@ import Testing
     feed.didTapFollow()
     await scene.timelines.follows.next().fail(LoadFailure.storage(.full))
     await feed.following.finished
-    #expect(feed.toast?.message.hasPrefix("The hashtag could not be followed.") == true)
+    #expect(feed.state.toast?.message.hasPrefix("The hashtag could not be followed.") == true)
     #expect(feed.viewData.follow?.title == "Follow")
   }
 

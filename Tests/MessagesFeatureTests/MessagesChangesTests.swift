@@ -85,9 +85,9 @@ import Testing
     #expect(
       scene.state.toast?.message
         == "Posts could not be marked as read. Check your connection and try again.")
-    model.didDismissToast(0)
+    model.toaster.dismiss(0)
     #expect(scene.state.toast != nil)
-    model.didDismissToast(1)
+    model.toaster.dismiss(1)
     #expect(scene.state.toast == nil)
   }
 

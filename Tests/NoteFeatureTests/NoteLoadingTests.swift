@@ -88,7 +88,7 @@ import Testing
       model.viewData
         == NoteViewData(
           phase: .ready, fieldName: "note ada", subject: "About Ada Lovelace", text: "",
-          excess: nil, canSave: false, toast: nil))
+          excess: nil, canSave: false))
     await scene.type(String(repeating: "a", count: 2_000))
     #expect(model.viewData.excess == nil && model.viewData.canSave)
     await scene.type(String(repeating: "a", count: 2_012))

@@ -66,7 +66,7 @@ import Testing
     await refreshed
     #expect(scene.rowIDs == ["1"])
     #expect(scene.state.toast?.message.hasPrefix("The notifications could not be loaded.") == true)
-    model.didDismissToast(1)
+    model.toaster.dismiss(1)
     #expect(scene.state.toast == nil)
   }
 

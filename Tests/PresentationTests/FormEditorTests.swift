@@ -133,7 +133,7 @@ import Testing
     await ending.reached
     #expect(editor.unsaved?.text == "looms")
     #expect(editor.state.toast?.message.contains("The word could not be saved") == true)
-    editor.didDismissToast(editor.state.toast?.id ?? 0)
+    editor.toaster.dismiss(editor.state.toast?.id ?? 0)
     #expect(editor.state.toast == nil)
     storeDrafts()
     await Ending { editor.saveAgain() }.reached

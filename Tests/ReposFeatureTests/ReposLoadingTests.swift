@@ -138,9 +138,9 @@ import Testing
       scene.state.toast?.message
         == "The repositories could not be loaded. Check your connection and try again.")
     #expect(model.viewData.phase == .rows)
-    model.didDismissToast(2)
+    model.toaster.dismiss(2)
     #expect(scene.state.toast != nil)
-    model.didDismissToast(1)
+    model.toaster.dismiss(1)
     #expect(scene.state.toast == nil)
   }
 

@@ -59,9 +59,9 @@ import Testing
     #expect(buttons == [.follow, .follow])
     await scene.through { model.didTapFollow("ada") }
     #expect(buttons == [.unfollow, .follow])
-    #expect(model.toast?.message == "Following Ada Lovelace")
+    #expect(model.toaster.viewData?.message == "Following Ada Lovelace")
     await scene.through { model.didTapUndo() }
-    #expect(buttons == [.follow, .follow] && model.toast == nil)
+    #expect(buttons == [.follow, .follow] && model.toaster.viewData == nil)
   }
 
   @Test func failureTakesTheFollowBack() async {
@@ -70,7 +70,7 @@ import Testing
     await show(.people)
     await scene.through { model.didTapFollow("ada") }
     #expect(buttons == [.follow])
-    #expect(model.toast?.message.contains("could not be changed") == true)
+    #expect(model.toaster.viewData?.message.contains("could not be changed") == true)
   }
 
   @Test func whoIsDismissedIsGoneAtOnce() async {
@@ -81,7 +81,7 @@ import Testing
     model.didTapDismiss("ada")
     #expect(scene.state.people.rows == ["grace"])
     await model.dismissing.finished
-    #expect(dismissed.all == ["ada"] && model.toast == nil)
+    #expect(dismissed.all == ["ada"] && model.toaster.viewData == nil)
   }
 
   @Test func failureToDismissBringsThePersonBack() async {
@@ -92,7 +92,7 @@ import Testing
     await model.dismissing.finished
     await model.people.loading.finished
     #expect(scene.state.people.rows == ["ada", "grace"])
-    #expect(model.toast?.message.contains("The suggestion could not be removed") == true)
+    #expect(model.toaster.viewData?.message.contains("The suggestion could not be removed") == true)
   }
 
   @Test func whoWasFollowedElsewhereStaysInTheList() async {
@@ -157,7 +157,7 @@ import Testing
     #expect(
       model.viewData.phase
         == .empty(title: "Search People", message: "Search for a name or for @name@server."))
-    #expect(model.viewData.heading == nil && model.toast == nil)
+    #expect(model.viewData.heading == nil && model.toaster.viewData == nil)
   }
 
   @Test func failureIsShownWithAWayOn() async {
@@ -246,10 +246,10 @@ import Testing
     model.didTapRecent("tea time")
     await scene.answer(.fixture("2"))
     await model.remembering.finished
-    #expect(model.toast == nil)
+    #expect(model.toaster.viewData == nil)
     model.didTapRemoveRecent("tea")
     await model.remembering.finished
-    #expect(model.toast?.message.contains("The search could not be removed") == true)
+    #expect(model.toaster.viewData?.message.contains("The search could not be removed") == true)
     #expect(scene.state.recent == ["tea"])
   }
 
