@@ -12,8 +12,15 @@ struct SentTable: LedgerTable {
     ) { $0.text() }
   }
 
-  /// True if something that was sent created it. Things of other kinds can have the same ID.
-  func isResult<Subject: LocallyIdentified>(_ id: Identifier<Subject>) throws -> Bool {
+  /// True for a post that was sent as a post or as a message.
+  func isResult(_ id: String) throws -> Bool {
+    try connection.first(
+      "SELECT 1 FROM sent WHERE account = ? AND result = ?", account.key, id
+    ) { _ in true } ?? false
+  }
+
+  /// True for a list or a filter that was created here. Posts can have the same ID.
+  func isCreated<Subject: LocallyIdentified>(_ id: Identifier<Subject>) throws -> Bool {
     try connection.first(
       "SELECT 1 FROM sent WHERE account = ? AND result = ? AND key LIKE ?", account.key, id,
       "\(Subject.localPrefix)%"

@@ -180,7 +180,7 @@ extension OutboxDelivery {
       return try await store.read { ledger in
         try own.value.items.first { post in
           try post.boost == nil && isSame(post) && post.date.map { $0 > earliest } ?? false
-            && !ledger.sent.isResult(post.id)
+            && !ledger.sent.isResult(post.id.rawValue)
         }
       }
     } catch let failure as LoadFailure where failure.isDefinitive {
@@ -200,7 +200,7 @@ extension OutboxDelivery {
   ) async throws -> Item? where Item.ID == Identifier<Item> {
     if let others {
       return try await store.read { ledger in
-        try same.first { try !others.contains($0.id) && !ledger.sent.isResult($0.id) }
+        try same.first { try !others.contains($0.id) && !ledger.sent.isCreated($0.id) }
       }
     }
     let action = remember(same.map(\.id))

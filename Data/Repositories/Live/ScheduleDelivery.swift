@@ -38,7 +38,7 @@ extension OutboxDelivery {
       let page = try await remote.load(.scheduled().page(next))
       let found = try await store.read { ledger in
         try page.items.first {
-          try $0.says(draft, at: date) && !ledger.sent.isResult($0.id)
+          try $0.says(draft, at: date) && !ledger.sent.isResult($0.id.rawValue)
         }
       }
       if let found { return found }
