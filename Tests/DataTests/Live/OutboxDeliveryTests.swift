@@ -143,6 +143,17 @@ import Testing
     #expect(try await talks.fetchMessages(in: talk.id, after: nil).items.map(\.id) == [message.id])
   }
 
+  @Test func anEarlierMessageWithTheSameTextIsNotTakenForIt() async throws {
+    let source = try await world.mastodon(server)
+    let talks = source.repositories.conversations
+    let talk = try await talks.fetchConversation(with: "ada")
+    _ = try await talks.send("Hello", to: talk.id, key: "a")
+    try await source.context.sender.sendAll()
+    _ = try await talks.send("Hello", to: talk.id, key: "b")
+    try await send(source) { _ in }
+    #expect(await server.texts(by: "me") == ["@ada Hello", "@ada Hello"])
+  }
+
   /// It stays where it was written when the process ends between giving it to the outbox and that.
   @Test func aRefusedMessageThatIsStillWhereItWasWrittenIsThereOnce() async throws {
     let source = try await world.mastodon(server)
