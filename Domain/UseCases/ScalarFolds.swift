@@ -22,9 +22,7 @@ struct ScalarFolds {
   }
 
   func forEach(_ scalar: Unicode.Scalar, _ body: (Unicode.Scalar) -> Void) {
-    if let jamo = scalar.jamo {
-      jamo.forEach(body)
-    } else if let fold = folds[scalar] {
+    if let fold = folds[scalar] {
       fold.forEach(body)
     } else {
       body(scalar)
@@ -33,21 +31,12 @@ struct ScalarFolds {
 }
 
 extension Unicode.Scalar {
-  /// Needs no folding, or is taken apart by arithmetic: Han and Hangul, of which a text has many.
+  /// Needs no folding: Han and Hangul, of which a text has many. Strings compare a syllable and its
+  /// letters as equal.
   fileprivate var isFolded: Bool {
     switch value {
     case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0x20000...0x2F7FF: true
     default: false
     }
-  }
-
-  /// The letters of a Korean syllable.
-  fileprivate var jamo: [Unicode.Scalar]? {
-    guard (0xAC00...0xD7A3).contains(value) else { return nil }
-    let index = value - 0xAC00
-    let tail = index % 28
-    let letters =
-      [0x1100 + index / 588, 0x1161 + index % 588 / 28] + (tail > 0 ? [0x11A7 + tail] : [])
-    return letters.compactMap(Unicode.Scalar.init)
   }
 }
