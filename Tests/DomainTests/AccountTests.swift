@@ -24,6 +24,66 @@ import Testing
     #expect(old.hasCounts == hasDates)
   }
 
+  @Test func sourcesOfEarlierVersionsGroupNoNotices() throws {
+    #expect(Capabilities(actions: [], groupsNotices: true).groupsNotices)
+    let old =
+      #"{"actions":0,"hasDates":true,"hasUnread":true,"pageSize":20,"mostPictures":4,"#
+      + #""lengthRule":{"limit":500,"charactersPerLink":23}}"#
+    let capabilities = try JSONDecoder().decode(Capabilities.self, from: Data(old.utf8))
+    #expect(!capabilities.groupsNotices && capabilities.timelines == [])
+    #expect(capabilities.pollRule == PollRule() && capabilities.profileRule == ProfileRule())
+    #expect(capabilities.recordingRule == RecordingRule())
+  }
+
+  @Test func whatNobodySaidIsNotSo() {
+    #expect(!Capabilities(actions: []).groupsNotices && !Preferences().opensWarnings)
+    let scheduled = ScheduledPost(id: "1", date: .fixture, text: "Tea")
+    #expect(!scheduled.isReply && !scheduled.isQuote && !Report(about: "ada").isForwarded)
+    #expect(!CodeRepository(id: "1", name: "moments", owner: "ada").isFavorite)
+    #expect(!Post(id: "1", author: .ada).isSensitive && !PostVersion(date: nil).isSensitive)
+    #expect(!Draft.Part().isSensitive)
+    let capabilities = Capabilities(actions: [])
+    #expect(capabilities.hasDates && capabilities.hasUnread && capabilities.hasCounts)
+    #expect(!Person(id: "ada").isLocked && !Notice(id: "1", kind: .follow, person: .ada).isUnread)
+  }
+
+  @Test func aSourceOffersWhatItKnows() {
+    let policy = NoticePolicy(choices: [.limited: .filter, .notFollowed: .accept])
+    #expect(policy.groups == [.notFollowed, .limited])
+    #expect(!RecordingRule().allowsRecordings && RecordingRule(formats: [.mp3]).allowsRecordings)
+    #expect(Capabilities.Actions.follow.hasFollowLists)
+    #expect(!Capabilities.Actions.compose.hasFollowLists)
+  }
+
+  @Test func anAnswerToASignInNamesItsState() {
+    #expect(SignInAnswer.granted(code: Secret("c"), state: "s").state == "s")
+    #expect(SignInAnswer.refused(error: "e", description: nil, state: "t").state == "t")
+  }
+
+  @Test func theCurrentAccountIsTheOneNamed() {
+    let accounts = [Account.fixture(id: "a"), .fixture(id: "b")]
+    #expect(KnownAccounts(all: accounts, currentID: "b").current?.id == "b")
+    #expect(KnownAccounts(all: accounts, currentID: "c").current == nil)
+  }
+
+  @Test func aPopularLinkIsNamedByItsAddress() {
+    let card = LinkCard(url: .fixture("a"), title: "A")
+    #expect(PopularLink(card: card).id == "https://moments.example/a")
+  }
+
+  @Test func messagesOfOthersAreNotOnesOwn() {
+    let conversation = Conversation.fixture(participants: [.ada, .alan])
+    #expect(!conversation.isOwn(.fixture(author: .alan)))
+    #expect(conversation.isOwn(.fixture(author: .grace)))
+  }
+
+  @Test func aListHasATitleWithoutSpaceAround() throws {
+    #expect(try PeopleList.Details(title: " Tea\n").checked().title == "Tea")
+    #expect(throws: LoadFailure.list(.titleMissing)) {
+      try PeopleList.Details(title: " \n").checked()
+    }
+  }
+
   @Test func aSourceHasTheListsThatItsActionsFill() {
     #expect(Capabilities.Actions.all.savedLists == [.bookmarks, .favorites])
     #expect(Capabilities.Actions.favorite.savedLists == [.favorites])

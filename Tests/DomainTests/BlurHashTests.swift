@@ -28,6 +28,8 @@ import Testing
 
   @Test func aSingleColorFillsThePicture() {
     #expect(BlurHash("00OZZy")?.pixels(width: 2, height: 1) == [213, 30, 120, 213, 30, 120])
+    #expect(BlurHash("00TSUA")?.pixels(width: 1, height: 1) == [255, 255, 255])
+    #expect(BlurHash("00TSUB") == nil)
   }
 
   @Test func allEightyOneWavesAreRead() {
@@ -38,7 +40,7 @@ import Testing
   @Test(arguments: [
     "", "U", "00000", "LEHV6nWB2yk8pyo0adR*.7kCMdn", "LEHV6nWB2yk8pyo0adR*.7kCMdnjj",
     // Ten waves down, a digit and a letter that do not exist, a color beyond white, a wave beyond the range.
-    "}0000000000000", "00000 ", "00000é", "00~~~~", "100000~~",
+    "}" + String(repeating: "0", count: 23), "00000 ", "00000é", "00~~~~", "100000~~", "100000~r",
     String(repeating: "~", count: 200_000),
   ])
   func whatIsNoHashIsRefused(_ text: String) {

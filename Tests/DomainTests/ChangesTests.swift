@@ -18,6 +18,7 @@ struct ChangesTests {
   @Test func whoObservesLateHearsOnlyWhatComesAfter() {
     let log = Log()
     changes.announce(.deleted(Post.ID("1")))
+    changes.announce(.signedOut(true))
     let observation = changes.observe(log.add)
     changes.announce(.deleted(Post.ID("2")))
     #expect(log.heard == [.deleted(Post.ID("2"))])

@@ -10,7 +10,7 @@ import Testing
   @Test(
     arguments: [
       (["Wool", "Linen"], 60, nil), (["Wool", " ", "Linen\n", ""], 600, nil),
-      (["Wool", " "], 60, .tooFewOptions), ([], 60, .tooFewOptions),
+      (["a", "b", "c"], 60, nil), (["Wool", " "], 60, .tooFewOptions), ([], 60, .tooFewOptions),
       (["a", "b", "c", "d"], 60, .tooManyOptions(most: 3)),
       (["Wool", " Wool"], 60, .repeatedOption),
       (["Wool", "Cotton"], 60, .optionTooLong(most: 5)), (["👨‍👩‍👧‍👦👨‍👩‍👧‍👦", "12345"], 60, nil),
@@ -28,6 +28,7 @@ import Testing
   @Test func aServerWithoutPollsHasNone() {
     #expect(PollRule().allowsPolls && !PollRule(mostOptions: 1).allowsPolls)
     #expect(!PollRule(shortest: 300, longest: 299).allowsPolls)
+    #expect(PollRule(mostOptions: 2, shortest: 300, longest: 300).allowsPolls)
   }
 
   @Test func itsAuthorSeesItAndHasNoVote() {
@@ -108,6 +109,19 @@ import Testing
     let hidden = edited { $0?.hidesTotals = true }
     #expect(hidden?.options.allSatisfy { $0.votes == nil } == true && hidden?.voters == 2)
     #expect(edited { $0?.options.append(" ") } == Self.known)
+  }
+
+  @Test func onlyOtherAnswersOfAnEditLoseVotes() {
+    let asked = Draft.Poll(options: ["Yes", "No"])
+    func losesVotes(_ poll: Draft.Poll?, original: Draft.Poll?, editing: Post.ID? = "7") -> Bool {
+      Draft(id: "d", editing: editing, poll: poll, originalPoll: original, changed: .fixture)
+        .losesVotes
+    }
+    let other = Draft.Poll(options: ["Yes", "Never"])
+    #expect(losesVotes(other, original: asked) && !losesVotes(asked, original: asked))
+    #expect(!losesVotes(Draft.Poll(options: ["Yes", "No "], duration: 60), original: asked))
+    #expect(!losesVotes(nil, original: asked) && !losesVotes(other, original: nil))
+    #expect(!losesVotes(other, original: asked, editing: nil))
   }
 
   @Test func anEndedPollOpensAgainWithOtherAnswers() {

@@ -7,8 +7,10 @@ import Testing
 @Suite struct DraftThreadTests {
   private var thread: Draft {
     var draft = Draft(id: "d", text: "One", changed: .fixture)
-    draft.add(Draft.Part(text: "Two"))
-    draft.add(Draft.Part(text: "Three", pictures: [.init(file: .fixture("a.jpg"))]))
+    let poll = Draft.Poll(options: ["Yes", "No"])
+    let picture = Draft.Picture(file: .fixture("a.jpg"))
+    draft.add(Draft.Part(text: "Two", isSensitive: true, pictures: [picture]))
+    draft.add(Draft.Part(text: "Three", contentWarning: "Careful", poll: poll))
     return draft
   }
 
@@ -16,6 +18,7 @@ import Testing
 
   @Test func aPostIsAddedBelowTheOneBeingWritten() {
     #expect(texts(thread) == ["One", "Two", "Three"] && thread.position == 2)
+    #expect(thread.parts.map(\.isSensitive) == [false, true, false])
     var draft = thread
     draft.write(partAt: 0)
     draft.add(Draft.Part(text: "New"))
@@ -45,6 +48,11 @@ import Testing
     #expect(texts(draft) == left && draft.text == next)
   }
 
+  @Test func aDraftMovesWithItsPosts() {
+    let moved = thread.moved(to: "e")
+    #expect(moved.id == "e" && moved.parts == thread.parts && moved.moved(to: "d") == thread)
+  }
+
   @Test func theLastPostIsNotRemoved() {
     var draft = Draft(id: "d", text: "One", changed: .fixture)
     draft.removePart(at: 0)
@@ -54,9 +62,10 @@ import Testing
     #expect(other.parts.count == 1)
   }
 
-  @Test func picturesOfEveryPostAreKnownAndChanged() {
+  @Test(arguments: [0, 1, 2])
+  func picturesOfEveryPostAreKnownAndChanged(_ position: Int) {
     var draft = thread
-    draft.write(partAt: 1)
+    draft.write(partAt: position)
     #expect(draft.allPictures.map(\.id) == ["a.jpg"])
     draft.changePictures { .init(file: .fixture("b.jpg"), altText: $0.altText) }
     #expect(draft.allPictures.map(\.id) == ["b.jpg"] && texts(draft) == texts(thread))

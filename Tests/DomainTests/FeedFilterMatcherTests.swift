@@ -50,7 +50,7 @@ struct FeedFilterMatcherTests {
     ("istanbul", "İstanbul"), ("елка", "Ёлка"), ("όμορφος", "ΟΜΟΡΦΟΣ"), ("ομορφος", "όμορφος"),
     ("محمد", "مُحَمَّد"), ("שלום", "שָׁלוֹם"), ("محمد", "محـــمد"), ("cat", "c\u{3164}at"),
     ("été", "L'été"), ("17", "iOS 17 is out"),
-    ("c++", "I like C++."),
+    ("c++", "I like C++."), ("cat", "cat+dog"),
     ("c#", "C# today"), ("🎉", "Done 🎉🎉"), ("👍", "👍🏽"), ("€", "5€"),
   ])
   func findsWholeWordsWhateverTheirCaseAndAccents(word: String, text: String) {
@@ -69,7 +69,8 @@ struct FeedFilterMatcherTests {
   @Test(arguments: [
     ("猫", "黒猫がいる"), ("ネコ", "クロネコヤマト"), ("ﾈｺ", "クロネコヤマト"), ("แมว", "ฉันรักแมวมาก"),
     ("iPhone", "新iPhone発売"),
-    ("东京", "我在东京塔"), ("영화", "\u{110B}\u{1167}\u{11BC}\u{1112}\u{116A}"), ("영화", "영화를 봤다"),
+    ("东京", "我在东京塔"), ("野", "𠮷野家"), ("𠮷", "𠀋𠮷家"), ("영화", "\u{110B}\u{1167}\u{11BC}\u{1112}\u{116A}"),
+    ("영화", "영화를 봤다"),
     ("영화", "#영화"), ("영화", "영화"),
   ])
   func findsPartsWhereNoSpacesTellWordsApart(word: String, text: String) {

@@ -36,6 +36,15 @@ struct PostReactionsTests {
     #expect(post.setting(reaction, isOn: isOn) == post)
   }
 
+  @Test func aReactionIsToldToPostsAndToItsList() {
+    let post = Post.fixture()
+    #expect(
+      Change.reacted(.bookmark, isOn: true, to: post)
+        == [.changed(post), .saved(post, in: .bookmarks)])
+    #expect(Change.reacted(.bookmark, isOn: false, to: post) == [.changed(post)])
+    #expect(Change.reacted(.boost, isOn: true, to: post) == [.changed(post)])
+  }
+
   @Test(arguments: [(0, 0), (1, 0), (-1, 0), (.min, 0), (.max, .max - 1)])
   func takingBackNeverFallsBelowZero(count: Int, left: Int) {
     let post = Post.fixture(
@@ -89,6 +98,12 @@ struct FollowTests {
     #expect(tuned.isNotifying && !tuned.showsBoosts)
     #expect(tuned.settingFollowing(false, isLocked: false) == stranger)
     #expect(tuned.settingBlocked(true).settingBlocked(false) == stranger)
+    #expect(stranger.settingBlocked(true).isBlocked && !stranger.isBlocked)
+    let follower = Relationship(personID: Self.id, isFollowedBy: true)
+    #expect(!follower.settingBlocked(true).isFollowedBy)
+    #expect(follower.settingBlocked(false).isFollowedBy)
+    #expect(stranger.settingMuted(true).isMuted && !stranger.settingMuted(false).isMuted)
+    #expect(stranger.settingNote("").note == "" && stranger.settingNote("Loom").note == "Loom")
   }
 
   @Test func whatAnEarlierVersionStoredIsRead() throws {

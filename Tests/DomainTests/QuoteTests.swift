@@ -41,6 +41,33 @@ import Testing
     #expect(quote.applying(.deleted("other")) == quote)
   }
 
+  @Test func anEditedPostIsEditedInItsQuotesToo() {
+    let inner = Quote.unloaded("inner", .accepted)
+    let known = Post.fixture(id: "quoted", author: .ada, quote: inner)
+    let edited = Post.fixture(
+      id: "quoted", author: .ada, text: "Coffee", boost: .init(id: "2", person: .grace),
+      quote: .loaded(.fixture(id: "inner"), .accepted))
+    let expected = Post.fixture(id: "quoted", author: .ada, text: "Coffee", quote: inner)
+    let quote = Quote.loaded(known, .mutedAccount).applying(.edited(edited))
+    #expect(quote == .loaded(expected, .mutedAccount))
+    #expect(quote.applying(.edited(.fixture(id: "other"))) == quote)
+  }
+
+  @Test func aQuoteIsOpenedWithItsPost() {
+    let quote = Quote.loaded(.fixture(id: "quoted", contentWarning: "Careful"), .accepted)
+    #expect(quote.applying(.opened(["quoted": true])).shownPost?.isOpen == true)
+    #expect(quote.applying(.opened(["other": true])) == quote)
+    let open = quote.applying(.preferred(Preferences(opensWarnings: true)))
+    #expect(open.shownPost?.isOpen == true)
+    #expect(open.applying(.preferred(Preferences())).shownPost?.isOpen == false)
+  }
+
+  @Test func onlyAnAcceptedQuoteIsQuotedAgain() {
+    #expect(Quote.loaded(quoted, .mutedAccount).idToQuoteAgain == "quoted")
+    #expect(Quote.unloaded("quoted", .accepted).idToQuoteAgain == "quoted")
+    #expect(Quote.unloaded("quoted", .revoked).idToQuoteAgain == nil)
+  }
+
   @Test func mutedWordsHideThePostsThatQuoteThem() {
     let matcher = FeedFilter.Matcher(
       FeedFilter(mutedWords: [.init("tea")]), signedIn: Person.grace.id)

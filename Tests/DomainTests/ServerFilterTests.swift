@@ -64,7 +64,9 @@ import Testing
     #expect(judged(.fixture(author: .grace, text: "tea"), by: filter("tea")) == nil)
     var post = Post.fixture(text: "milk")
     post.filtered = .init(title: "Old", isHidden: true)
-    #expect(judged(post, by: filter("tea")) == nil)
+    #expect(judged(post, by: filter("tea")) == nil && judged(post) == nil)
+    post.author = .grace
+    #expect(judged(post, by: filter("milk")) == nil)
   }
 
   // MARK: Settings
@@ -92,9 +94,20 @@ import Testing
     #expect(details.problem(hasPosts: true) == nil)
   }
 
+  @Test func settingsReplaceThoseOfTheFilter() {
+    let old = filter("tea", expires: .fixture)
+    let details = ServerFilter.Details(
+      title: "Leaves", places: [.thread], action: .hide,
+      keywords: [.init("leaf", isWholeWord: false)])
+    let changed = ServerFilter(
+      id: "1", title: "Leaves", places: [.thread], expires: .fixture, action: .hide,
+      keywords: details.keywords)
+    #expect(old.applying(details) == changed && changed.details == details)
+  }
+
   private nonisolated static let ends: [(ServerFilter.Details.Expiry, Date?)] = [
     (.unchanged, .fixture(minutesAgo: -1)), (.never, nil),
-    (.after(60), .fixture.addingTimeInterval(60)), (.at(.fixture), .fixture),
+    (.after(90), .fixture.addingTimeInterval(90)), (.at(.fixture), .fixture),
   ]
 
   @Test(arguments: ends)

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func wordsAreMarked() {
-    #expect(marked("", "") == "")
+    #expect(TextChange.all(from: "", to: "").isEmpty)
     #expect(marked("Tea", "Tea") == "Tea")
     #expect(marked("", "Tea") == "[+Tea]")
     #expect(marked("Tea", "") == "[-Tea]")
@@ -26,9 +26,24 @@ import Testing
     #expect(marked("the tea is hot", "the tea is cold now") == "the tea is [-hot][+cold now]")
   }
 
+  @Test func asMuchAsPossibleIsKept() {
+    #expect(marked("!!?", "..!") == "[-!][+..]![-?]")
+    #expect(marked("!?", "?!") == "[-!]?[+!]")
+    #expect(marked("a b", " c") == "[-a] [-b][+c]")
+  }
+
   @Test func replacedNeighborsAreOnePart() {
     #expect(marked("a b c", "x y c") == "[-a b][+x y] c")
     #expect(marked("see a b", "see x y") == "see [-a b][+x y]")
+  }
+
+  /// Four hundred signs are compared, each by itself. More are replaced as a whole.
+  @Test func longTextsAreReplacedAsAWhole() {
+    let middle = String(repeating: ".", count: 398)
+    #expect(marked("!\(middle)!", "?\(middle)?") == "[-!][+?]\(middle)[-!][+?]")
+    for (old, new) in [("!\(middle).!", "?\(middle)?"), ("!\(middle)!", "?\(middle).?")] {
+      #expect(marked(old, new) == "[-\(old)][+\(new)]")
+    }
   }
 
   @Test func textsOfAnyLengthAreCompared() {

@@ -116,6 +116,11 @@ struct TextEntityTests {
     #expect(hashtags(in: text) == [])
   }
 
+  @Test(arguments: ["\u{3000}", "\u{A0}", "\u{80}", "\u{202E}", "\u{2066}", "。", "\u{7F}", "\n"])
+  func aLinkEndsBeforeSpacesAndControls(_ sign: String) {
+    #expect(links(in: "https://a.example/b\(sign)c") == ["https://a.example/b"])
+  }
+
   @Test func entitiesAreInOrderAndNeverOverlap() {
     let text = "@ada https://a.example/#no (#tag) b@c.example @grace@navy.example"
     let entities = TextEntity.all(in: text)

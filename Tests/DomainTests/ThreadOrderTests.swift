@@ -55,6 +55,13 @@ struct ThreadOrderTests {
     #expect(outline(thread) == ["1 c", "2 d", "1 e"])
   }
 
+  @Test func postsOfACircleComeAfterThoseOutsideIt() {
+    let thread = PostThread(
+      post: post("0"), ancestors: [],
+      descendants: [post("a", answers: "b"), post("b", answers: "a"), post("y")])
+    #expect(outline(thread) == ["1 y", "1 a", "2 b"])
+  }
+
   @Test func aThreadAThousandDeepNeedsNoStack() {
     let chain = (1...1_000).map { post("\($0)", answers: "\($0 - 1)") }
     let thread = PostThread(post: post("0"), ancestors: [], descendants: chain)

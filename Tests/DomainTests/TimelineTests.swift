@@ -58,6 +58,16 @@ import Testing
     #expect(old.timelines == (canFollow ? [.local, .lists, .hashtags] : []))
   }
 
+  @Test func listsAndFollowedHashtagsAreThereIfTheSourceSaysSo() {
+    func capabilities(_ timelines: Capabilities.Timelines) -> Capabilities {
+      Capabilities(actions: [], timelines: timelines)
+    }
+    #expect(capabilities(.lists).hasLists && !capabilities(.hashtags).hasLists)
+    #expect(capabilities([.hashtags, .followedHashtags]).canFollowHashtags)
+    #expect(!capabilities(.followedHashtags).canFollowHashtags)
+    #expect(!capabilities(.hashtags).canFollowHashtags)
+  }
+
   @Test func everyTimelineHasAKeyOfItsOwn() {
     let all: [Timeline] = [
       .home, .local, .federated, .list("home"), .list("7"), .hashtag("home"), .hashtag("7"),
