@@ -42,6 +42,8 @@ import Testing
     let found = try await search.findPeople(matching: "ada", after: nil)
     await server.turn(.offline)
     #expect(try await search.findPeople(matching: "ADA", after: nil).items == found.items)
+    let stored = try #require(search.stored)
+    #expect(try await stored.findPeople(matching: "ADA").items == found.items)
     await #expect(throws: LoadFailure.offline) {
       try await search.findPeople(matching: "bo", after: nil)
     }
