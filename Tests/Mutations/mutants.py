@@ -77,6 +77,12 @@ class Source:
     def line(self, at):
         return bisect.bisect_right(self.starts, at)
 
+    def last_line(self, line):
+        """Where the last bracket is closed that the line opens."""
+        end = self.starts[line] if line < len(self.starts) else len(self.code)
+        opened = (self.closing.get(at, at) for at in range(self.starts[line - 1], end))
+        return self.line(max(opened))
+
     def line_text(self, at):
         line = self.line(at)
         return self.text[self.starts[line - 1]:self.starts[line] if line < len(self.starts) else None]
@@ -124,7 +130,7 @@ prefix func {name} (_ a: Bool) -> Bool {{ mutantNot({mutant.number}, !a) }}
 
     def literals(self):
         # Room that is kept changes nothing that a test could see.
-        for found in re.finditer(r"(?<![.\w])(?<!keepingCapacity: )(true|false)(?!\w)", self.code):
+        for found in re.finditer(r"(?<![.\w])(?<!keepingCapacity: )(?<!case )(true|false)(?!\w)", self.code):
             mutant = self.mutant(found.start(), f"{found[0]} turned around")
             self.wrap(mutant, found.start(), found.end(), "mutantNot(%d, ", ")", 8)
 
