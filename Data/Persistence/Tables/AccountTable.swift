@@ -79,14 +79,15 @@ extension AccountKey {
 extension AccountTable {
   func countUnsent() throws -> Unsent {
     let conversations = try unsentInConversations()
+    let typed = [
+      Setting<String>.noteDraftPrefix, Setting<Report>.reportDraftPrefix,
+      Setting<String>.listNamePrefix, Setting<ServerFilter.Details>.filterDraftPrefix,
+      Setting<ProfileEdit>.profileDraft.name, Setting<String>.wordToMute.name,
+    ]
     return Unsent(
       drafts: try countRows("SELECT count(*) FROM drafts WHERE account = ?")
         + conversations.count { !$0.draft.isEmpty }
-        + countSettings(beginningWith: Setting<String>.noteDraftPrefix)
-        + countSettings(beginningWith: Setting<Report>.reportDraftPrefix)
-        + countSettings(beginningWith: Setting<String>.listNamePrefix)
-        + countSettings(beginningWith: Setting<ProfileEdit>.profileDraft.name)
-        + countSettings(beginningWith: Setting<String>.wordToMute.name),
+        + typed.reduce(0) { try $0 + countSettings(beginningWith: $1) },
       actions: try ledger.outbox.shown().count
         + conversations.reduce(0) { $0 + $1.messages.count })
   }

@@ -8,8 +8,10 @@ extension Setting<[ServerFilter]> {
 extension Setting<ServerFilter.Details> {
   /// Unsaved settings of a filter, or of a new one.
   static func filterDraft(of filter: ServerFilter.ID?) -> Self {
-    Self(name: "filter draft \(filter?.rawValue ?? "")")
+    Self(name: filterDraftPrefix + (filter?.rawValue ?? ""))
   }
+
+  static var filterDraftPrefix: String { "filter draft " }
 }
 
 /// Filters of the source.

@@ -93,6 +93,25 @@ import Testing
     #expect(try await accounts.fetchUnsent(by: Self.sample).isEmpty)
   }
 
+  @Test func everythingTypedAndNotSavedIsUnsent() async throws {
+    try await begin()
+    try await accounts.add(Self.live)
+    let context = try await base.context(of: Self.live, changes: Changes())
+    try await context.store.write { ledger in
+      let settings = ledger.settings
+      try settings.set("Tea", of: .listName(of: nil))
+      try settings.set("Teas", of: .listName(of: "7"))
+      try settings.set(ServerFilter.Details(title: "Tea"), of: .filterDraft(of: nil))
+      try settings.set(ServerFilter.Details(title: "Teas"), of: .filterDraft(of: "7"))
+      try settings.set("Likes tea", of: .noteDraft(about: "8"))
+      try settings.set(Report(about: "8"), of: .reportDraft(about: "8"))
+      try settings.set(ProfileEdit(name: "Ada"), of: .profileDraft)
+      try settings.set("tea", of: .wordToMute)
+    }
+    #expect(try await accounts.fetchUnsent(by: Self.live.id) == Unsent(drafts: 8))
+    #expect(try await accounts.fetchUnsent(by: Self.sample).isEmpty)
+  }
+
   @Test func signingOutForgetsEverythingOfThisAccountAndRevokesItsToken() async throws {
     try await begin()
     try await accounts.add(Self.live)
