@@ -8,7 +8,6 @@ enum JPEGPicture {
 
   static func clean(_ bytes: [UInt8]) throws -> CleanPicture {
     var reader = PictureReader(bytes)
-    _ = try reader.take(signature.count)
     var kept: [UInt8] = []
     var size: Media.Size?
     var orientation = 1
