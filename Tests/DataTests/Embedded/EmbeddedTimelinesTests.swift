@@ -30,7 +30,7 @@ import Testing
   private func start() async throws -> EmbeddedSource {
     let posts = [
       post("1", by: .alan, "A #Bread", minutesAgo: 1, isUnread: true),
-      post("2", "A bread, no tag", minutesAgo: 2, isUnread: true),
+      post("2", "A bread, no tag: https://a.example", minutesAgo: 2, isUnread: true),
       post("3", "Only for you #bread", minutesAgo: 3, .followers),
       post("4", by: .grace, "Mine", minutesAgo: 4),
       post("5", "#breadboard", minutesAgo: 5),

@@ -63,6 +63,14 @@ import Testing
     #expect(scrubber.standIns.standIn(for: 0 as UInt64) == 0)
   }
 
+  @Test mutating func neighborsAmongLongNumbersKeepTheirOrder() {
+    let ids: [UInt64] = [
+      100_000_000_000_000_000, 117_000_000_000_000_000, 116_999_999_999_999_999,
+    ]
+    let standIns = ids.map { scrubber.standIns.standIn(for: $0) }
+    #expect(standIns[0] < standIns[2] && standIns[2] < standIns[1])
+  }
+
   @Test mutating func aLongListBetweenTwoOthersKeepsItsOrder() {
     let (low, high) = (scrubber.id("1000000"), scrubber.id("9000000"))
     var last = high
