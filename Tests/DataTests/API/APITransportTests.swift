@@ -99,6 +99,15 @@ enum TransportKind: CaseIterable {
     #expect(asked.components(separatedBy: "accept-encoding").count == 2)
   }
 
+  /// Servers refuse a POST that does not say how long it is.
+  @Test(arguments: TransportKind.allCases)
+  func aPostWithoutABodySaysSo(_ kind: TransportKind) async throws {
+    let server = try LoopbackServer(.bytes("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}"))
+    _ = try await send(kind, HTTPRequest(.post, server.base))
+    let asked = try #require(await server.requests.first { _ in true }).lowercased()
+    #expect(asked.hasPrefix("post") && asked.contains("content-length: 0\r\n"))
+  }
+
   @Test(arguments: TransportKind.allCases)
   func cancellingClosesTheConnection(_ kind: TransportKind) async throws {
     let server = try LoopbackServer(.silence(after: "HTTP/1.1 200 OK\r\n"))

@@ -52,6 +52,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("#bread", true), ("bread", false), ("#", false), ("#a b", false), ("#a#b", false),
+  ])
+  func onlyAHashtagIsLookedUpAsOne(_ query: String, _ isHashtag: Bool) async throws {
+    let posts = try await world.mastodon(server).repositories.posts
+    _ = await server.takeAsked()
+    _ = try? await posts.search(matching: query, after: nil)
+    let asked = await server.takeAsked()
+    #expect(asked.contains { $0.contains("/timelines/tag/") } == isHashtag)
+    #expect(asked.contains { $0.contains("/search") } != isHashtag)
+  }
+
   @Test func hashtagsSayHowOftenTheyAreUsed() async throws {
     await server.post("Tea is #tea and #teapots", by: "ada")
     let search = try await search()

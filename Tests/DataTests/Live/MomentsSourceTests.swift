@@ -35,6 +35,10 @@ import Testing
     #expect(found.items.count == 7)
   }
 
+  @Test func nothingIsPublishedThere() async throws {
+    #expect(try await !world.moments().compose.isPublished(.fixture()))
+  }
+
   @Test func whatIsReadStaysRead() async throws {
     let source = try await world.moments(.answer(200, [:], list), .answer(200, [:], list))
     let page = try await source.feed.fetchPage(after: nil)

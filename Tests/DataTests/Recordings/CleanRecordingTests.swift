@@ -233,12 +233,19 @@ private typealias Made = MadeRecording
         Made.film(video, Made.track("meta"), others: Made.box("moof")), Self.rule)
     }
     #expect(throws: Self.damaged) { try CleanRecording(Made.film(), Self.rule) }
+    let short = Made.box("tkhd", Array(Made.trackHead().dropFirst(8).dropLast(2)))
+    #expect(throws: Self.damaged) {
+      try CleanRecording(
+        Made.film(Made.track("vide", short, samples: [8], at: [Made.mediaStart])), Self.rule)
+    }
   }
 
   @Test func manyBoxesAreRefusedSoon() {
     let empty = Made.box("free")
     let many = Data((0..<120_000).flatMap { _ in empty })
     #expect(throws: Self.damaged) { try CleanRecording(Made.whole() + many, Self.rule) }
+    #expect(throws: Never.self) { try clean(Made.whole() + empty) }
+    #expect(throws: Self.damaged) { try CleanRecording(Data(Made.box("ftyp")), Self.rule) }
   }
 
   @Test func spoiledFilesAreReadOrRefusedAndNeverGrow() {

@@ -169,6 +169,9 @@ import Testing
     let body = "[" + String(repeating: status, count: 5_000) + "{}]"
     #expect(scrubber.body(Data(body.utf8)).utf8.count > 300_000)
     #expect(scrubber.body(Data((body + body).utf8)) == "")
+    let spaces = String(repeating: " ", count: 499_998)
+    #expect(scrubber.body(Data("[\(spaces)]".utf8)) != "")
+    #expect(scrubber.body(Data("[\(spaces) ]".utf8)) == "")
     #expect(scrubber.standIns.count < 10)
   }
 }
