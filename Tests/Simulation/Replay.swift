@@ -191,6 +191,8 @@ extension Harness {
 /// The shape of a screen: what is the same in a report and in what really happened.
 enum ScreenShape {
   static func of(_ screen: String) -> String {
-    String(screen.map { $0.isNumber ? "0" : $0.isLetter ? "x" : $0 })
+    // A replay has a folder of its own.
+    let screen = screen.replacing(#/\/[^\s”]+/#, with: "/")
+    return String(screen.map { $0.isNumber ? "0" : $0.isLetter ? "x" : $0 })
   }
 }
