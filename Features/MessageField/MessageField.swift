@@ -73,10 +73,11 @@ package final class MessageField {
     screen.show(state)
   }
 
-  /// Adds text of another screen, which only the window had. Both texts stay.
+  /// Adds text of another screen, which only the window had. Both texts stay, unless one is the other with
+  /// more keys typed.
   package func add(_ other: String?) {
     guard let other, !text.contains(other) else { return }
-    resume(text.isEmpty ? other : "\(text)\n\(other)")
+    resume(text.isEmpty || other.contains(text) ? other : "\(text)\n\(other)")
   }
 
   /// Nothing is sent before a screen has called this.

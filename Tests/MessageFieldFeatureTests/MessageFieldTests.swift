@@ -33,9 +33,11 @@ import Testing
     #expect(states.all.last?.text == "Half")
     await scene.through { field.add("Hal") }
     #expect(scene.written.all.isEmpty)
+    await scene.through { field.add("Half a thou") }
+    #expect(scene.state.text == "Half a thou")
     await scene.through { field.add("Other") }
-    #expect(scene.written.all == [.draft("Half\nOther")])
-    #expect(states.all.last == scene.state && scene.state.text == "Half\nOther")
+    #expect(scene.written.all == [.draft("Half a thou"), .draft("Half a thou\nOther")])
+    #expect(states.all.last == scene.state && scene.state.text == "Half a thou\nOther")
     scene.unsent.writes.always { _ in throw LoadFailure.storage(.full) }
     await scene.through { _ = field.send() }
     #expect(states.all.last == scene.state && scene.state.unsent.count == 1)
