@@ -23,7 +23,7 @@ package struct PlayableMediaView: View {
             .accessibilityLabel(item.label)
         }
         .clipShape(.rect(cornerRadius: 10))
-        .onDisappear { end(player) }
+        .onDisappear { Self.end(player, shownIn: $player) }
     } else {
       MediaItemView(item: item, aspectRatio: aspectRatio) { play() }
     }
@@ -33,12 +33,13 @@ package struct PlayableMediaView: View {
     let player = AVPlayer(url: item.url)
     player.play()
     self.player = player
-    nowPlaying?.begin { end(player) }
+    // Without the view: its environment has the window's `NowPlaying`, which would keep itself.
+    nowPlaying?.begin { [shown = $player] in Self.end(player, shownIn: shown) }
   }
 
-  private func end(_ player: AVPlayer) {
+  private static func end(_ player: AVPlayer, shownIn shown: Binding<AVPlayer?>) {
     player.pause()
-    if self.player === player { self.player = nil }
+    if shown.wrappedValue === player { shown.wrappedValue = nil }
   }
 }
 

@@ -38,7 +38,7 @@ struct Habits {
 
   private static let weights: [(String, Int)] = [
     ("Home", 2), ("Local", 2), ("Federated", 2), ("#tea", 2), ("Mentions", 2), ("Quote Post", 4),
-    ("Edited", 16), ("Video", 0), ("Audio", 0), ("Do not suggest", 16), ("Add Account", 0),
+    ("Edited", 16), ("Video", 6), ("Audio", 6), ("Do not suggest", 16), ("Add Account", 0),
     ("Edit Profile", 8), ("Edit Private Note", 8), ("Edit Post", 8), ("Post to", 0),
     ("Poll", 2), ("Content warning", 2), ("Choose Avatar", 0), ("Choose Header", 0),
     ("Choose ", 4), ("Vote", 10), ("Report", 4), ("It’s spam", 3), ("It breaks", 2),
