@@ -4,7 +4,7 @@ import PostAudienceFeature
 import PostTimeFeature
 import ThreadFormFeature
 
-/// What people do in the composer. A class, because the content view compares it by identity.
+/// The actions in the composer. A class, because the content view compares it by identity.
 @MainActor
 final class ComposeCallbacks {
   var retry: @MainActor () -> Void = {}

@@ -1,6 +1,6 @@
 import Presentation
 
-/// What people do in a conversation. A class, because the content view compares it by identity.
+/// The actions in a conversation. A class, because the content view compares it by identity.
 @MainActor
 final class ConversationCallbacks: RowCallbacks {
   var openPerson: @MainActor (String) -> Void = { _ in }

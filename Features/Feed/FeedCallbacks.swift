@@ -1,7 +1,7 @@
 import Components
 import Presentation
 
-/// What people do on the feed. Made once, because the content view compares it by identity.
+/// The actions on the feed. Made once, because the content view compares it by identity.
 @MainActor
 final class FeedCallbacks {
   var posts = PostCallbacks()

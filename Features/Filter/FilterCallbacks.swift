@@ -1,6 +1,6 @@
 import Presentation
 
-/// What people do on the filter. Made once, because the content view compares it by identity.
+/// The actions on the filter. Made once, because the content view compares it by identity.
 @MainActor
 final class FilterCallbacks {
   var retry: @MainActor () -> Void = {}

@@ -1,6 +1,6 @@
 import Presentation
 
-/// What people do with pictures. Made once, because views compare it by identity.
+/// The actions on pictures. Made once, because views compare it by identity.
 @MainActor
 package final class MediaFormCallbacks {
   package let pick: @MainActor ([PickedPicture]) -> Void

@@ -1,4 +1,4 @@
-/// What people do with a post's pictures.
+/// The actions with a post's pictures.
 @MainActor
 final class PicturesCallbacks {
   var retry: @MainActor () -> Void = {}

@@ -1,7 +1,7 @@
 import Components
 import Presentation
 
-/// What people do in a thread. Made once, because the content view compares it by identity.
+/// The actions in a thread. Made once, because the content view compares it by identity.
 @MainActor
 final class ThreadCallbacks {
   var posts = PostCallbacks()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a form in a sheet shows.
+/// The phases of a form in a sheet.
 package enum FormPhase: Equatable, Sendable {
   case loading
   case failed(FailureText)

@@ -10,7 +10,7 @@ extension Undoing {
   package var title: String { "Undo" }
 }
 
-/// What is lost if the toast disappears before its button is pressed.
+/// Whether an action can still be undone after its toast has disappeared.
 package enum UndoChance {
   /// Nothing: the same control undoes the action.
   case elsewhere

@@ -2,7 +2,7 @@ import Components
 import Presentation
 import ProfileHeaderFeature
 
-/// What people do on a profile. Made once, because the content view compares it by identity.
+/// The actions on a profile. Made once, because the content view compares it by identity.
 @MainActor
 final class ProfileCallbacks {
   var posts = PostCallbacks()

@@ -1,4 +1,4 @@
-/// What people do in the header of a profile. Made once, because views compare it by identity.
+/// The actions in the header of a profile. Made once, because views compare it by identity.
 @MainActor
 package final class ProfileHeaderCallbacks {
   /// Follows, withdraws the request, unfollows or unblocks.

@@ -5,7 +5,7 @@ import Presentation
 /// never replaces the favorites.
 package enum ReposSubject: Hashable, Sendable {
   case favorites
-  /// Those of the person whose GitHub name is in the settings.
+  /// The repositories of the GitHub name in the settings.
   case mine
   case owned(by: String)
   /// Begins with this query.

@@ -1,7 +1,7 @@
 import Components
 import Presentation
 
-/// What people do in a list of bookmarks or favorites. Made once, because the content view compares
+/// The actions in a list of bookmarks or favorites. Made once, because the content view compares
 /// it by identity.
 @MainActor
 final class SavedCallbacks {

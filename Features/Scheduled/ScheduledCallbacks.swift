@@ -1,7 +1,7 @@
 import Foundation
 import Presentation
 
-/// What people do with scheduled posts. A class, because the content view compares it by identity.
+/// The actions with scheduled posts. A class, because the content view compares it by identity.
 @MainActor
 final class ScheduledCallbacks: RowCallbacks {
   var retry: @MainActor () -> Void = {}

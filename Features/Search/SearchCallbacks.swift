@@ -1,7 +1,7 @@
 import Components
 import Presentation
 
-/// What people do with search results. Made once, because the content view compares it by identity.
+/// The actions on search results. Made once, because the content view compares it by identity.
 @MainActor
 final class SearchCallbacks {
   var posts = PostCallbacks()

@@ -1,6 +1,6 @@
 import Presentation
 
-/// What people do in the settings. Made once, because the content view compares it by identity.
+/// The actions in the settings. Made once, because the content view compares it by identity.
 @MainActor
 final class SettingsCallbacks {
   var retry: @MainActor () -> Void = {}

@@ -1,6 +1,6 @@
 import Presentation
 
-/// What people do on the steps of the sign-in. Made once, because the content view compares it by
+/// The actions on the steps of the sign-in. Made once, because the content view compares it by
 /// identity.
 @MainActor
 final class SignInCallbacks {

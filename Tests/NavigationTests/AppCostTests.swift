@@ -4,7 +4,7 @@
   import TestSupport
   import Testing
 
-  /// What people do in the whole app, in counts.
+  /// The actions in the whole app, in counts.
   @MainActor
   @Suite struct AppCostTests {
     private let scene = NavigationScene()

@@ -4,7 +4,7 @@ import Presentation
 import TestSupport
 import Testing
 
-/// What all forms in sheets have in common. Each slice tests its own fields, and that they are connected.
+/// Behavior that all forms in sheets share. Each slice tests its own fields, and that they are connected.
 @MainActor
 @Suite struct FormEditorTests {
   private static let attempt = Attempt(failed: "The word could not be saved")

@@ -8,17 +8,9 @@ import Testing
 
 /// A suite about the filters of one server.
 @MainActor
-protocol LiveFilterSuite {
-  var world: LiveWorld { get }
-  var server: PlayedMastodon { get }
-}
+protocol LiveFilterSuite: PlayedSuite {}
 
 extension LiveFilterSuite {
-  /// A second call is a restart on the same store.
-  func start() async throws -> MastodonSource {
-    try await world.mastodon(server)
-  }
-
   /// With the server's filter of one word known.
   func startWithMilk(
     action: String = "hide", expires: Date? = nil, statuses: [Int] = []
@@ -62,10 +54,6 @@ extension LiveFilterSuite {
     try await source.context.store.read { ledger in
       try ledger.posts.shown([try ledger.posts.require(post)], in: ServerFilter.Place.home)[0]
     }
-  }
-
-  func states(_ source: MastodonSource) async throws -> [OutboxEntry.State] {
-    try await source.repositories.outbox.fetchEntries().map(\.state)
   }
 
   func verdicts(_ source: MastodonSource) async throws -> [Post.Filtered?] {

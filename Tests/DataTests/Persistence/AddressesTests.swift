@@ -25,7 +25,7 @@ import Testing
     #expect(addresses.url(stored) == nil)
   }
 
-  /// What a window keeps survives an update of the app, which moves every folder.
+  /// Every update of the app moves its folders.
   @Test func aFileIsFoundByTheNameThatAWindowKept() throws {
     let (samples, own) = (try TemporaryFolder(), try TemporaryFolder())
     let addresses = Addresses(folders: [

@@ -6,7 +6,7 @@
 
   @testable import Data
 
-  /// What people do costs the same however many posts the store has. Counts the steps of each statement,
+  /// The actions costs the same however many posts the store has. Counts the steps of each statement,
   /// which SQLite tells on Linux.
   @MainActor
   @Suite struct StatementCostTests {
