@@ -109,7 +109,7 @@ import PageHost
       var isBeside = false
       var current: Slot? = slot
       while let slot = current {
-        if !isBeside, let shown = (slot.composite as? any Stoppable)?.shown {
+        if !isBeside, let shown = slot.composite?.shown {
           let name = Census.name(of: shown)
           if !name.hasPrefix("SwiftUI.") {
             parts.append(name)

@@ -12,9 +12,10 @@ package typealias Slot = _Slot
   var environment: EnvironmentScope
   private let inherited: EnvironmentScope
   private(set) var isAlive = true
+  private var isClearing = false
 
   private var type: Any.Type?
-  var composite: AnyObject?
+  var composite: (any Stoppable)?
   var locations: [any Retirable] = []
 
   // Looked up for each view of each pass, and only ever changed here.
@@ -247,12 +248,15 @@ extension _Slot {
   }
 
   private func clear() {
+    // Below a slot that is cleared, nobody has to look for elements again.
+    if isPortal || parent?.isClearing != true { needsCollection() }
+    isClearing = true
+    defer { isClearing = false }
     attachments.forEach { $0.unmount() }
     attachments = []
-    (composite as? any Stoppable)?.stop()
+    composite?.stop()
     composite = nil
     element?.remove()
-    if element != nil { needsCollection() }
     element = nil
     removeChildren()
     children = []
@@ -266,7 +270,7 @@ extension _Slot {
   }
 
   var name: String {
-    ((composite as? any Stoppable)?.shown ?? type).map { "\($0)" } ?? "nothing"
+    (composite?.shown ?? type).map { "\($0)" } ?? "nothing"
   }
 }
 
