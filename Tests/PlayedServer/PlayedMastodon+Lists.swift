@@ -35,11 +35,10 @@ extension PlayedMastodon {
   /// Nil if there is no such timeline. A name with an `@` is someone of elsewhere.
   func timeline(_ path: [String], _ request: HTTPRequest) -> [Status]? {
     let items = URLComponents(url: request.url, resolvingAgainstBaseURL: true)?.queryItems ?? []
-    let open = statuses.filter { $0.visibility != "direct" && $0.parent == nil }
-    let everyones = open.filter { $0.visibility == "public" && $0.boosted == nil }
+    let everyones = shownPosts.filter { $0.visibility == "public" && $0.boosted == nil }
     switch (path.first, path.count) {
     case ("home", 1):
-      return open
+      return home
     case ("public", 1):
       let isLocal = items.contains { $0.name == "local" && $0.value == "true" }
       return everyones.filter { !isLocal || !$0.author.contains("@") }
@@ -50,11 +49,28 @@ extension PlayedMastodon {
       }
     case ("list", 2):
       return lists.first { $0.id == path[1] }.map { list in
-        open.filter { list.members.contains($0.author) }
+        shownPosts.filter { list.members.contains($0.author) }
       }
     default:
       return nil
     }
+  }
+
+  /// From now on, home is what followed people post. Otherwise it is what anybody posts.
+  func showOnlyFollowed() { showsOnlyFollowed = true }
+
+  /// The oldest first.
+  var home: [Status] { shownPosts.filter { !showsOnlyFollowed || isInHome($0.author) } }
+
+  /// Posts of people who are not followed, or muted or blocked.
+  var notInHome: [Status] { shownPosts.filter { !isInHome($0.author) } }
+
+  private var shownPosts: [Status] {
+    statuses.filter { $0.visibility != "direct" && $0.parent == nil }
+  }
+
+  private func isInHome(_ author: String) -> Bool {
+    author == me || has("follow", author) && !has("mute", author) && !has("block", author)
   }
 
   func showFollowedTags(_ request: HTTPRequest) -> HTTPResponse {

@@ -74,6 +74,7 @@ package actor PlayedMastodon: Transport {
     "audio/wav", "audio/flac", "audio/aac",
   ]
   var largestRecording = 103_809_024
+  var showsOnlyFollowed = false
   var homeMarker: String?
   var noticeMarker: String?
   /// As servers before 3.5.

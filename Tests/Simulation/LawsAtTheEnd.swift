@@ -29,14 +29,20 @@ extension World {
     }
     try checkDeletions()
     try checkFilters()
-    let statuses = try onServer { server in
-      server.statuses.filter { $0.parent == nil && $0.visibility != "direct" }.suffix(3).filter {
-        !$0.text.isEmpty
-      }.map {
+    let (statuses, others) = try onServer { server in
+      let newest = server.home.suffix(PlayedMastodon.pageSize)
+      let statuses = newest.filter { !$0.text.isEmpty }.map {
         ($0.text, $0.favoriters.contains(server.me), $0.boosters.contains(server.me))
       }
+      let others = server.notInHome.filter { $0.id > newest.first?.id ?? .max }
+      return (statuses, others.map(\.text).filter { !$0.isEmpty })
     }
     for device in devices {
+      for text in others where device.postRows.contains(where: { $0.name.contains(text) }) {
+        throw Violation(
+          law: "converge",
+          description: "The \(device.name) shows “\(text)”, which is not in the timeline.")
+      }
       for (text, isFavorite, isBoosted) in statuses {
         guard let row = device.postRows.first(where: { $0.name.contains(text) }) else {
           throw Violation(
@@ -83,8 +89,7 @@ extension World {
     try pass(.seconds(1))
     // Posts of one's own that came later can push it off the page.
     let newest = try onServer { server in
-      server.statuses.filter { $0.parent == nil && $0.visibility != "direct" }
-        .suffix(PlayedMastodon.pageSize).map(\.text)
+      server.home.suffix(PlayedMastodon.pageSize).map(\.text)
     }
     guard newest.contains(where: { $0.contains(text) }) else { return }
     for device in devices where !device.postRows.isEmpty {

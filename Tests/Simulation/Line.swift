@@ -34,15 +34,19 @@ final class Line: @unchecked Sendable {
     (self.server, self.world, self.dice, self.note) = (server, world, dice, note)
   }
 
-  fileprivate func begin() -> Fate {
+  fileprivate func begin(_ request: HTTPRequest) -> Fate {
     underway += 1
-    let fate: Fate =
+    var fate: Fate =
       switch weather {
       case .fair: .arrives
       case .offline: .offline
       case .oneWay: .answerIsLost
       case .rough: dice.chance(35) ? .arrives : dice.one(of: Fate.allCases)
       }
+    if !request.canBeRepeated {
+      if fate == .isRepeated { fate = .arrives }
+      if fate == .isLate { fate = .isLost }
+    }
     note(fate)
     return fate
   }
@@ -57,6 +61,14 @@ final class Line: @unchecked Sendable {
   }
 }
 
+extension HTTPRequest {
+  /// Nobody on the way may send a request again, or send it late, that makes something new each time
+  /// (RFC 9110, 9.2.2). Servers take no key for these.
+  fileprivate var canBeRepeated: Bool {
+    method != .post || !["lists", "filters", "reports"].contains(url.lastPathComponent)
+  }
+}
+
 /// The network of one process. What a killed one had not sent is never sent.
 struct SimulatedTransport: Transport {
   let line: Line
@@ -64,7 +76,7 @@ struct SimulatedTransport: Transport {
 
   func send(_ request: HTTPRequest, within limits: TransportLimits) async throws -> HTTPResponse {
     guard !life.isOver else { throw TransportFailure.offline }
-    let fate = line.begin()
+    let fate = line.begin(request)
     defer { line.end() }
     return try await meet(fate, request, limits)
   }

@@ -121,6 +121,7 @@ extension World {
     let texts = (1...5).map { _ in newPost() }
     try onServer { server in
       server.become(api: 2)
+      server.showOnlyFollowed()
       for person in ["ada", "bo"] { server.relations[person] = ["follow"] }
       server.holdBack("ada")
       for (index, text) in texts.enumerated() {
