@@ -39,7 +39,9 @@ extension Device {
           try? harness.dismissSheet()
         })
     }
-    for (weight, link) in world.habits.links where weight > 0 {
+    if let link = world.dice.one(weighing: world.habits.links) {
+      // Who has begun something mostly goes on with it.
+      let weight = harness.sheet == nil ? 16 : 3
       all.append(
         Possibility(weight: weight, sentence: "opens the link to \(link)") { [harness] in
           if let url = URL(string: "moments://\(link)") { harness.open(url) }
