@@ -124,6 +124,7 @@ extension World {
       server.showOnlyFollowed()
       for person in ["ada", "bo"] { server.relations[person] = ["follow"] }
       server.holdBack("ada")
+      server.post("@me Hello there", by: "bo", visibility: "direct")
       for (index, text) in texts.enumerated() {
         server.post(text, by: ["ada", "bo", "cleo"][index % 3], hasPoll: index == 4)
       }
