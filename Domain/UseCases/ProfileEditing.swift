@@ -110,6 +110,11 @@ extension Person {
   }
 }
 
+extension OwnProfile.Field {
+  /// Servers drop the content of such a field, or refuse the whole change.
+  package var lacksLabel: Bool { label.trimmed.isEmpty && !content.trimmed.isEmpty }
+}
+
 extension ProfileRule {
   /// The characters that are too many. Links in a note count as they do in a post.
   package func excess(ofName name: String) -> Int { name.unicodeScalars.count - longestName }
@@ -124,7 +129,8 @@ extension ProfileRule {
 
   package func allows(_ profile: OwnProfile) -> Bool {
     excess(ofName: profile.name) <= 0 && excess(ofNote: profile.note) <= 0
-      && profile.fields.count <= mostFields && profile.fields.allSatisfy { excess(of: $0) <= 0 }
+      && profile.fields.count <= mostFields
+      && profile.fields.allSatisfy { excess(of: $0) <= 0 && !$0.lacksLabel }
   }
 }
 

@@ -34,12 +34,12 @@ struct EditProfileSections: View {
     }
     Section("Name") {
       ProfileField(
-        title: "Name", text: viewData.name, excess: viewData.nameExcess,
+        title: "Name", text: viewData.name, problem: viewData.nameExcess,
         type: { callbacks.edit(.name($0)) })
     }
     Section("About You") {
       ProfileField(
-        title: "About you", text: viewData.note, excess: viewData.noteExcess, lines: 3...12,
+        title: "About you", text: viewData.note, problem: viewData.noteExcess, lines: 3...12,
         type: { callbacks.edit(.note($0)) })
     }
     ForEach(viewData.fields) { field in
@@ -90,10 +90,10 @@ struct EditProfileFieldSection: View {
   var body: some View {
     Section("Field \(field.number)") {
       ProfileField(
-        title: "Label of field \(field.number)", text: field.label, excess: nil,
+        title: "Label of field \(field.number)", text: field.label, problem: field.labelProblem,
         type: { edit(.label($0, field: field.id)) })
       ProfileField(
-        title: "Content of field \(field.number)", text: field.content, excess: field.excess,
+        title: "Content of field \(field.number)", text: field.content, problem: field.excess,
         type: { edit(.content($0, field: field.id)) })
       Button("Remove Field \(field.number)", role: .destructive) { edit(.removeField(field.id)) }
     }
@@ -103,14 +103,14 @@ struct EditProfileFieldSection: View {
 struct ProfileField: View {
   let title: LocalizedStringKey
   let text: String
-  let excess: String?
+  let problem: String?
   var lines: ClosedRange<Int>?
   let type: @MainActor (String) -> Void
   @FocusState private var isTyping: Bool
 
   var body: some View {
     field
-    ExcessLabel(excess)
+    ExcessLabel(problem)
   }
 
   @ViewBuilder private var field: some View {

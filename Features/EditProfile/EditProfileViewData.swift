@@ -12,6 +12,7 @@ package struct EditProfileViewData: Equatable, Sendable {
     package let id: Int
     package let label: String
     package let content: String
+    package var labelProblem: String?
     /// `12 over the limit`
     package let excess: String?
 
@@ -59,6 +60,7 @@ extension EditProfileViewData {
     fields = profile.fields.enumerated().map { index, field in
       Field(
         id: index, label: field.label, content: field.content,
+        labelProblem: field.lacksLabel ? "Add a label" : nil,
         excess: excess(rule.excess(of: field)))
     }
     canAddField = profile.fields.count < rule.mostFields

@@ -114,6 +114,8 @@ import Testing
     #expect(!rule.allows(OwnProfile(note: note + "n")))
     #expect(!rule.allows(OwnProfile(fields: [field, field])))
     #expect(!rule.allows(OwnProfile(fields: [.init(label: "Sites", content: "")])))
+    #expect(!rule.allows(OwnProfile(fields: [.init(label: " ", content: "a.ex")])))
+    #expect(rule.allows(OwnProfile(fields: [.init(label: " ", content: "\n")])))
   }
 
   @Test func sourcesOfEarlierVersionsTakeNoPicturesAway() throws {

@@ -108,6 +108,14 @@ import Testing
     #expect(model.viewData.noteExcess == nil)
   }
 
+  @Test func mappingOfAFieldWithoutLabel() async {
+    await scene.appear()
+    await scene.edit(.label("", field: 0))
+    #expect(model.viewData.fields.map(\.labelProblem) == ["Add a label"] && !model.viewData.canSave)
+    await scene.edit(.label("Site", field: 0))
+    #expect(model.viewData.fields.map(\.labelProblem) == [nil] && model.viewData.canSave)
+  }
+
   @Test func mappingOfTheFields() async {
     await scene.appear()
     #expect(

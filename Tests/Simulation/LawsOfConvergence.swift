@@ -24,7 +24,9 @@ private struct KnownAccount: Sendable {
 extension PlayedMastodon {
   fileprivate var known: KnownAccount {
     let polls = statuses.filter { $0.author != me && $0.poll != nil }.suffix(2)
-    let edited = statuses.filter { $0.author == me && $0.edited != nil }.suffix(2)
+    let edited = statuses.filter {
+      $0.author == me && $0.edited != nil && !($0.warning + $0.text).isEmpty
+    }.suffix(2)
     return KnownAccount(
       lists: lists, notes: notes, profile: [profile.name, profile.note],
       filters: (filters ?? []).map(\.title), followsTea: followedTags.contains("tea"),
