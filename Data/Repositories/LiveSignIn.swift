@@ -135,7 +135,7 @@ extension SignInFailure {
   fileprivate init(_ failure: LoadFailure, finding host: String) {
     self =
       switch failure {
-      case .offline, .timedOut: .unreachable(host: host)
+      case .offline, .connectionLost, .timedOut: .unreachable(host: host)
       case .notFound, .malformed, .unreadable, .refused, .signedOut: .notAServer(host: host)
       default: .failed(failure)
       }
@@ -144,7 +144,7 @@ extension SignInFailure {
   fileprivate init(_ failure: LoadFailure, asking host: String) {
     self =
       switch failure {
-      case .offline, .timedOut: .unreachable(host: host)
+      case .offline, .connectionLost, .timedOut: .unreachable(host: host)
       case .refused(let words): .refused(words)
       default: .failed(failure)
       }

@@ -2,7 +2,10 @@ import Foundation
 
 /// Why something could not be had or done. Made where the data comes from; view data puts it into words.
 package enum LoadFailure: Error, Hashable, Codable, Sendable {
+  /// The source cannot be reached, so it received nothing.
   case offline
+  /// The connection broke after a change was sent, so the change may have arrived.
+  case connectionLost
   case timedOut
   case signedOut
   case rateLimited(until: Date?)
@@ -43,7 +46,7 @@ package enum LoadFailure: Error, Hashable, Codable, Sendable {
     case .refused, .notFound, .picture, .unsupported, .quoteRefused, .list, .schedule, .filter,
       .pinLimit, .mayHaveArrived:
       true
-    case .offline, .timedOut, .signedOut, .rateLimited, .serverFailed, .malformed,
+    case .offline, .connectionLost, .timedOut, .signedOut, .rateLimited, .serverFailed, .malformed,
       .badCertificate, .unreadable, .storage, .deliveryUnknown:
       false
     }

@@ -15,7 +15,7 @@ extension LoadFailure {
 
   fileprivate func words(at now: Date, _ formatting: Formatting) -> Words {
     switch self {
-    case .offline:
+    case .offline, .connectionLost:
       ("No Connection", "Check your connection and try again.", .retry)
     case .timedOut:
       ("No Answer", "The server took too long to answer. Try again.", .retry)

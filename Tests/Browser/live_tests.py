@@ -321,7 +321,9 @@ class MastodonTests(MastodonUser):
         mastodon.ask("POST", "/api/v1/statuses", "grace", status="A lamp in the relay.")
         self.sign_in()
         self.see("A lamp in the relay.")
-        self.cable.pull()
+        fault = mastodon.ask("POST", "/api/v1/_mock/faults",
+                             match={"methods": ["POST"], "path": "/api/v1/statuses"},
+                             effect={"type": "status", "status": 500}, count=99)
         self.write(text)
         self.see("Waiting to send")
         browser.tap_row(text, "Delete and Redraft")
@@ -334,7 +336,7 @@ class MastodonTests(MastodonUser):
         self.assertLess(browser.run(f"return {edge}"), 391)
         browser.tap("Show Drafts")
         browser.screen("Drafts and Unsent")
-        self.cable.plug()
+        mastodon.ask("DELETE", f"/api/v1/_mock/faults/{fault['id']}")
         browser.tap("Try Again")
         browser.wait_text("Drafts and unsent posts appear here.")
         self.arrived(text)
@@ -346,6 +348,19 @@ class MastodonTests(MastodonUser):
         while text in str(self.own_posts()):
             self.assertLess(time.monotonic(), end)
             time.sleep(0.02)
+
+    def test_a_post_that_never_left_is_redrafted_without_a_network(self):
+        text = "Written above the clouds."
+        mastodon.ask("POST", "/api/v1/statuses", "grace", status="A kite in the relay.")
+        self.sign_in()
+        self.see("A kite in the relay.")
+        self.cable.pull()
+        self.write(text)
+        self.see("Waiting to send")
+        browser.tap_row(text, "Delete and Redraft")
+        browser.tap_when_there("Delete and Redraft")
+        browser.wait("document.querySelector('dialog[open] textarea')?.value === arguments[0]", text)
+        self.assertNotIn(text, str(self.own_posts()))
 
     def test_the_repositories_of_the_sample_account_are_not_shown(self):
         self.sign_in()

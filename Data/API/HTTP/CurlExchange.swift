@@ -61,6 +61,7 @@
     private var small: NSData?
     private var sentCount = 0
     private var uploaded: curl_off_t = 0
+    private var hasBegun = false
     private var status = 0
     private var fields: [String: String] = [:]
     private var headSize = 0
@@ -129,7 +130,8 @@
       return switch code {
       case CURLE_OK: nil
       case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY, CURLE_COULDNT_CONNECT:
-        TransportFailure.offline
+        // If a reused connection breaks during a request, libcurl opens a new one.
+        hasBegun ? TransportFailure.connectionLost : .offline
       case CURLE_OPERATION_TIMEDOUT: TransportFailure.timedOut
       case CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING:
         TransportFailure.connectionLost
@@ -168,6 +170,12 @@
       curl_set_callback(handle, CURLOPT_WRITEFUNCTION) { bytes, size, count, this in
         CurlExchange.take(bytes, size * count, this) { $0.readBody($1) }
       }
+      curl_set_beginning(
+        handle,
+        { this, _, _, _, _ in
+          if let this { CurlExchange.of(this).hasBegun = true }
+          return CURL_PREREQFUNC_OK
+        }, this)
       curl_set_progress(
         handle, { this, _, _, _, sent in CurlExchange.noteProgress(this, sent: sent) }, this)
       deadline = .now + idle

@@ -106,6 +106,9 @@ extension HTTPClient {
         return response
       case .failure(.connectionLost) where mayRepeat:
         break
+      case .failure(.connectionLost) where !request.method.isSafe,
+        .failure(.offline) where !request.method.isSafe && attempt > 1:
+        throw LoadFailure.connectionLost
       case .failure(let failure):
         throw LoadFailure(failure)
       }

@@ -74,7 +74,8 @@ extension LoadFailure {
   /// problem.
   var isPassing: Bool {
     switch self {
-    case .offline, .timedOut, .rateLimited, .serverFailed, .malformed, .badCertificate, .unreadable,
+    case .offline, .connectionLost, .timedOut, .rateLimited, .serverFailed, .malformed,
+      .badCertificate, .unreadable,
       .signedOut:
       true
     case .refused, .notFound, .storage, .picture, .unsupported, .quoteRefused, .list, .schedule,

@@ -18,6 +18,8 @@ actor OutboxSender {
   /// Sending is paused until this date. Without a date, until someone resumes it.
   private var pause: Pause?
   private var isSending = false
+  /// The failed attempts of each entry since launch.
+  private var failureCounts: [OutboxEntry.ID: Int] = [:]
 
   /// Over as soon as the clock shows a time before its start: someone set it back.
   private struct Pause {
@@ -148,7 +150,8 @@ extension OutboxSender {
 
   private func postpone(_ entry: OutboxEntry, _ failure: LoadFailure) async throws {
     let now = context.store.now()
-    let date = now.addingTimeInterval(delay(after: entry.attempts))
+    failureCounts[entry.id, default: 0] += 1
+    let date = now.addingTimeInterval(delay(after: failureCounts[entry.id, default: 1]))
     switch failure {
     case .signedOut:
       pause = Pause(start: now, until: nil)
@@ -156,13 +159,15 @@ extension OutboxSender {
       let end = max(until ?? date, date)
       pause = Pause(start: now, until: end)
       await tellPause(until: end)
-    case .offline, .timedOut: pause = Pause(start: now, until: date)
+    case .offline, .connectionLost, .timedOut: pause = Pause(start: now, until: date)
     default: for lane in entry.lanes { pauses[lane] = now..<date }
     }
     let claimant = context.store.claimant
     try await context.change { ledger in
       guard var postponed = try ledger.outbox.find(entry.id) else { return ((), []) }
       postponed.state = .waiting
+      // Nothing left the device. An upload would have changed `action`.
+      if failure == .offline, postponed.action == entry.action { postponed.attempts -= 1 }
       try ledger.outbox.save(postponed)
       try ledger.outbox.release(entry.id, from: claimant)
       let changes = failure == .signedOut ? try ledger.accounts.setSignedOut(true) : []
@@ -180,12 +185,13 @@ extension OutboxSender {
   }
 
   /// Twice as long each time up to five minutes, and never all at once: half of it to all of it.
-  private func delay(after attempts: Int) -> Double {
-    min(Double(1 << min(attempts, 9)), 300) * (1 + chance()) / 2
+  private func delay(after failures: Int) -> Double {
+    min(Double(1 << min(failures, 9)), 300) * (1 + chance()) / 2
   }
 
   private func refuse(_ entry: OutboxEntry, _ failure: LoadFailure) async throws {
     let claimant = context.store.claimant
+    failureCounts[entry.id] = nil
     try await context.change { ledger in
       // It was deleted meanwhile: nobody waits for the answer.
       guard var refused = try ledger.outbox.find(entry.id) else { return ((), []) }
@@ -206,6 +212,7 @@ extension OutboxSender {
   }
 
   private func settle(_ entry: OutboxEntry, _ delivered: OutboxDelivery.Result) async throws {
+    failureCounts[entry.id] = nil
     try await context.change { ledger in
       // Its source dates each edit, which tells an older version better.
       if entry.action.editedPost == nil { settled.add(entry) }

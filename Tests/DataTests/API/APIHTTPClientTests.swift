@@ -135,9 +135,22 @@ import Testing
     await #expect(throws: LoadFailure.serverFailed(nil)) {
       try await client(ScriptedTransport(.answer(500))).load(read(method), from: service())
     }
-    await #expect(throws: LoadFailure.offline) {
+    await #expect(throws: LoadFailure.connectionLost) {
       try await client(ScriptedTransport(.failure(.connectionLost)))
         .load(read(method), from: service())
+    }
+  }
+
+  /// The second attempt reaches nobody, but the first one was sent.
+  @Test(arguments: [ScriptedTransport.Line.failure(.connectionLost), .answer(500)])
+  func aChangeOnceSentMayHaveArrived(_ first: ScriptedTransport.Line) async {
+    await #expect(throws: LoadFailure.connectionLost) {
+      try await client(ScriptedTransport(first, .failure(.offline)))
+        .load(read(.post, key: "k1"), from: service())
+    }
+    await #expect(throws: LoadFailure.offline) {
+      try await client(ScriptedTransport(.failure(.offline)))
+        .load(read(.post, key: "k1"), from: service())
     }
   }
 

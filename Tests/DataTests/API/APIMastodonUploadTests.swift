@@ -125,10 +125,14 @@ import Testing
     #expect(remembered.all == [])
   }
 
-  @Test(arguments: [TransportFailure.offline, .connectionLost])
-  func withoutAConnectionNothingIsAskedTwice(_ failure: TransportFailure) async throws {
+  @Test(arguments: [
+    (TransportFailure.offline, LoadFailure.offline), (.connectionLost, .connectionLost),
+  ])
+  func withoutAConnectionNothingIsAskedTwice(
+    _ failure: TransportFailure, _ shown: LoadFailure
+  ) async throws {
     let transport = ScriptedTransport(Self.ready(), .failure(failure))
-    await #expect(throws: LoadFailure.offline) {
+    await #expect(throws: shown) {
       try await publish(picture(), picture("b.png"), to: transport)
     }
     #expect(remembered.all == [["m1", nil]])

@@ -166,6 +166,20 @@ enum TransportKind: CaseIterable {
     }
   #endif
 
+  #if canImport(CCurl)
+    /// libcurl tries a new connection, and nobody listens any more.
+    @Test func whatWasSentOnAKeptConnectionMayHaveArrived() async throws {
+      let server = try LoopbackServer(
+        .breakOff(after: "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"))
+      let transport = CurlTransport()
+      let request = HTTPRequest(.post, server.base)
+      _ = try await transport.send(request, within: .patient(body: 1_000))
+      await #expect(throws: TransportFailure.connectionLost) {
+        try await transport.send(request, within: .patient(body: 1_000))
+      }
+    }
+  #endif
+
   @Test(arguments: TransportKind.allCases)
   func noServerIsOffline(_ kind: TransportKind) async throws {
     let port = try LoopbackServer().port

@@ -14,6 +14,8 @@ final class LoopbackServer: Sendable {
     case silence(after: String)
     /// These bytes, then others without end, until the other side closes the connection.
     case flood(after: String, of: String)
+    /// These bytes. After the next request on this connection, the server is gone.
+    case breakOff(after: String)
   }
 
   let port: UInt16
@@ -36,6 +38,10 @@ final class LoopbackServer: Sendable {
         guard let connection = socket.nextConnection() else { break }
         asked.continuation.yield(Self.readRequest(from: connection))
         Self.answer(reply, to: connection, closed.continuation)
+        if case .breakOff = reply {
+          asked.continuation.yield(Self.readRequest(from: connection))
+          socket.stop()
+        }
         close(connection)
       }
       asked.continuation.finish()
@@ -57,7 +63,7 @@ extension LoopbackServer {
     _ reply: Reply, to connection: Int32, _ closed: AsyncStream<Void>.Continuation
   ) {
     switch reply {
-    case .bytes(let text): write(text, to: connection)
+    case .bytes(let text), .breakOff(let text): write(text, to: connection)
     case .silence(let text):
       write(text, to: connection)
       var byte: UInt8 = 0

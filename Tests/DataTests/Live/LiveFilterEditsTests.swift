@@ -202,7 +202,7 @@ import Testing
   @Test func aCreationThatIsTakenBackTakesItsChangesAlong() async throws {
     let source = try await start()
     try await source.repositories.serverFilters.save(details("Drinks", "tea"), of: nil)
-    await server.turn(.offline)
+    await server.turn(.timingOut)
     try await send(source)
     try await edit(source, "filter:new-1") { $0.title = "Tea" }
     #expect(try await states(source).count == 2)

@@ -75,6 +75,33 @@ import Testing
     #expect(try await source.repositories.compose.fetchDrafts() == [draft])
   }
 
+  /// No attempt got a connection.
+  @Test func oneThatNeverLeftIsADraftAgain() async throws {
+    await server.turn(.offline)
+    let source = try await world.mastodon(server)
+    let post = try await source.repositories.compose.publish(.fixture(text: "Not yet"))
+    for _ in 1...3 {
+      try await source.context.sender.sendAll()
+      await source.context.sender.wake()
+    }
+    #expect(try await source.repositories.posts.redraft(post.id).text == "Not yet")
+    #expect(try await source.repositories.outbox.fetchEntries() == [])
+  }
+
+  /// Only the second attempt got no connection.
+  @Test func oneWhoseFirstAttemptMayHaveArrivedStaysWithoutANetwork() async throws {
+    await server.turn(.losingAnswers)
+    let source = try await world.mastodon(server)
+    let post = try await source.repositories.compose.publish(.fixture(text: "Maybe"))
+    try await source.context.sender.sendAll()
+    await server.turn(.offline)
+    await source.context.sender.wake()
+    try await source.context.sender.sendAll()
+    await #expect(throws: LoadFailure.deliveryUnknown) {
+      try await source.repositories.posts.redraft(post.id)
+    }
+  }
+
   @Test func oneThatMayHaveArrivedStaysUntilItsServerAnswers() async throws {
     await server.turn(.losingAnswers)
     let source = try await world.mastodon(server)

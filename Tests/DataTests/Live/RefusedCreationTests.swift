@@ -18,13 +18,13 @@ import Testing
     world = try LiveWorld()
   }
 
-  /// The first attempt finds no network, so each later change is an entry of its own.
+  /// The first attempt gets no answer, so each later change is an entry of its own.
   private func startWithList(_ title: String) async throws -> (MastodonSource, PeopleList.ID) {
     let source = try await start()
     _ = try await source.repositories.people.fetchPerson("bo")
     _ = try await source.repositories.people.setFollowing(true, "bo")
     try await send(source)
-    await server.turn(.offline)
+    await server.turn(.timingOut)
     let list = try await source.repositories.lists.create(PeopleList.Details(title: title))
     try await send(source)
     return (source, list.id)
@@ -32,7 +32,7 @@ import Testing
 
   private func startWithFilter(_ title: String) async throws -> MastodonSource {
     let source = try await start()
-    await server.turn(.offline)
+    await server.turn(.timingOut)
     try await source.repositories.serverFilters.save(
       details(title, "tea", expiry: .after(3_600)), of: nil)
     try await send(source)

@@ -25,6 +25,13 @@ static inline void curl_set_seek(
   curl_easy_setopt(handle, CURLOPT_SEEKDATA, receiver);
 }
 
+// Called right before a request is sent.
+static inline void curl_set_beginning(
+    CURL *handle, int (*callback)(void *, char *, char *, int, int), const void *receiver) {
+  curl_easy_setopt(handle, CURLOPT_PREREQFUNCTION, callback);
+  curl_easy_setopt(handle, CURLOPT_PREREQDATA, receiver);
+}
+
 static inline void curl_set_most_connections(CURLM *handle, long perHost) {
   curl_multi_setopt(handle, CURLMOPT_MAX_HOST_CONNECTIONS, perHost);
 }
