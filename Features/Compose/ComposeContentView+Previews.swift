@@ -26,8 +26,10 @@ package struct ComposeContentView_Previews: PreviewProvider {
     )
     .previewDisplayName("Suggestions")
     composer(.writing, "So true.", isQuoting: true).previewDisplayName("Quote")
-    composer(.writing, "So true, and edited.", pictures: ["A loom"], isEditing: true)
-      .previewDisplayName("Edit")
+    composer(
+      .writing, "So true, and edited.", pictures: ["A loom"], isQuoting: true, isEditing: true
+    )
+    .previewDisplayName("Edit")
     composer(.writing, "Wool or linen?", poll: .preview).previewDisplayName("Poll")
     composer(.writing, "Wool or linen?", poll: .preview).dynamicTypeSize(.accessibility2)
       .previewDisplayName("Poll, large text")
@@ -91,7 +93,7 @@ package struct ComposeContentView_Previews: PreviewProvider {
         },
         quote: isQuoting
           ? .init(title: "Quoting Ada Lovelace", words: "The engine weaves patterns.") : nil,
-        author: .preview, text: text,
+        canRemoveQuote: !isEditing, author: .preview, text: text,
         words: text.split(separator: " ", omittingEmptySubsequences: false).flatMap {
           [
             .init(text: String($0), isMarked: $0.hasPrefix("@")),

@@ -58,7 +58,9 @@ struct ComposePage: View {
         if let quote = viewData.quote {
           VStack(alignment: .leading, spacing: 8) {
             ExcerptView(excerpt: quote, symbol: "message")
-            ActionButton("Remove Quote") { callbacks.removeQuote() }
+            if viewData.canRemoveQuote {
+              ActionButton("Remove Quote") { callbacks.removeQuote() }
+            }
           }
         }
         if let poll = viewData.poll {

@@ -25,6 +25,7 @@ package struct ComposeViewData: Equatable, Sendable {
   package let sendTitle: String
   package let reply: ExcerptViewData?
   package let quote: ExcerptViewData?
+  package let canRemoveQuote: Bool
   /// The signed-in person.
   package let author: PersonViewData?
   package let text: String
@@ -88,9 +89,9 @@ extension ComposeViewData {
       $0.draft.replyTo == nil ? nil : ExcerptViewData("Replying to", of: $0.parent)
     }
     quote = composition.flatMap {
-      $0.draft.quoting == nil || $0.draft.position > 0
-        ? nil : ExcerptViewData("Quoting", of: $0.quoted)
+      $0.isQuote ? ExcerptViewData("Quoting", of: $0.quoted) : nil
     }
+    canRemoveQuote = !isEdit
     author = composition.map { PersonViewData($0.author) }
     text = composition?.draft.text ?? ""
     words = text.words

@@ -10,7 +10,7 @@ package struct Composition: Equatable, Sendable {
   package let isResumed: Bool
   /// The answered post, where it could be had.
   package let parent: Post?
-  /// The quoted post, if it could be had.
+  /// The post that the draft or the edited post quotes, if it could be had.
   package let quoted: Post?
   /// The text of the edited post before the edit. Nil for a new post, and for a kept draft.
   package let unedited: Draft?
@@ -30,6 +30,11 @@ package struct Composition: Equatable, Sendable {
 
   package func isWritten(_ part: Draft.Part) -> Bool {
     hasText(part) || !part.isBare
+  }
+
+  /// An edit keeps the quote of its post.
+  package var isQuote: Bool {
+    draft.position == 0 && (draft.quoting != nil || (draft.editing != nil && quoted != nil))
   }
 
   /// Empty posts of a thread are left out.

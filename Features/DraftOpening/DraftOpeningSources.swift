@@ -56,9 +56,11 @@ extension DraftOpeningSources {
     let kept = drafts.filter { start.isContinued(by: $0, prefix: prefix) }
       .max { $0.changed < $1.changed }
     let draft = resumed?.draft ?? kept ?? fetched ?? empty
+    let edited = try await cached(draft.editing)
     let isKept = resumed?.isKept ?? drafts.contains { $0.id == draft.id }
     return Composition(
-      draft: draft, isKept: isKept, isResumed: resumed != nil, parent: parent, quoted: quoted,
+      draft: draft, isKept: isKept, isResumed: resumed != nil, parent: parent,
+      quoted: quoted ?? edited?.quote?.shownPost,
       unedited: isKept || draft != fetched ? nil : fetched, prefix: prefix, account: account.id,
       author: account.person, capabilities: account.capabilities,
       writer: resumed?.writer ?? Draft.Writer(empty.id.rawValue))
@@ -70,6 +72,11 @@ extension DraftOpeningSources {
       return nil
     }
     return try await posts.fetchDraft(editing: id)
+  }
+
+  private func cached(_ id: Post.ID?) async throws -> Post? {
+    guard let id else { return nil }
+    return try await kept { try await posts.cachedThread(of: id) }?.value.post
   }
 
   private func found<ID, Value>(

@@ -58,6 +58,23 @@
       #expect(!harness.exists("Quoting Grace Hopper"))
     }
 
+    @Test func anEditShowsTheQuoteOfItsPostAndKeepsIt() async throws {
+      let scene = ComposeScene(.edit("7"))
+      let quoted = Post.fixture(id: "3", author: .grace, text: "Tea")
+      scene.posts.cachedThreads.always { _ in
+        Cached(
+          PostThread(post: .fixture(id: "7", quote: .loaded(quoted, .accepted))), fetched: nil)
+      }
+      let edit = Draft(id: "e", text: "So true", editing: "7", changed: .fixture)
+      let harness = Harness { ComposeAssembly.makeView(scene.model) }
+      await scene.drafts.drafts.next().succeed([edit])
+      await scene.model.loading.finished
+      harness.flush()
+      #expect(harness.exists("Quoting Grace Hopper") && harness.exists("Tea"))
+      #expect(!harness.exists("Remove Quote"))
+      #expect(scene.draft == edit)
+    }
+
     @Test func aQuoteIsPublishedWithItsText() async throws {
       let scene = ComposeScene(.quote("7"))
       _ = scene.keepEverything()
