@@ -19,14 +19,11 @@ extension Endpoint<Page<MastodonJSON.Conversation>> {
 }
 
 extension Endpoint<MastodonJSON.Status> {
-  static func send(_ message: MastodonDirect, key: OutboxEntry.ID) -> Endpoint {
-    var fields = [
-      URLQueryItem(name: "status", value: message.status),
-      URLQueryItem(name: "visibility", value: "direct"),
-    ]
-    if let id = message.replyTo { fields.append(.init(name: "in_reply_to_id", value: id)) }
+  static func send(_ message: MastodonDirect, key: OutboxEntry.ID) throws -> Endpoint {
+    let body = MastodonPostBody(
+      status: message.status, visibility: "direct", inReplyToId: message.replyTo)
     return .value(
-      .post, "api/v1/statuses", body: .form(fields), key: key.rawValue, as: Value.self
+      .post, "api/v1/statuses", body: try body.encoded(), key: key.rawValue, as: Value.self
     ) { $0 }
   }
 }

@@ -19,7 +19,7 @@ package struct MastodonPosting: Sendable {
   ) async throws -> Post {
     try await send(draft, trustingUploads, remember) { draft in
       .value(
-        .post, "api/v1/statuses", body: .form(draft.fields), key: key.rawValue,
+        .post, "api/v1/statuses", body: try MastodonPostBody(draft).encoded(), key: key.rawValue,
         as: MastodonJSON.Status.self, map: \.post)
     }
   }
@@ -31,7 +31,7 @@ package struct MastodonPosting: Sendable {
     try await send(draft, trustingUploads, remember) { draft in
       .value(
         .post, "api/v1/statuses",
-        body: .form(draft.fields + [("scheduled_at", WireDate.text(of: date))]), key: key.rawValue,
+        body: try MastodonPostBody(draft, scheduled: date).encoded(), key: key.rawValue,
         as: MastodonJSON.Posted.self
       ) { $0 }
     }
@@ -39,17 +39,17 @@ package struct MastodonPosting: Sendable {
 
   private func send<Value>(
     _ draft: Draft, _ trustingUploads: Bool, _ remember: Remember,
-    as endpoint: (Draft) -> Endpoint<Value>
+    as endpoint: (Draft) throws -> Endpoint<Value>
   ) async throws -> Value {
     var draft = draft
     let wasUploaded = draft.pictures.contains { $0.sourceID != nil }
     try await upload(&draft.pictures, trusting: trustingUploads, remember)
     do {
-      return try await client.load(endpoint(draft), from: service)
+      return try await client.load(try endpoint(draft), from: service)
     } catch LoadFailure.refused where wasUploaded {
       // A picture can have been forgotten since, or was not ready when the app was ended.
       try await upload(&draft.pictures, trusting: false, remember)
-      return try await client.load(endpoint(draft), from: service)
+      return try await client.load(try endpoint(draft), from: service)
     }
   }
 
@@ -157,73 +157,14 @@ extension MastodonPosting {
   }
 }
 
-extension Draft {
-  /// The form fields of a new post.
-  fileprivate var fields: [(String, String?)] {
-    let fields: [(String, String?)] = [
-      ("status", text), ("visibility", visibility.mastodonName),
-      ("spoiler_text", contentWarning), ("in_reply_to_id", replyTo?.rawValue),
-      ("quoted_status_id", quoting?.rawValue),
-      ("sensitive", isSensitive ? "true" : nil), ("language", language),
-    ]
-    return fields + (poll?.fields ?? []) + pictures.map { ("media_ids[]", $0.sourceID?.rawValue) }
-  }
-}
-
 extension Endpoint<Post> {
-  /// Servers remove the pictures and the poll that an edit does not name, and keep a language.
   fileprivate static func edit(
     _ post: Post, with draft: Draft, written: Date, at now: Date
-  ) -> Endpoint {
-    var fields: [(String, String?)] = [
-      ("status", draft.text), ("spoiler_text", draft.contentWarning ?? ""),
-      ("sensitive", draft.hidesPictures ? "true" : "false"), ("language", draft.language),
-    ]
-    fields += draft.pictures.map { ("media_ids[]", $0.sourceID?.rawValue) }
-    for picture in draft.pictures {
-      guard let id = picture.sourceID?.rawValue else { continue }
-      fields += [
-        ("media_attributes[][id]", id), ("media_attributes[][description]", picture.altText),
-      ]
-    }
-    fields += draft.pollFields(of: post, written: written, at: now)
-    return .value(
-      .put, "api/v1/statuses", post.id.rawValue, body: .form(fields),
+  ) throws -> Endpoint {
+    .value(
+      .put, "api/v1/statuses", post.id.rawValue,
+      body: try MastodonPostBody(editing: post, with: draft, written: written, at: now).encoded(),
       as: MastodonJSON.Status.self, map: \.post)
-  }
-}
-
-extension HTTPBody {
-  fileprivate static func form(_ fields: [(String, String?)]) -> HTTPBody {
-    .form(fields.compactMap { name, value in value.map { URLQueryItem(name: name, value: $0) } })
-  }
-}
-
-extension Draft.Poll {
-  fileprivate var fields: [(String, String?)] {
-    writtenOptions.map { ("poll[options][]", $0) } + [
-      ("poll[expires_in]", String(duration)), ("poll[multiple]", "\(allowsSeveral)"),
-      ("poll[hide_totals]", "\(hidesTotals)"),
-    ]
-  }
-}
-
-extension Draft {
-  /// A server does not say whether it hides the totals, except by hiding them.
-  fileprivate func pollFields(
-    of post: Post, written: Date, at now: Date
-  ) -> [(String, String?)] {
-    guard let changed = Domain.Poll.changed(post.poll, of: post.id, by: self, at: written) else {
-      return []
-    }
-    let left = (changed.ends ?? .distantFuture).timeIntervalSince(now)
-    let hidesTotals = left > 0 && changed.options.allSatisfy { $0.votes == nil }
-    return Poll(
-      options: changed.options.map(\.title),
-      duration: Int(min(max(left.rounded(.up), 300), 2_629_746)),
-      allowsSeveral: changed.allowsSeveral,
-      hidesTotals: changesPoll ? poll?.hidesTotals ?? false : hidesTotals
-    ).fields
   }
 }
 

@@ -29,7 +29,8 @@ import Testing
     #expect(request.headers["Idempotency-Key"] == "k")
     #expect(
       String(decoding: request.body ?? Data(), as: UTF8.self)
-        == "status=a%20%26%20b%0A%23%C3%A9&visibility=private&spoiler_text=CW&in_reply_to_id=9")
+        == #"{"in_reply_to_id":"9","spoiler_text":"CW","status":"a & b\n#é","visibility":"private"}"#
+    )
   }
 
   @Test func whenTheAnswerIsLostItAsksAgainUnderTheSameKey() async throws {

@@ -268,6 +268,18 @@
       try await send(source)
     }
 
+    @Test func publishesAPoll() async throws {
+      let source = try await source()
+      let poll = Draft.Poll(
+        options: ["Yes", "No"], duration: 3_600, allowsSeveral: true, hidesTotals: true)
+      let draft = Draft(id: "poll", text: "Tea?", poll: poll, changed: Date())
+      let post = try await source.repositories.compose.publish(draft)
+      try await send(source)
+      let sent = try await source.repositories.posts.fetchThread(of: post.id).post
+      #expect(sent.poll?.options.map(\.title) == ["Yes", "No"])
+      #expect(sent.poll?.allowsSeveral == true)
+    }
+
     @Test func acceptsWhoAsksToFollow() async throws {
       let source = try await source()
       let me = try await source.context.load(.credentials()).person.id

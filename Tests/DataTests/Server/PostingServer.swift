@@ -59,11 +59,8 @@ extension PostingServer {
     let head = parts[0].split(separator: "\r\n")
     let key = head.first { $0.lowercased().hasPrefix("idempotency-key:") }
       .map { $0.dropFirst(16).trimmingCharacters(in: .whitespaces) }
-    let fields = parts.count > 1 ? String(parts[1]) : ""
-    let text =
-      fields.split(separator: "&").first { $0.hasPrefix("status=") }
-      .map { $0.dropFirst(7).replacing("+", with: "%20") }
-      .flatMap { String($0).removingPercentEncoding } ?? ""
+    let body = parts.count > 1 ? Data(parts[1].utf8) : Data()
+    let text = (try? JSONDecoder().decode(Written.self, from: body))?.status ?? ""
     if let key, let known = keys[key] {
       repeats += 1
       return Self.status(known, published[known])
@@ -71,6 +68,10 @@ extension PostingServer {
     if let key { keys[key] = published.count }
     published.append(text)
     return Self.status(published.count - 1, text)
+  }
+
+  private struct Written: Decodable {
+    let status: String
   }
 
   private static func status(_ id: Int, _ text: String) -> String {
