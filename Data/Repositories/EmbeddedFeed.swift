@@ -10,8 +10,7 @@ struct EmbeddedFeed: FeedRepository {
     try await context.store.read(.pages) { ledger in
       guard let fetched = try ledger.settings.value(of: .fetched(timeline)) else { return nil }
       let start = min(TimeKey(endOf: fetched), ledger.due)
-      let page = try ledger.timelines.page(
-        of: timeline, from: start, limit: try ledger.settings.preferences().pageSize)
+      let page = try ledger.timelines.openingPage(of: timeline, from: start)
       return Cached(try ledger.filters.judged(page, in: timeline.filterPlace), fetched: fetched)
     }
   }

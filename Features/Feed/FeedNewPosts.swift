@@ -43,22 +43,23 @@ package struct NewPosts: Equatable, Sendable {
 }
 
 extension FeedState {
-  /// Keeps the rows where they are while someone reads. Newer posts wait above. A page that fills a gap
-  /// can push what is read off its end: then the rows below it stay too.
+  /// Keeps the rows where they are while someone reads. Newer posts wait above. If what is read is below
+  /// the end of the page, the rows below it stay too.
   mutating func keepPlace(
-    of list: PagedList<Post>, in fetched: inout PagedList<Post>, isOnScreen: (String) -> Bool,
+    of list: PagedList<Post>, in fetched: inout PagedList<Post>, isRead: (String) -> Bool,
     where isShown: (Post) -> Bool
   ) {
     guard let shown = list.items.value else { return }
     var hasRest = false
+    let hasMore = fetched.paging.cursor != nil
     fetched.edit { items in
       let news = items.removeNews(above: shown, signedIn: account?.person.id)
       let below = news.gaps.isEmpty ? nil : items.order.first(where: shown.contains)
       newPosts.replace(news, rowBelowGap: below)
       newPosts.edit({ _ in }, signedIn: account?.person.id, where: isShown)
-      let mayPush = !items.gaps.isEmpty || !shown.gaps.isEmpty
+      let mayPush = hasMore || !items.gaps.isEmpty || !shown.gaps.isEmpty
       let isLost = shown.itemRows.contains { row in
-        !items.contains(row) && (isOnScreen(row) || scrollTarget?.rawValue == row)
+        !items.contains(row) && (isRead(row) || scrollTarget?.rawValue == row)
       }
       guard below != nil || (mayPush && isLost) else { return }
       hasRest = items.appendRest(of: shown)

@@ -262,7 +262,8 @@ extension FeedViewModel {
   private var keepPlace: Pager<Post>.Merge {
     { [weak self] fetched, shown in
       guard let self else { return }
-      state.keepPlace(of: shown, in: &fetched, isOnScreen: pager.isOnScreen, where: pager.shows)
+      let isRead = { [pager, position] in pager.isOnScreen($0) || $0 == position?.rowID.rawValue }
+      state.keepPlace(of: shown, in: &fetched, isRead: isRead, where: pager.shows)
     }
   }
 }
@@ -385,6 +386,7 @@ extension FeedViewModel {
   /// Not while the list scrolls to a row, because the rows it passes are not where the person stopped.
   private func savePosition() {
     guard state.scrollTarget == nil, let row = pager.topmostRow else { return }
+    position = ReadingPosition(rowID: Post.ID(row))
     reading.savePosition(at: row) { [weak self] in
       self?.toaster.show($0, during: .savePosition)
     }

@@ -138,6 +138,31 @@ import Testing
     #expect(scene.state.scrollTarget == nil)
   }
 
+  @Test func positionBelowTheNewestPageIsKept() async {
+    let scene = FeedScene(position: "5", cached: .fixture("2", "3", "4", "5", "6", next: "b"))
+    await scene.appear(.fixture("1", "2", "3", next: "a"))
+    #expect(scene.rowIDs == ["2", "3", "4", "5", "6"])
+    #expect(scene.state.scrollTarget == "5" && scene.paging == .more("b"))
+    #expect(scene.model.viewData.newPosts == "1 new post")
+  }
+
+  /// The list has scrolled, and its rows have not appeared yet.
+  @Test func positionThatWasJustReachedIsKept() async {
+    let scene = FeedScene(position: "5", cached: .fixture("2", "3", "4", "5", "6", next: "b"))
+    scene.model.onAppear()
+    let request = await scene.feed.pages.next()
+    scene.model.didScroll(to: "5")
+    request.succeed(.fixture("2", "3", next: "a"))
+    await scene.model.pager.loading.finished
+    #expect(scene.rowIDs == ["2", "3", "4", "5", "6"])
+  }
+
+  @Test func rowsBelowTheLastPageAreGone() async {
+    let scene = FeedScene(position: "5", cached: .fixture("3", "4", "5", next: "b"))
+    await scene.appear(.fixture("3", "4"))
+    #expect(scene.rowIDs == ["3", "4"] && scene.paging == .end)
+  }
+
   @Test func positionAtTheFirstRowLeavesTheHeaderInSight() async {
     let scene = FeedScene(position: "1", cached: .fixture("1", "2"))
     await scene.appear(.fixture("1", "2"))

@@ -32,6 +32,20 @@ struct TimelineTable: LedgerTable {
     }
   }
 
+  /// The newest page. A longer one if the reading position is below it, so that the timeline opens there.
+  func openingPage(of timeline: Timeline, from start: TimeKey = .last) throws -> Page<Post> {
+    let size = try ledger.settings.preferences().pageSize
+    let first = try page(of: timeline, from: start, limit: size)
+    guard let row = try ledger.settings.value(of: .position(in: timeline))?.rowID,
+      first.next != nil, !first.items.contains(where: { $0.rowID == row })
+    else { return first }
+    let rows = try page(of: timeline, from: start, limit: Self.deepestPosition).items
+    guard let index = rows.firstIndex(where: { $0.rowID == row }) else { return first }
+    return try page(of: timeline, from: start, limit: index + size)
+  }
+
+  private static let deepestPosition = 500
+
   func countUnread(in timeline: Timeline) throws -> Int {
     switch timeline {
     case .home: try ledger.rows.countUnread()

@@ -87,9 +87,12 @@ extension LiveFeed {
 
 extension TimelineTable {
   fileprivate func keptPage(of timeline: Timeline, below start: LiveCursor?) throws -> Page<Post> {
-    let page = try page(
-      of: timeline, from: start?.place.previous ?? .last,
-      limit: try ledger.settings.preferences().pageSize)
+    let page =
+      try start.map {
+        try self.page(
+          of: timeline, from: $0.place.previous,
+          limit: try ledger.settings.preferences().pageSize)
+      } ?? openingPage(of: timeline)
     var shown = try gappedPage(page.items, of: timeline, below: start?.place)
     shown.next = try shown.next ?? cursor(below: page.items, in: timeline)
     return shown

@@ -75,6 +75,21 @@ import Testing
     }
   }
 
+  @Test func theCacheReachesDownToTheReadingPosition() async throws {
+    await fill(30)
+    let device = try await world.device()
+    try await device.preferences(announcing: world.changes).save(Preferences(pageSize: 5))
+    let source = try await source()
+    _ = try await all(source)
+    try await source.reading.save(ReadingPosition(rowID: "112"))
+    let cached = try #require(try await source.feed.cachedPage())
+    #expect(texts(cached.value) == (8...30).reversed().map { "Post \($0)" })
+    let below = try await source.feed.fetchPage(after: cached.value.next)
+    #expect(texts(below).first == "Post 7")
+    try await source.reading.save(ReadingPosition(rowID: "gone"))
+    #expect(try await source.feed.cachedPage()?.value.items.count == 5)
+  }
+
   @Test func aPageFurtherDownComesFromTheStoreWhileTheNetworkIsAway() async throws {
     await fill()
     let source = try await source()
