@@ -313,6 +313,11 @@ extension FeedViewModel {
     }
     switch change {
     case .published where timeline == .home:
+      // The store has the post, although the list could not be loaded.
+      if !list.isIdle, list.items.value == nil {
+        pager.reopen()
+        load(keepPlace)
+      }
       scrollToTop()
     case .filtered(let filter):
       state.filter = filter

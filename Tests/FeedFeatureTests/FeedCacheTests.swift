@@ -80,6 +80,18 @@ import Testing
     #expect(!scene.pager.isFetching)
   }
 
+  @Test func aWaitingPostIsShownThoughNothingCouldBeLoaded() async {
+    let scene = FeedScene()
+    scene.model.onAppear()
+    await scene.failPage(LoadFailure.offline)
+    let waiting = Post.fixture(id: "1", author: Account.fixture().person)
+    scene.feed.cached.always { _ in Cached(Page(items: [waiting]), fetched: nil) }
+    scene.changes.announce(.published(waiting))
+    await scene.failPage(LoadFailure.offline)
+    #expect(scene.rowIDs == ["1"] && scene.model.viewData.phase == .rows)
+    #expect(scene.state.toast != nil)
+  }
+
   @Test func emptyCacheIsNoCache() async {
     let scene = FeedScene(cached: Page(items: []))
     scene.model.onAppear()

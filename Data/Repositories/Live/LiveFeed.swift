@@ -74,14 +74,16 @@ extension LiveFeed {
     timeline == .home ? try ledger.posts.pending() : []
   }
 
-  /// Posts with the hashtag that came with something else.
+  /// Posts to show before the first answer: own posts that wait, or posts with the hashtag that came
+  /// with something else.
   private func knownPosts(_ ledger: Ledger) throws -> Cached<Page<Post>>? {
-    guard case .hashtag(let name) = timeline else { return nil }
-    let page = try ledger.timelines.taggedPage(
-      name, from: .last, limit: try ledger.settings.preferences().pageSize)
-    guard !page.items.isEmpty else { return nil }
-    return Cached(
-      Page(items: try ledger.posts.shown(page.items, in: timeline)), fetched: nil)
+    var posts = try pendingPosts(ledger)
+    if case .hashtag(let name) = timeline {
+      let page = try ledger.timelines.taggedPage(
+        name, from: .last, limit: try ledger.settings.preferences().pageSize)
+      posts = try ledger.posts.shown(page.items, in: timeline)
+    }
+    return posts.isEmpty ? nil : Cached(Page(items: posts), fetched: nil)
   }
 }
 

@@ -75,6 +75,15 @@ import Testing
     }
   }
 
+  @Test func aWaitingPostIsThereBeforeTheFirstAnswer() async throws {
+    await server.turn(.offline)
+    let source = try await world.mastodon(server)
+    try await source.publish("Waits")
+    #expect(texts(try await source.repositories.feed.cachedPage()?.value) == ["Waits"])
+    let tagged = source.repositories.timelines.feed(of: .hashtag("tea"))
+    #expect(try await tagged.cachedPage() == nil)
+  }
+
   @Test func theCacheReachesDownToTheReadingPosition() async throws {
     await fill(30)
     let device = try await world.device()
