@@ -59,6 +59,8 @@ package final class AppRouter {
     case .feed:
       tabs.feed.choose(.home)
       show([], in: .feed)
+    case .local: show(.local)
+    case .federated: show(.federated)
     case .hashtag(let name): show(.hashtag(name))
     case .list(let id): show(.list(id))
     case .lists: show([.lists], in: .feed)
@@ -70,6 +72,7 @@ package final class AppRouter {
     case .gallery(let id): show([.gallery(of: id)], in: .feed)
     case .search(let query): show([.posts(matching: query)], in: .feed)
     case .catchUp: show([.catchUp], in: .feed)
+    case .drafts: show([.outbox], in: .profile)
     case .scheduled: show([.outbox, .scheduled], in: .profile)
     case .settings: show([.settings], in: .feed)
     case .notifications: show([.notifications], in: .feed)
@@ -125,6 +128,8 @@ package final class AppRouter {
 extension AppRouter {
   private func isOffered(_ link: DeepLink) -> Bool {
     switch link {
+    case .local: screens.offers(.local)
+    case .federated: screens.offers(.federated)
     case .list(let id): screens.offers(.list(id))
     case .lists: screens.offersLists
     case .serverFilters: screens.offersServerFilters
@@ -182,7 +187,7 @@ extension DeepLink {
     case .newAccount(let server): .signIn(server: server)
     case .feed, .post, .profile, .settings, .notifications, .noticeRequests, .scheduled, .people,
       .gallery, .catchUp, .saved,
-      .hashtag, .list,
+      .local, .federated, .drafts, .hashtag, .list,
       .lists, .serverFilters, .messages, .conversation, .repositories, .search, .signIn:
       nil
     }

@@ -16,6 +16,10 @@ package enum DeepLink: Hashable, Sendable {
   case gallery(of: Person.ID)
   /// `catchup`: the unread posts in groups, pushed on the feed.
   case catchUp
+  /// `local` or `federated`: the feed, showing this timeline.
+  case local, federated
+  /// `drafts`: the drafts and unsent posts, pushed on the profile.
+  case drafts
   /// `scheduled`: the scheduled posts, pushed on the drafts of the profile.
   case scheduled
   /// `settings`: the settings, pushed on the feed.
@@ -66,6 +70,9 @@ package enum DeepLink: Hashable, Sendable {
     case .people(let list, let id): LinkText.url("profile", id: id.rawValue, list.rawValue)
     case .gallery(let id): LinkText.url("profile", id: id.rawValue, "gallery")
     case .catchUp: LinkText.url("catchup")
+    case .local: LinkText.url("local")
+    case .federated: LinkText.url("federated")
+    case .drafts: LinkText.url("drafts")
     case .scheduled: LinkText.url("scheduled")
     case .settings: LinkText.url("settings")
     case .notifications: LinkText.url("notifications")
@@ -93,6 +100,9 @@ extension DeepLink {
       case "feed": text.isBare ? .feed : text.onlyID("id").map { .post(Post.ID($0)) }
       case "profile": text.onlyID("userId").map { .profile(Person.ID($0)) } ?? .people(text)
       case "catchup": text.isBare ? .catchUp : nil
+      case "local": text.isBare ? .local : nil
+      case "federated": text.isBare ? .federated : nil
+      case "drafts": text.isBare ? .drafts : nil
       case "scheduled": text.isBare ? .scheduled : nil
       case "settings": text.isBare ? .settings : nil
       case "notifications":

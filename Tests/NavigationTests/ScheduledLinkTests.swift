@@ -30,6 +30,11 @@ import Testing
     #expect(tabs.profile.navigationPath == [.outbox, .scheduled])
   }
 
+  @Test func aLinkOpensTheDrafts() throws {
+    try open("moments://drafts")
+    #expect(router.tab == .profile && tabs.profile.navigationPath == [.outbox])
+  }
+
   @Test func aScheduledPostIsSaidAndShown() async throws {
     scene.me.accounts.always { _ in .fixture() }
     scene.drafts.drafts.always { _ in [] }

@@ -22,9 +22,10 @@ import Testing
 
   @Test(arguments: [
     ("moments://tag?name=swift", Timeline.hashtag("swift")), ("moments://list?id=7", .list("7")),
+    ("moments://local", .local), ("moments://federated", .federated),
   ])
   func aLinkChoosesATimelineOfTheFeed(_ link: String, _ timeline: Timeline) throws {
-    let router = router([.lists, .hashtags])
+    let router = router([.local, .federated, .lists, .hashtags])
     router.tabs.feed.navigationPath = [.settings]
     router.didTap(.messages)
     try open(link, in: router)
