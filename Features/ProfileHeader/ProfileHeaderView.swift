@@ -126,6 +126,7 @@ struct ProfileFamiliar: View {
         HStack(spacing: 4) {
           ForEach(familiar.people) { AvatarView($0, size: 24) }
         }
+        .fixedSize()
         Text(familiar.line)
           .font(.subheadline)
           .foregroundStyle(.secondary)
