@@ -21,6 +21,9 @@ extension MastodonJSON {
     struct Field: Decodable, Sendable {
       let name: String
       let value: String
+
+      /// Some servers keep the empty field that clears the list.
+      var isWritten: Bool { !name.isEmpty || !value.isEmpty }
     }
 
     private enum CodingKeys: String, CodingKey {
@@ -53,7 +56,7 @@ extension MastodonJSON {
       followers = fields.count(.followers)
       following = fields.count(.following)
       posts = fields.count(.posts)
-      self.fields = fields.list(.fields, most: Most.parts)
+      self.fields = (fields.list(.fields, most: Most.parts) as [Field]).filter(\.isWritten)
       emojis = fields.list(.emojis, most: Most.spans)
       repeats?.keep(self, as: id)
     }

@@ -21,7 +21,7 @@ extension MastodonJSON {
       init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         note = values.text(.note, most: Most.text) ?? ""
-        fields = values.list(.fields, most: Most.parts)
+        fields = (values.list(.fields, most: Most.parts) as [Account.Field]).filter(\.isWritten)
         defaults = PostDefaults(
           visibility: Visibility(mastodon: values.text(.privacy)), language: values.text(.language))
       }

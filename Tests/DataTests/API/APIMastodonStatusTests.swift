@@ -139,6 +139,16 @@ import Testing
     #expect(post == Post(id: Post.ID("1"), author: Person(id: Person.ID("8"))))
   }
 
+  @Test func anEmptyFieldOfAProfileIsLeftOut() throws {
+    let post = try #require(
+      try posts(
+        """
+        {"id":1,"account":{"id":8,"fields":[{"name":"","value":""},{"name":"A","value":"b"}]}}
+        """
+      ).first)
+    #expect(post.author.fields.map(\.name) == ["A"])
+  }
+
   @Test func nullsAndWrongKindsCostOnlyThemselves() throws {
     let post = try #require(
       try posts(
