@@ -108,6 +108,8 @@ extension Device {
           throwAway(whole(about, world), world)
         }
         throwAway(textRemoved(by: node.name), world)
+        // A muted word or person.
+        if node.name.hasPrefix("Unmute ") { throwAway(node.name, world) }
         if node.name == "Delete Post" { deleting.append(whole(about, world)) }
         if node.name == "Delete and Redraft" {
           world.allowTwice(whole(about, world))
