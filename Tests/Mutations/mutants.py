@@ -4,6 +4,7 @@ The sources are formatted by swift-format, and that is what the patterns below r
 compile is left out by its caller."""
 
 import bisect
+import collections
 import re
 
 COMPARISONS = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "=="}
@@ -24,7 +25,7 @@ class Mutant:
     def __init__(self, number, file, line, change, source):
         self.number, self.file, self.line, self.change = number, file, line, change
         self.source = source
-        self.last = line
+        self.last, self.nth = line, 1
 
     @property
     def is_statement(self):
@@ -35,8 +36,8 @@ class Mutant:
 
     @property
     def key(self):
-        """The same as long as its line is."""
-        return f"{self.file} | {self.source} | {self.change}"
+        """The same as long as its line is. Of several like it, all but the first are numbered."""
+        return f"{self.file} | {self.source} | {self.change}" + (f" ({self.nth})" if self.nth > 1 else "")
 
 
 def mask(text):
@@ -62,6 +63,10 @@ class Source:
         for rule in (self.infix, self.negations, self.literals, self.extremes, self.conditions, self.constants,
                      self.statements):
             rule()
+        alike = collections.Counter()
+        for mutant in self.mutants:
+            alike[mutant.key] += 1
+            mutant.nth = alike[mutant.key]
 
     def match_brackets(self):
         self.closing, self.inner, stack = {}, {}, []
