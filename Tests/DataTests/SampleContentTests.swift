@@ -28,6 +28,12 @@ import Testing
     #expect(content.boosts.count >= 15)
   }
 
+  @Test func onlyPeopleWhoSaySoConfirmFollowers() {
+    #expect(
+      content.people.filter(\.isLocked).map(\.id.rawValue)
+        == files.people.filter { $0.locked == true }.map(\.id))
+  }
+
   @Test func everyIDIsUnique() {
     expectUnique(content.people.map(\.id.rawValue))
     expectUnique(content.people.compactMap(\.userName))

@@ -50,12 +50,14 @@ import Testing
 
   @Test(arguments: [
     ("<p>to do</p><ul><li>one</li><li>two</li></ul><p>end</p>", "to do\n\n• one\n• two\n\nend"),
+    ("to do<ul><li>one</ul>", "to do\n\n• one"),
     ("<ol><li>one<li>two</ol>", "1. one\n2. two"),
     ("<ol start=\"7\"><li>a</li><li value=9>b</li><li>c</li></ol>", "7. a\n9. b\n10. c"),
     ("<ol reversed start=3><li>a</li><li>b</li></ol>", "3. a\n2. b"),
     ("<ol reversed><li>a</li><li>b</li></ol>", "• a\n• b"),
     ("<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>", "• a\n  • b\n• c"),
     ("<ul><li><p>a</p><p>b</p></li></ul>", "• a\nb"),
+    ("<ul><li>\n one</li></ul>", "• one"),
   ])
   func readsLists(_ html: String, _ text: String) {
     #expect(HTMLText.richText(html).text == text)
@@ -100,6 +102,12 @@ import Testing
     #expect(
       HTMLText.richText(html)
         == RichText("#Größe", spans: [.init(range: 0..<8, target: .hashtag("Größe"))]))
+  }
+
+  @Test func aStrayEqualsSignHidesNoLink() {
+    #expect(
+      HTMLText.richText("<a = href=\"https://a.example\">here</a>")
+        == RichText("here", spans: [.link("https://a.example", 0..<4)]))
   }
 
   @Test(arguments: [

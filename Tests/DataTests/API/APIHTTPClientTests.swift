@@ -285,6 +285,13 @@ import Testing
     }
   }
 
+  @Test func onlyAServiceThatSaysSoIsAskedForWhatHasChanged() async throws {
+    let transport = ScriptedTransport(.answer(200, ["ETag": "\"1\""], "old"), .answer(200))
+    let client = client(transport)
+    for _ in 1...2 { _ = try await client.load(read(), from: Service(base: base)) }
+    #expect(await transport.requests.map { $0.headers["If-None-Match"] } == [nil, nil])
+  }
+
   @Test func whatOnePersonMaySeeIsNotRememberedForAnother() async throws {
     let transport = ScriptedTransport(.answer(200, ["ETag": "\"1\""], "mine"), .answer(200))
     let client = client(transport)

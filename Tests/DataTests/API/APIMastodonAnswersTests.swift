@@ -121,6 +121,16 @@ import Testing
   }
 
   @Test(arguments: [
+    (#""version":"3.5.0""#, true), (#""version":"3.4.9""#, false),
+    (#""api_versions":{"mastodon":1}"#, true),
+    (#""pleroma":{"metadata":{"features":["editing"]}}"#, true),
+  ])
+  func onlyServersThatTakeEditsOfferThem(_ json: String, _ isOffered: Bool) throws {
+    let server = try decode(MastodonServer.self, #"{"domain":"a.example",\#(json)}"#)
+    #expect(server.capabilities.actions.contains(.edit) == isOffered)
+  }
+
+  @Test(arguments: [
     (#""version":"4.0.2""#, true), (#""version":"3.5.3""#, false), (#""version":"x""#, false),
     (#""api_versions":{"mastodon":1}"#, true),
   ])

@@ -108,6 +108,15 @@ enum TransportKind: CaseIterable {
     #expect(asked.hasPrefix("post") && asked.contains("content-length: 0\r\n"))
   }
 
+  /// Edits are sent this way.
+  @Test(arguments: TransportKind.allCases)
+  func theBodyOfAPutArrives(_ kind: TransportKind) async throws {
+    let server = try LoopbackServer(.bytes("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"))
+    _ = try await send(kind, HTTPRequest(.put, server.base, body: Data("a=b".utf8)))
+    let asked = try #require(await server.requests.first { _ in true })
+    #expect(asked.hasPrefix("PUT ") && asked.hasSuffix("\r\n\r\na=b"))
+  }
+
   @Test(arguments: TransportKind.allCases)
   func cancellingClosesTheConnection(_ kind: TransportKind) async throws {
     let server = try LoopbackServer(.silence(after: "HTTP/1.1 200 OK\r\n"))
@@ -116,6 +125,19 @@ enum TransportKind: CaseIterable {
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
     for await _ in server.closings { break }
+  }
+
+  @Test(arguments: TransportKind.allCases)
+  func whoListensNoMoreClosesTheConnection(_ kind: TransportKind) async throws {
+    let server = try LoopbackServer(.silence(after: "HTTP/1.1 200 OK\r\n\r\npiece"))
+    let transport = kind.make()
+    do {
+      let request = HTTPRequest(.get, server.base)
+      let pieces = try await transport.stream(request, within: .patient()).pieces
+      #expect(try await pieces.first { _ in true } == Data("piece".utf8))
+    }
+    for await _ in server.closings { break }
+    withExtendedLifetime(transport) {}
   }
 
   @Test(arguments: TransportKind.allCases)

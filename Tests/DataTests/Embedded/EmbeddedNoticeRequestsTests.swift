@@ -95,6 +95,15 @@ import Testing
     #expect(world.takeAnnounced() == [.noticePolicyChanged(policy)])
   }
 
+  @Test func aRuleThatIsReadOrChosenFirstHidesNoRequest() async throws {
+    let requests = try await world.start(content).noticeRequests
+    #expect(try await requests.fetchPolicy().requestCount == 1)
+    let other = try EmbeddedWorld()
+    let others = try await other.start(content).noticeRequests
+    try await others.choose(.drop, for: .newAccounts)
+    #expect(try await others.fetchRequests(after: nil).items.map(\.person.id) == ["alan"])
+  }
+
   @Test func theSampleHoldsTwoPeopleBack() async throws {
     let source = try await EmbeddedSource(
       folder: world.folder.url, now: { .fixture }, makeID: { "new" }, sleep: { _ in },

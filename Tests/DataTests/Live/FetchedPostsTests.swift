@@ -65,6 +65,15 @@ import Testing
     #expect(page.items.map(\.reactions.isFavorite) == [true])
   }
 
+  @Test func anEditedPostGetsTheVotesOfLaterAnswers() throws {
+    func edited(votes: Int) -> Post {
+      var post = Post.fixture(poll: Poll(id: "1", options: [.init(title: "Yes", votes: votes)]))
+      post.edited = .fixture
+      return post
+    }
+    #expect(edited(votes: 2).keepingNewerVersion(of: edited(votes: 1)) == edited(votes: 2))
+  }
+
   @Test func otherScreensHearWhatAThreadHasFetched() async throws {
     let id = await server.post("Old", by: "ada")
     let source = try await world.mastodon(server)

@@ -18,6 +18,15 @@ import Testing
 
   // MARK: What is edited
 
+  @Test func aPictureThatAnEarlierEditUploadedIsNotUploadedAgain() {
+    let files = ["1.png", "2.png"].map { Draft.Picture(file: .fixture($0)) }
+    let draft = Draft(id: "draft", editing: "101", pictures: files, changed: .fixture)
+    var earlier = draft
+    earlier.pictures[0].sourceID = "11"
+    earlier.pictures[1].sourceID = "12"
+    #expect(draft.uploaded(as: [earlier]) == earlier)
+  }
+
   @Test func theComposerBeginsWithWhatWasTyped() async throws {
     await server.post("Typed & <b>", by: "me", visibility: "unlisted")
     await server.setWarning("Tags", of: 101)

@@ -107,6 +107,10 @@ import Testing
     await server.turn(.failing(status: 503))
     let second = try await source.feed.fetchPage(after: first.next)
     #expect(texts(second) == ["Post 4", "Post 3", "Post 2", "Post 1"])
+    await server.turn(.failing(status: 404))
+    await #expect(throws: LoadFailure.notFound) {
+      try await source.feed.fetchPage(after: first.next)
+    }
     await server.turn(.fair)
     let end = try await source.feed.fetchPage(after: second.next)
     #expect(end == Page(items: []))

@@ -186,6 +186,29 @@ import Testing
     #expect(try await kept() == "110 109 108 104 103 102")
   }
 
+  @Test func postsOfTheSameSecondFillAGapFromBelow() async throws {
+    await post(3)
+    _ = try await feed().fetchPage(after: nil)
+    await post(5)
+    await server.dateAlike(105...107)
+    let gap = try await feed().fetchPage(after: nil).gaps.first?.id
+    #expect(shape(try await fill(gap, .below, "107", "104")) == "106 105")
+    #expect(try await kept() == "109 108 107 106 105 104 103 102")
+  }
+
+  /// Places are whole numbers. What had to be put below the rows there is fetched again.
+  @Test func rowsGiveWayIfAGapHasNoRoom() async throws {
+    let gap = try await makeGap(in: .local)
+    try await world.mastodon(server).context.store.write { ledger in
+      let low = try #require(try ledger.timelines.place(ofRow: "104", in: .local))
+      let row = try #require(try ledger.rows.place(ofRow: "108"))
+      try ledger.places.put(row.value, at: low.next, in: .timeline(.local))
+      try ledger.connection.run("UPDATE timeline_gaps SET place = ?", low.next)
+    }
+    #expect(shape(try await fill(gap, .above, "108", "104", in: .local)) == "107 106 105")
+    #expect(try await kept(.local) == "110 109 108 107 106 105")
+  }
+
   // MARK: What can be lost
 
   @Test(arguments: [[Post.ID]](arrayLiteral: ["108"], ["104"], ["108", "104"]))
@@ -283,6 +306,10 @@ import Testing
     let context = try await world.mastodon(server).context
     try await context.store.write { try $0.lists.forget("101") }
     #expect(try await gapCount() == 0)
+    let row = try await context.store.read {
+      try $0.timelines.place(ofRow: "108", in: .list("101"))
+    }
+    #expect(row == nil)
   }
 
   @Test func retentionRemovesGapsThatHaveNothingBelow() async throws {
@@ -298,5 +325,13 @@ import Testing
     }
     #expect(try await kept() == "110 109 108")
     #expect(try await gapCount() == 0)
+  }
+}
+
+extension PlayedMastodon {
+  fileprivate func dateAlike(_ ids: ClosedRange<Int>) {
+    for index in statuses.indices where ids.contains(statuses[index].id) {
+      statuses[index].date = date(of: ids.upperBound)
+    }
   }
 }

@@ -73,6 +73,7 @@ import Testing
     } while cursor != nil
     #expect(found.map(\.person.id) == ["cy", "bo", "ada"])
     #expect(found.allSatisfy { $0.kind == .mention })
+    #expect(await server.asked.count == (isOldServer ? 2 : 1))
   }
 
   @Test func theStoredListHasNoGapsAfterAFilter() async throws {

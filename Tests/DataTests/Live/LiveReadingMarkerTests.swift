@@ -35,6 +35,18 @@ import Testing
     return source
   }
 
+  /// Rests by the hand clock.
+  private func resting(_ source: MastodonSource) -> LiveMarkers {
+    LiveMarkers(context: source.context) { [clock = world.clock] date in
+      let seconds = date.timeIntervalSince(clock.date)
+      try await clock.sleep(until: clock.now.advanced(by: .seconds(seconds)), tolerance: nil)
+    }
+  }
+
+  private func reading(_ source: MastodonSource, _ markers: LiveMarkers) -> LiveReading {
+    LiveReading(stored: StoredReading(context: source.context.local), markers: markers)
+  }
+
   @Test func whatOneDeviceReadAnotherOneKnows() async throws {
     for number in 1...3 { await server.post("Post \(number)", by: "ada") }
     let first = try await started(world)
@@ -92,12 +104,8 @@ import Testing
     for number in 1...3 { await server.post("Post \(number)", by: "ada") }
     let source = try await started(world)
     let clock = world.clock
-    let markers = LiveMarkers(context: source.context) { date in
-      let seconds = date.timeIntervalSince(clock.date)
-      try await clock.sleep(until: clock.now.advanced(by: .seconds(seconds)), tolerance: nil)
-    }
-    let reading = LiveReading(
-      stored: StoredReading(context: source.context.local), markers: markers)
+    let markers = resting(source)
+    let reading = reading(source, markers)
     try await reading.save(ReadingPosition(rowID: "102"))
     let running = Task { try await markers.run() }
     await clock.sleeper
@@ -112,6 +120,20 @@ import Testing
     clock.advance(by: .seconds(LiveMarkers.pause))
     await clock.sleeper
     #expect(try await waiting() == [.markHome("103")])
+    running.cancel()
+    _ = await running.result
+  }
+
+  @Test func aStartTakesOverWhatAnotherDeviceRead() async throws {
+    for number in 1...3 { await server.post("Post \(number)", by: "ada") }
+    let source = try await started(world)
+    try await read("103", on: try await started(other))
+    let markers = resting(source)
+    let reading = reading(source, markers)
+    try await reading.save(ReadingPosition(rowID: "102"))
+    let running = Task { try await markers.run() }
+    await world.clock.sleeper
+    #expect(try await reading.fetchPosition()?.rowID == "103")
     running.cancel()
     _ = await running.result
   }

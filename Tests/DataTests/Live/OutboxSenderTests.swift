@@ -37,6 +37,20 @@ import Testing
     #expect(await server.texts(by: "me") == ["One", "Two"])
   }
 
+  @Test func whatIsOnItsWayIsNotSentAgain() async throws {
+    let sources = Recorder<MastodonSource>()
+    let slow = SlowAnswer(server: server, path: "statuses") {
+      _ = try await sources.all.first?.context.sender.sendAll()
+    }
+    let source = try await MastodonSource(
+      world.base(), world.client(slow), account: .mastodon("me"), token: Secret("me"),
+      changes: world.changes)
+    sources.add(source)
+    try await source.publish("One")
+    try await source.context.sender.sendAll()
+    #expect(await server.asked.count { $0 == "POST /api/v1/statuses" } == 1)
+  }
+
   @Test func anAnswerOfTheServerWakesWhatWaitsForTheNetwork() async throws {
     await server.turn(.offline)
     let source = try await world.mastodon(server)

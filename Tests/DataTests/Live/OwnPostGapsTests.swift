@@ -101,6 +101,18 @@ import Testing
     #expect(try await kept() == "104 103 102 101")
   }
 
+  /// 104 to 107 came before it, and the server has copied neither them nor it.
+  @Test func aLatePageHidesNoGapBelowASentPost() async throws {
+    await post(3)
+    _ = try await refresh()
+    await post(4)
+    try await write("Mine")
+    let late = await server.hide(from: 104)
+    #expect(try await refresh() == "103 102 101")
+    await server.list(late)
+    #expect(try await refresh() == "108 107 106 | 103")
+  }
+
   @Test func aWaitingPostHidesNoGap() async throws {
     await post(3)
     _ = try await refresh()
@@ -118,6 +130,16 @@ import Testing
     #expect(try await refresh() == "own 104 103 102")
     #expect(try await kept() == "own 104 103 102 101")
   }
+}
+
+extension PlayedMastodon {
+  fileprivate func hide(from id: Int) -> [Status] {
+    let hidden = statuses.filter { $0.id >= id }
+    statuses.removeAll { $0.id >= id }
+    return hidden
+  }
+
+  fileprivate func list(_ hidden: [Status]) { statuses += hidden }
 }
 
 /// Random posts, refreshes, pages, fills, deletions, own posts and restarts. Whatever happens, two rows

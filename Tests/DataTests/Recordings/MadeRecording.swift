@@ -146,15 +146,15 @@ enum MadeRecording {
   }
 
   /// Two seconds. The comments go on on a second page.
-  static func vorbis() -> Data {
-    let head = [1] + Array("vorbis".utf8) + little(0, 4) + [2] + little(44_100, 4) + little(0, 14)
+  static func vorbis(rate: Int = 44_100, granule: Int = 88_200) -> Data {
+    let head = [1] + Array("vorbis".utf8) + little(0, 4) + [2] + little(rate, 4) + little(0, 14)
     let comments = comments(
       [3] + Array("vorbis".utf8), Array("LOCATION=".utf8) + place,
       Array(repeating: 65, count: 400), [], [66], end: [1])
     return Data(
       page(head, flags: 2, number: 0) + page(Array(comments.prefix(255)), number: 1, isOpen: true)
         + page(Array(comments.dropFirst(255)), [5] + Array("vorbis".utf8), number: 2)
-        + page(Array("SOUNDS".utf8), flags: 4, granule: 88_200, number: 3))
+        + page(Array("SOUNDS".utf8), flags: 4, granule: granule, number: 3))
   }
 
   static func opus() -> Data {

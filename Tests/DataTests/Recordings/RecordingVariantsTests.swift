@@ -93,6 +93,11 @@ private typealias Made = MadeRecording
     #expect(try clean(picked).recording.duration == nil)
   }
 
+  @Test func aSoundWithoutALengthOrARateHasNoDuration() throws {
+    #expect(try clean(Made.vorbis(granule: 0)).recording.duration == nil)
+    #expect(try clean(Made.vorbis(rate: 0)).recording.duration == nil)
+  }
+
   @Test func commentsOfVorbisKeepTheirLastBit() throws {
     let cleaned = try clean(Made.vorbis()).bytes
     let next = try #require(cleaned.range(of: Data([5] + Array("vorbis".utf8)))?.lowerBound)

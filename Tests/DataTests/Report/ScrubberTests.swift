@@ -52,6 +52,32 @@ import Testing
           "/api/v1/accounts/\(id)/statuses?max_id=\(statuses.first!["id"]!)&limit=40"))
   }
 
+  @Test mutating func aPersonIsTheSameInEveryAnswer() {
+    _ = scrubber.account("ada")
+    let first = scrubber.body(Data(#"{"acct":"bob"}"#.utf8))
+    #expect(scrubber.body(Data(#"{"acct":"bob"}"#.utf8)) == first)
+    #expect(!first.contains(scrubber.account("ada")))
+    // Names and numbers count: the recorder forgets them when there are too many.
+    _ = scrubber.id("77")
+    #expect(scrubber.standIns.count == 3)
+  }
+
+  @Test mutating func addressesInATextLeadToStandIns() {
+    let name = scrubber.account("bob")
+    let filler = scrubber.text("https://b.example/@bob says (http://b.example/@bob) <b>no</b>")
+    let host = scrubber.standIns.host("b.example")
+    #expect(filler.hasPrefix("https://\(host)/@\(name) "))
+    #expect(!filler.contains("says") && filler.contains("(http://\(host)/@\(name)"))
+    #expect(scrubber.text("a https://b.example/@bob<br>") == "l https://\(host)/@\(name)<br>")
+  }
+
+  @Test mutating func aPasswordInAnAddressIsLeftOut() {
+    for address in ["https://bob:12345@b.example/1", "https://bob:12345@/1"] {
+      let scrubbed = scrubber.address(address)
+      #expect(!scrubbed.contains("bob") && !scrubbed.contains("12345"), "\(scrubbed)")
+    }
+  }
+
   @Test mutating func numbersKeepTheirOrder() {
     let ids: [UInt64] = [500, 40, 460, 900, 461, 462, 41, 1, 899] + (463..<499)
     var standIns: [UInt64: UInt64] = [:]

@@ -200,6 +200,16 @@ import Testing
     }
   }
 
+  @Test func anOlderQuestionIsVoidEvenIfTheNewOneFails() async throws {
+    let app = #"{"client_id":"c1","client_secret":"s1"}"#
+    let signIn = signIn(transport([Self.appsPath: [.answer(200, [:], app), .answer(503)]]))
+    let old = try await start(signIn)
+    await #expect(throws: SignInFailure.self) { try await start(signIn) }
+    await #expect(throws: SignInFailure.notAskedFor) {
+      try await signIn.finishAuthorization(old, with: granted(old))
+    }
+  }
+
   @Test func whatCameTooLateSaysSo() async throws {
     let late = #"{"error":"invalid_grant","error_description":"Der Code ist abgelaufen"}"#
     let signIn = signIn(transport([Self.tokenPath: [.answer(400, [:], late)]]))
