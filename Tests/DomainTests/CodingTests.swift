@@ -122,6 +122,12 @@ struct CodingTests {
     #expect(try JSONEncoder().encode([Post.ID("a\"b")]) == Data(#"["a\"b"]"#.utf8))
   }
 
+  @Test func filesAreStoredByTheirNamesAndAddressesWhole() {
+    #expect(URL(filePath: "/old/folder/1.png").fileName == URL(string: "1.png"))
+    let address = URL(string: "https://a.example/1.png")
+    #expect(address?.fileName == address)
+  }
+
   @Test func anyOtherErrorIsAnAnswerNotUnderstood() {
     #expect(LoadFailure(LoadFailure.offline) == .offline)
     #expect(LoadFailure(CocoaError(.coderInvalidValue)) == .malformed)
