@@ -26,8 +26,14 @@ package struct NewPosts: Equatable, Sendable {
     where isShown: (Post) -> Bool
   ) {
     let order = newest.order
-    let last = order.lastIndex { row in
-      posts.contains(row) || (shown.contains(row) && newest[row]?.delivery == nil)
+    let known = order.indices.filter { index in
+      let row = order[index]
+      return posts.contains(row) || (shown.contains(row) && newest[row]?.delivery == nil)
+    }
+    var last = known.last
+    if let place = last, order[(place + 1)...].contains(where: { newest[$0] != nil }) {
+      // A person's own post can be above posts that came before it was sent.
+      last = known.last { newest[order[$0]]?.sender != signedIn }
     }
     isDetached = last == nil && !shown.isEmpty
     let news = order[..<(last.map { $0 + 1 } ?? order.endIndex)].filter { !shown.contains($0) }

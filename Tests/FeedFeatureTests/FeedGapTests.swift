@@ -280,6 +280,21 @@ import Testing
     #expect(rows(scene) == "own 9 8 gap 2 1")
   }
 
+  @Test func postsBetweenAnOwnPostAndAGapAreOffered() async throws {
+    let scene = FeedScene()
+    await scene.appear(.fixture("2", "1"))
+    let own = Post.fixture(id: "own", author: Account.fixture().person)
+    scene.changes.announce(.published(own))
+    var page = Page.gapped("own 9 8 gap")
+    page.items[0] = own
+    scene.changes.announce(.arrivedAboveGap(page))
+    try #require(rows(scene) == "own 2 1" && scene.model.viewData.newPosts == "2 new posts")
+    let ending = Ending { scene.model.didTapNewPosts() }
+    await scene.feed.pages.next().succeed(page)
+    await ending.reached
+    #expect(rows(scene) == "own 9 8 gap")
+  }
+
   @Test func aWaitingPostHidesNoGap() async {
     let scene = FeedScene()
     await scene.appear(.waiting, .fixture(id: "2"), .fixture(id: "1"))
