@@ -22,6 +22,9 @@ extension Device {
   /// What a person can do on this screen.
   func possibilities(_ world: World) -> [Possibility] {
     if harness.alert != nil { return answers(world) }
+    if !harness.all(.button).contains(where: { $0.name == "Add Post to Thread" }) {
+      otherPosts = ""
+    }
     var all = formPossibilities(world) + buttons(world) + times()
     if harness.sheet == nil {
       all.append(
@@ -60,7 +63,7 @@ extension Device {
         if deletesThing, button.name == "Delete" {
           throwAway(whole(question, world) + texts(of: "List name"), world)
         } else if ["Discard", "Delete"].contains(button.name) {
-          throwAway(whole(thread.joined(separator: "\n"), world), world)
+          throwAway(whole((thread + [otherPosts]).joined(separator: "\n"), world), world)
         }
         if button.name == "Remove" { throwAway(typedText, world) }
         if button.name.contains("Redraft") {
@@ -121,6 +124,9 @@ extension Device {
         }
         if node.name == "Send", harness.exists("may have arrived") { world.allowTwice(typedText) }
         if node.name == "Undo" { takeBackDeletion(world) }
+        if node.name == "Add Post to Thread" || node.name.contains(#/^Post \d+, /#) {
+          otherPosts += typedText + "\n"
+        }
         if node.name == "Post", harness.title == "New Post" {
           world.noteWritten(typedText, on: name)
         }
