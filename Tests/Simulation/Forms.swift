@@ -93,8 +93,18 @@ extension Device {
     openStore()
     let known = world.words.map(\.text).filter(text.contains)
     let stored = (try? store?.outboxAndDrafts()) ?? []
-    return ([text] + (stored + world.writings).filter { known.contains(where: $0.contains) })
+    let parts = (stored + world.writings).filter { known.contains(where: $0.contains) }
+    return ([text] + parts + (known.isEmpty ? wordless(text, in: stored, world) : []))
       .joined(separator: "\n")
+  }
+
+  /// The row of a post that has no words but those that describe a sound or video shows none of them.
+  private func wordless(_ text: String, in stored: [String], _ world: World) -> [String] {
+    guard text.contains("sound") || text.contains("video") else { return [] }
+    return stored.filter { post in
+      let words = world.words.filter { post.contains($0.text) }
+      return !words.isEmpty && words.allSatisfy(\.describes)
+    }
   }
 
   func texts(of field: String) -> String {
