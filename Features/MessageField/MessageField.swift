@@ -30,8 +30,8 @@ package final class MessageField {
   @ObservationIgnored private var isTyped = false
   /// The field differs from what the store has confirmed.
   @ObservationIgnored private var isUnsaved = false
-  /// A message that the store has not confirmed.
-  @ObservationIgnored private var handedOver: UnsavedText?
+  /// Messages that the store has not confirmed.
+  @ObservationIgnored private var handedOver: [UnstoredTexts.Piece] = []
 
   package init(_ screen: MessageFieldScreen, _ sources: MessageFieldSources) {
     screens = [screen]
@@ -41,7 +41,7 @@ package final class MessageField {
 
   /// A message is on its way, or will be as soon as it is stored. Nil until the conversation is open.
   package var isSending: Bool? { sender?.isSending }
-  package var canHandOver: Bool { handedOver == nil }
+  package var canHandOver: Bool { handedOver.isEmpty }
   package var canSend: Bool { sender != nil && !words.isEmpty }
   package var hasText: Bool { !words.isEmpty }
   package var messages: [UnsentMessage] { sender?.messages ?? [] }
@@ -103,7 +103,7 @@ package final class MessageField {
     autosave.cancel()
     isTyped = false
     isUnsaved = false
-    handedOver = UnsavedText(of: sender.nextID, text: text)
+    handedOver.append((sender.nextID, text))
     let message = sender.send(words)
     edit {
       $0.text = ""
@@ -162,7 +162,12 @@ extension MessageField {
 
   private func noteUnsaved() {
     guard let sender else { return unsaved = nil }
-    unsaved = handedOver ?? UnsavedText(of: sender.nextID, text: isUnsaved ? text : nil)
+    guard !handedOver.isEmpty else {
+      unsaved = UnsavedText(of: sender.nextID, text: isUnsaved ? text : nil)
+      return
+    }
+    let typed = isUnsaved && !text.isEmpty ? [(sender.nextID, text)] : []
+    unsaved = UnstoredTexts.joined(handedOver + typed)
   }
 
   /// Takes up what the person was writing when the app was killed.
@@ -177,7 +182,7 @@ extension MessageField {
   }
 
   private func noteStored() {
-    handedOver = nil
+    handedOver = []
     if !isTyped { isUnsaved = false }
     noteUnsaved()
   }

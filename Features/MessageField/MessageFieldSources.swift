@@ -18,14 +18,17 @@ package struct MessageFieldSources: ScreenSources {
 }
 
 extension MessageFieldSources {
-  /// Nil if the message was handed over before the app ended.
+  /// Without the messages that were handed over before the app ended. Nil if nothing is left.
   package func resume(
     _ kept: UnsavedText?, in conversation: Conversation.ID
   ) async throws -> String? {
-    guard let kept, let text = kept.text, let id = kept.owner(as: UnsentMessage.ID.self),
-      try await !unsent.hasTaken(id, in: conversation)
-    else { return nil }
-    return text
+    guard let kept else { return nil }
+    var texts: [String] = []
+    for piece in UnstoredTexts.pieces(of: kept)
+    where try await !unsent.hasTaken(piece.id, in: conversation) {
+      texts.append(piece.text)
+    }
+    return texts.isEmpty ? nil : texts.joined(separator: "\n")
   }
 
   /// Sends a message. Stores the reason if that fails, even if the caller is gone.

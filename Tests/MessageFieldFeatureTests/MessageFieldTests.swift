@@ -54,6 +54,25 @@ import Testing
     #expect(scene.written.all == [.draft("Hi")] && field.unsaved?.text == nil)
   }
 
+  @Test func everyTextThatTheStoreCannotKeepIsTheWindows() async throws {
+    scene.open()
+    scene.unsent.writes.always { _ in throw LoadFailure.storage(.full) }
+    for text in ["One", "Two"] {
+      await scene.through {
+        field.type(text)
+        _ = field.send()
+      }
+    }
+    field.type("Three")
+    let kept = try #require(field.unsaved)
+    #expect(kept.text == "One\nTwo\nThree")
+    // The store got room for the first one, and then the app was killed.
+    scene.unsent.taken.always { $0 == "k1" }
+    #expect(try await scene.sources.resume(kept, in: "conversation") == "Two\nThree")
+    scene.unsent.taken.always { _ in true }
+    #expect(try await scene.sources.resume(kept, in: "conversation") == nil)
+  }
+
   @Test func messageIsStoredSentAndTaken() async {
     scene.open()
     let message = Message.fixture(id: "2")
