@@ -122,10 +122,13 @@ extension OutboxDelivery {
     return draft
   }
 
+  /// Uploads are stored before a post that shows them is sent. Another device can have sent a post that is
+  /// the same but for its pictures.
   func isArrival(of draft: Draft) -> @Sendable (Post) -> Bool {
     { post in
       post.parent?.id == draft.replyTo && (post.content?.text ?? "").words == draft.text.words
-        && post.media.count == draft.pictures.count && post.quotes(draft.quoting)
+        && Set(post.media.map { Optional($0.id) }) == Set(draft.pictures.map(\.sourceID))
+        && post.quotes(draft.quoting)
         && post.poll?.options.map(\.title.words) == draft.poll?.writtenOptions.map(\.words)
     }
   }

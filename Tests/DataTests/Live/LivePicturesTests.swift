@@ -75,6 +75,18 @@ import Testing
     #expect(try await restarted.repositories.outbox.fetchEntries() == [])
   }
 
+  @Test func aPostOfAnotherDeviceWithTheSameTextAndOtherPicturesIsNotThisOne() async throws {
+    let source = try await start()
+    _ = try await source.repositories.compose.publish(try await draft(source))
+    await server.stumble(at: "statuses")
+    try await source.context.sender.sendAll()
+    await server.stumble(at: nil)
+    await server.postFromAnotherDevice("Look", showingCopiesOf: ["m1", "m2"])
+    world.clock.advance(by: .seconds(60))
+    try await source.context.sender.sendAll()
+    #expect(await server.texts(by: "me") == ["Look", "Look"])
+  }
+
   @Test(arguments: [60.0, 100_000])
   func picturesThatTheServerForgotAreUploadedAgain(_ pause: Double) async throws {
     let source = try await start()
@@ -174,5 +186,13 @@ import Testing
     let written = try decoder.decode(Writings.self, from: Data(contentsOf: file))
     #expect(written.unsentPosts[0].pictures.map(\.address) == draft.pictures.map(\.file))
     #expect(written.unsentPosts[0].pictures.map(\.description) == ["Number 1", "Number 2"])
+  }
+}
+
+extension PlayedMastodon {
+  fileprivate func postFromAnotherDevice(_ text: String, showingCopiesOf ids: [String]) {
+    for id in ids { media["other " + id] = media[id] }
+    let post = post(text, by: me)
+    if let index = index(of: post) { statuses[index].media = ids.map { "other " + $0 } }
   }
 }
