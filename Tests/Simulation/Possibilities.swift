@@ -130,6 +130,7 @@ extension Device {
         if node.name == "Post", harness.title == "New Post" {
           world.noteWritten(typedText, on: name)
         }
+        if node.name == "Schedule" { world.noteScheduled(typedText, on: name) }
         if node.name == "Post All" {
           for text in thread { world.noteWritten(text, on: name) }
         }
@@ -157,9 +158,9 @@ extension Device {
   }
 
   private func takeBackDeletion(_ world: World) {
-    guard harness.exists("being deleted.") else { return }
-    for text in deleting { world.want(text) }
-    deleting = []
+    // Those before it are deleted by now.
+    guard harness.exists("being deleted."), let last = deleting.popLast() else { return }
+    world.want(last)
   }
 }
 
@@ -183,6 +184,11 @@ extension World {
     var all = written[device, default: []]
     all.removeAll { !Set($0).isDisjoint(with: new) }
     written[device] = all + [new]
+  }
+
+  /// Published at its own time, and no longer when it was written.
+  func noteScheduled(_ text: String, on device: String) {
+    written[device]?.removeAll { $0.contains(where: text.contains) }
   }
 
   func allowTwice(_ text: String) {
