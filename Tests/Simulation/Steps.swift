@@ -198,6 +198,10 @@ extension World {
     for device in devices where device.harness.all(.tab).isEmpty {
       try? device.harness.button("Try Again").tap()
     }
+    // A question covers the feed until the person says no to it.
+    for device in devices where device.harness.alert != nil {
+      try? device.harness.press(key: "escape")
+    }
     let wishes = reactions()
     let text = newPost()
     try onServer { server in

@@ -99,9 +99,10 @@ import TestSupport
       guard Conductor.shared.drain() else {
         throw Violation(law: "rest", description: "Jobs never come to an end.")
       }
-      // A request that was not to be cancelled waits for its answer, and a deletion for its undo.
+      // A deletion waits for its undo. A request that was not to be cancelled waits for its answer, and
+      // ten seconds for a rate limit to end.
       if device.line.underway == 0, let deadline = device.clock.nextDeadline,
-        device.clock.now.duration(to: deadline) > .seconds(6)
+        device.clock.now.duration(to: deadline) > .seconds(10)
       {
         throw Violation(
           law: "end",
