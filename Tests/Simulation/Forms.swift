@@ -4,7 +4,7 @@ import Harness
 // What a person can do in the forms of the app: each field gets words that are nowhere else.
 extension Device {
   func formPossibilities(_ world: World) -> [Possibility] {
-    texts(world) + recordings(world) + queries() + choices() + swipes()
+    texts(world) + (world.isRecorded ? [] : recordings(world)) + queries() + choices() + swipes()
   }
 
   private func texts(_ world: World) -> [Possibility] {

@@ -25,7 +25,7 @@ extension Device {
     if !harness.all(.button).contains(where: { $0.name == "Add Post to Thread" }) {
       otherPosts = ""
     }
-    var all = formPossibilities(world) + buttons(world) + times()
+    var all = formPossibilities(world) + buttons(world) + (world.isRecorded ? [] : times())
     if harness.sheet == nil {
       all.append(
         Possibility(weight: 4, sentence: "pulls down") { [harness] in try? harness.refresh() })

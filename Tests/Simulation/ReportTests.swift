@@ -164,6 +164,7 @@ import Testing
     let seed = ProcessInfo.processInfo.environment["MOMENTS_SEED"].flatMap { UInt64($0) } ?? 1
     do {
       let world = try World(seed: seed, copyOf: template, devices: 1)
+      world.isRecorded = true
       let device = world.devices[0]
       ViewScene.hear = { [weak device] scene, event in
         if let event = PersonEvent(event, in: scene) { device?.record(event) }

@@ -41,6 +41,8 @@ import TestSupport
   var faults: [String: Int] = [:]
   private(set) var sentences: [String] = []
   private(set) var virtualTime = Duration.zero
+  /// The person does nothing that a report leaves out: it has no files and no chosen times.
+  var isRecorded = false
   /// How many videos and sounds were chosen.
   var markCount = 0
   /// The videos and sounds that each describing word was seen with.
