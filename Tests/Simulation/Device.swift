@@ -20,7 +20,7 @@ import TestSupport
   var hasRefused = false
   /// The texts of posts that are deleted unless the person takes that back.
   var deleting: [String] = []
-  /// What was written in the posts of a thread that are not the one in the composer now.
+  /// The text of the thread's other posts, which the composer does not show.
   var otherPosts = ""
   /// What the window had kept when the process was killed, until the next one starts.
   private(set) var keptAtKill: KeptTexts?

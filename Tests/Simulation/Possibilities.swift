@@ -43,7 +43,7 @@ extension Device {
         })
     }
     if let link = world.dice.one(weighing: world.habits.links) {
-      // Who has begun something mostly goes on with it.
+      // People usually finish what they have begun.
       let weight = harness.sheet == nil ? 16 : 3
       all.append(
         Possibility(weight: weight, sentence: "opens the link to \(link)") { [harness] in
@@ -158,7 +158,7 @@ extension Device {
   }
 
   private func takeBackDeletion(_ world: World) {
-    // Those before it are deleted by now.
+    // Earlier ones are already deleted.
     guard harness.exists("being deleted."), let last = deleting.popLast() else { return }
     world.want(last)
   }

@@ -248,7 +248,7 @@ extension _Slot {
   }
 
   private func clear() {
-    // Below a slot that is cleared, nobody has to look for elements again.
+    // The slot that is cleared tells its parent once, for everything below it.
     if isPortal || parent?.isClearing != true { needsCollection() }
     isClearing = true
     defer { isClearing = false }

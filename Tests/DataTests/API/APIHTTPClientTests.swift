@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  /// The second attempt reaches nobody, but the first one was sent.
+  /// The second attempt finds no connection, but the first one was sent.
   @Test(arguments: [ScriptedTransport.Line.failure(.connectionLost), .answer(500)])
   func aChangeOnceSentMayHaveArrived(_ first: ScriptedTransport.Line) async {
     await #expect(throws: LoadFailure.connectionLost) {

@@ -189,7 +189,7 @@ enum TransportKind: CaseIterable {
   #endif
 
   #if canImport(CCurl)
-    /// libcurl tries a new connection, and nobody listens any more.
+    /// libcurl opens a new connection, and the server is gone.
     @Test func whatWasSentOnAKeptConnectionMayHaveArrived() async throws {
       let server = try LoopbackServer(
         .breakOff(after: "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"))
