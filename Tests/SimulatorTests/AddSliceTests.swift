@@ -31,8 +31,8 @@ import Testing
     try await run(copy.url.appending(path: "Features/add").path, [name])
   }
 
-  private func remove(_ name: String) async throws -> ChildProcess.Run {
-    try await run(copy.url.appending(path: "Features/remove").path, [name])
+  private func remove(_ arguments: String...) async throws -> ChildProcess.Run {
+    try await run(copy.url.appending(path: "Features/remove").path, arguments)
   }
 
   /// Every file with its text.
@@ -99,6 +99,29 @@ import Testing
     #expect(Set(after.keys) == Set(before.keys))
     for (path, text) in before { #expect(after[path] == text, "\(path)") }
     #expect(try await remove(name).errors.contains("there is no Features/\(name)"))
+  }
+
+  @Test func aSliceThatWasChangedIsOnlyRemovedByForce() async throws {
+    let before = try files()
+    #expect(try await add("Trends").end == .status(0))
+    let changed = ["Features/Trends/TrendsState.swift", "Features/Trends/TrendsChart.swift"]
+    for path in changed {
+      let url = copy.url.appending(path: path)
+      let text = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
+      try (text + "// Written by hand.\n").write(to: url, atomically: true, encoding: .utf8)
+    }
+    let written = try files()
+    let refused = try await remove("Trends")
+    #expect(refused.end == .status(1))
+    #expect(refused.errors.contains("Features/remove Trends --force"))
+    #expect(
+      refused.errors.split(separator: "\n").filter { $0.hasSuffix(".swift") }
+        == changed.map { $0[...] })
+    #expect(try files() == written)
+    #expect(try await remove("Trends", "--force").end == .status(0))
+    #expect(try files() == before)
+    #expect(try await remove("Gallery").end == .status(1))
+    #expect(try files() == before)
   }
 
   @Test func aNameThatDoesNotWorkChangesNothing() async throws {

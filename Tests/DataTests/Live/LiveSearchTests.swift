@@ -71,7 +71,7 @@ import Testing
     #expect(found.items == [Hashtag(name: "tea", uses: 3), Hashtag(name: "teapots", uses: 3)])
   }
 
-  // MARK: Trends
+  // MARK: What is popular
 
   private func favorited(_ text: String, _ count: Int) async {
     let id = await server.post(text, by: "ada")
