@@ -10,7 +10,9 @@ package final class CatchUpViewModel {
 
   let loading = LatestTask()
   let pausing = LatestTask()
-  @ObservationIgnored private lazy var toaster = makeToaster()
+  @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
+  @ObservationIgnored private lazy var toaster = access.toaster(
+    \.toast, at: sources.now, sources.formatting)
   @ObservationIgnored private var observation: Changes.Observation?
   private let marks: Saver<[Post.ID]>
   private let sources: CatchUpSources
@@ -132,14 +134,6 @@ extension CatchUpViewModel {
     state.posts.finish(result.map { posts in posts.filter { !state.marking.contains($0) } })
     if case .failure(let failure) = result, state.posts.value != nil {
       toaster.show(failure, during: .loadCatchUp)
-    }
-  }
-
-  private func makeToaster() -> Toaster<CatchUpUndo> {
-    Toaster(at: sources.now, sources.formatting) { [weak self] in
-      self?.state.toast
-    } edit: { [weak self] change in
-      if let self { change(&state.toast) }
     }
   }
 }

@@ -15,6 +15,7 @@ package final class FeedViewModel {
   /// The number on the tab. Set only if it differs.
   package private(set) var unread = 0
 
+  @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
   @ObservationIgnored package private(set) lazy var pager = makePager()
   @ObservationIgnored private(set) lazy var posts = makePosts()
   @ObservationIgnored private(set) lazy var gaps = makeGaps()
@@ -172,14 +173,6 @@ extension FeedViewModel {
       state, rows.rows, gaps.rows, at: sources.list.now(), sources.list.formatting)
     if new != viewData { viewData = new }
     if state.unread != unread { unread = state.unread }
-  }
-
-  private var access: StateAccess<FeedState> {
-    StateAccess { [weak self] in
-      self?.state
-    } edit: { [weak self] change in
-      if let self { change(&state) }
-    }
   }
 
   private func makePager() -> Pager<Post> {

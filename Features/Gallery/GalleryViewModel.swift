@@ -11,7 +11,7 @@ package final class GalleryViewModel {
   }
   package private(set) var viewData: GalleryViewData
 
-  @ObservationIgnored private lazy var access = makeAccess()
+  @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
   @ObservationIgnored private(set) lazy var pager = makePager()
   @ObservationIgnored package private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.now, sources.formatting)
@@ -75,13 +75,5 @@ extension GalleryViewModel {
       cached: sources.cached(of: person))
     pager.shows = { !$0.isFilteredOut && !$0.media.isEmpty && $0.boost == nil }
     return pager
-  }
-
-  private func makeAccess() -> StateAccess<GalleryState> {
-    StateAccess { [weak self] in
-      self?.state
-    } edit: { [weak self] change in
-      if let self { change(&state) }
-    }
   }
 }

@@ -12,7 +12,7 @@ package final class HeldNoticesViewModel {
   /// Set only when it changes, so that a change in one row does not evaluate the screen.
   package private(set) var viewData: HeldNoticesViewData
 
-  @ObservationIgnored private lazy var access = makeAccess()
+  @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
   @ObservationIgnored private(set) lazy var pager = makePager()
   let readingRequest = LatestTask()
   let answering = LatestTask()
@@ -138,13 +138,5 @@ extension HeldNoticesViewModel {
     Pager(
       access.list(\.list), .loadHeldNotices, toaster,
       fetch: sources.fetch(by: person, of: request), cached: sources.cached(of: request))
-  }
-
-  private func makeAccess() -> StateAccess<HeldNoticesState> {
-    StateAccess { [weak self] in
-      self?.state
-    } edit: { [weak self] change in
-      if let self { change(&state) }
-    }
   }
 }

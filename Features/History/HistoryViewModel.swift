@@ -12,7 +12,9 @@ package final class HistoryViewModel {
   package private(set) var viewData: HistoryViewData
 
   let loading = LatestTask()
-  @ObservationIgnored package private(set) lazy var toaster = makeToaster()
+  @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
+  @ObservationIgnored package private(set) lazy var toaster = access.toaster(
+    \.toast, at: sources.now, sources.formatting)
   private let post: Post.ID
   private let sources: HistorySources
 
@@ -78,13 +80,5 @@ extension HistoryViewModel {
   private func show() {
     let new = HistoryViewData(state, at: sources.now(), sources.formatting)
     if new != viewData { viewData = new }
-  }
-
-  private func makeToaster() -> Toaster<Never> {
-    Toaster(at: sources.now, sources.formatting) { [weak self] in
-      self?.state.toast
-    } edit: { [weak self] change in
-      if let self { change(&state.toast) }
-    }
   }
 }

@@ -12,7 +12,7 @@ package final class ListsViewModel: WritingScreen {
   /// Set only when it changes, so that a change in one row does not evaluate the screen.
   package private(set) var viewData: ListsViewData
 
-  @ObservationIgnored private lazy var access = makeAccess()
+  @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
   @ObservationIgnored private(set) lazy var pager = makePager()
   let creating = LatestTask()
   let deleting = LatestTask()
@@ -246,14 +246,6 @@ extension ListsViewModel {
     PendingSwitches { [lists = sources.lists, subject] isOn, list in
       guard case .person(let person) = subject else { return }
       try await lists.setMember(isOn, person, of: list)
-    }
-  }
-
-  private func makeAccess() -> StateAccess<ListsState> {
-    StateAccess { [weak self] in
-      self?.state
-    } edit: { [weak self] change in
-      if let self { change(&state) }
     }
   }
 }

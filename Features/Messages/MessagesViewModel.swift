@@ -15,6 +15,7 @@ package final class MessagesViewModel {
   package private(set) var unreadCount = 0
   package var navigationPath: [Destination] = []
 
+  @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
   @ObservationIgnored private(set) lazy var pager = makePager()
   @ObservationIgnored package private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.now, sources.formatting)
@@ -116,14 +117,6 @@ extension MessagesViewModel {
       if case .failed(let failure, isShown: false) = $0 {
         toaster.show(failure, during: .loadMessages)
       }
-    }
-  }
-
-  private var access: StateAccess<MessagesState> {
-    StateAccess { [weak self] in
-      self?.state
-    } edit: { [weak self] change in
-      if let self { change(&state) }
     }
   }
 }

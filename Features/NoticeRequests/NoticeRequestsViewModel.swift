@@ -12,7 +12,7 @@ package final class NoticeRequestsViewModel {
   /// Set only when it changes, so that a change in one row does not evaluate the screen.
   package private(set) var viewData: NoticeRequestsViewData
 
-  @ObservationIgnored private lazy var access = makeAccess()
+  @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
   @ObservationIgnored private(set) lazy var pager = makePager()
   let loadingPolicy = LatestTask()
   @ObservationIgnored package private(set) lazy var toaster = access.toaster(
@@ -199,14 +199,6 @@ extension NoticeRequestsViewModel {
   private func makeChoices() -> Saver<[NoticePolicy.Group: NoticePolicy.Choice]> {
     Saver(merging: { $0.merging($1) { $1 } }) { [requests = sources.requests] chosen in
       for (group, choice) in chosen { try await requests.choose(choice, for: group) }
-    }
-  }
-
-  private func makeAccess() -> StateAccess<NoticeRequestsState> {
-    StateAccess { [weak self] in
-      self?.state
-    } edit: { [weak self] change in
-      if let self { change(&state) }
     }
   }
 }

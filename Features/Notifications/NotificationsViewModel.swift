@@ -12,6 +12,7 @@ package final class NotificationsViewModel {
   /// Set only when it changes, so that a change in one row does not evaluate the screen.
   package private(set) var viewData: NotificationsViewData
 
+  @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
   @ObservationIgnored private(set) lazy var pager = makePager()
   let readingPolicy = LatestTask()
   @ObservationIgnored package private(set) lazy var toaster = access.toaster(
@@ -162,14 +163,6 @@ extension NotificationsViewModel {
       case .failure(.unsupported): self?.state.policy = nil
       case .failure: break
       }
-    }
-  }
-
-  private var access: StateAccess<NotificationsState> {
-    StateAccess { [weak self] in
-      self?.state
-    } edit: { [weak self] change in
-      if let self { change(&state) }
     }
   }
 

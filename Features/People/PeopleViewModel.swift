@@ -13,7 +13,7 @@ package final class PeopleViewModel {
   package private(set) var viewData: PeopleViewData
 
   let list: FollowList
-  @ObservationIgnored private lazy var access = makeAccess()
+  @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
   @ObservationIgnored private(set) lazy var pager = makePager()
   @ObservationIgnored package private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.now, sources.formatting)
@@ -99,13 +99,5 @@ extension PeopleViewModel {
   private func take(_ fetched: FetchedPeople) {
     if let owner = fetched.owner { state.owner = owner }
     if let failure = fetched.failure { toaster.show(failure, during: .loadRelationship) }
-  }
-
-  private func makeAccess() -> StateAccess<PeopleState> {
-    StateAccess { [weak self] in
-      self?.state
-    } edit: { [weak self] change in
-      if let self { change(&state) }
-    }
   }
 }

@@ -16,7 +16,9 @@ package final class PostViewModel {
   let pausing = LatestTask()
   let deleting = LatestTask()
   @ObservationIgnored private(set) lazy var actions = makeActions()
-  @ObservationIgnored private(set) lazy var toaster = makeToaster()
+  @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
+  @ObservationIgnored private(set) lazy var toaster = access.toaster(
+    \.toast, at: sources.list.now, sources.list.formatting)
   let sources: PostSources
   private let navigate: @MainActor (Destination) -> Void
   private let reply: @MainActor (Post.ID) -> Void
@@ -237,13 +239,5 @@ extension PostViewModel {
       choices: { [weak self] in self?.state.choices ?? ReaderChoices() },
       choose: { [weak self] in self?.choose($0, $1) })
     return PostActions(sources.list, access, toaster, navigate: navigate, reply: reply)
-  }
-
-  private func makeToaster() -> Toaster<PostUndo> {
-    Toaster(at: sources.list.now, sources.list.formatting) { [weak self] in
-      self?.state.toast
-    } edit: { [weak self] change in
-      if let self { change(&state.toast) }
-    }
   }
 }

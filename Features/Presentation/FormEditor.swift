@@ -46,7 +46,9 @@ package final class FormEditor<State: FormState>: FormScreen {
 
   package let loading = LatestTask()
   package let saving = LatestTask()
-  @ObservationIgnored package private(set) lazy var toaster = makeToaster()
+  @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
+  @ObservationIgnored package private(set) lazy var toaster = access.toaster(
+    \.toast, at: surroundings.now, surroundings.formatting)
   private let draft: FormDraft<State.Value>
   private let attempt: Attempt
   private let surroundings: Surroundings
@@ -188,13 +190,5 @@ extension FormEditor {
   private func fail(_ failure: LoadFailure) {
     state.isSaving = false
     toaster.show(failure, during: attempt)
-  }
-
-  private func makeToaster() -> Toaster<Never> {
-    Toaster(at: surroundings.now, surroundings.formatting) { [weak self] in
-      self?.state.toast
-    } edit: { [weak self] change in
-      if let self { change(&state.toast) }
-    }
   }
 }

@@ -15,6 +15,18 @@ package struct StateAccess<State> {
     self.edit = edit
   }
 
+  /// Does not retain the owner.
+  package init<Owner: AnyObject>(
+    _ owner: Owner, _ get: @escaping @MainActor (Owner) -> State,
+    _ edit: @escaping @MainActor (Owner, (inout State) -> Void) -> Void
+  ) {
+    self.init { [weak owner] in
+      if let owner { get(owner) } else { nil }
+    } edit: { [weak owner] change in
+      if let owner { edit(owner, change) }
+    }
+  }
+
   package func part<Part>(_ part: WritableKeyPath<State, Part>) -> StateAccess<Part> {
     StateAccess<Part> { [get] in
       get()?[keyPath: part]

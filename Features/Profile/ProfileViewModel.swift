@@ -16,6 +16,7 @@ package final class ProfileViewModel {
   let loading = LatestTask()
   let checking = LatestTask()
   let completing = LatestTask()
+  @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
   @ObservationIgnored private(set) lazy var posts = makePosts()
   @ObservationIgnored private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.list.now, sources.list.formatting)
@@ -250,14 +251,6 @@ extension ProfileViewModel {
     rows.show(state.posts, sources.list, showsPins: true)
     let new = ProfileViewData(state, rows.rows, at: sources.list.now(), sources.list.formatting)
     if new != viewData { viewData = new }
-  }
-
-  private var access: StateAccess<ProfileState> {
-    StateAccess { [weak self] in
-      self?.state
-    } edit: { [weak self] change in
-      if let self { change(&state) }
-    }
   }
 
   private func makePosts() -> PagedPosts {

@@ -13,6 +13,7 @@ package final class ReposViewModel {
   /// Set only when it changes, so that a change in one row does not evaluate the screen.
   package private(set) var viewData: ReposViewData
 
+  @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
   @ObservationIgnored private(set) lazy var pager = makePager()
   @ObservationIgnored package private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.now, sources.formatting)
@@ -140,14 +141,6 @@ extension ReposViewModel {
       list, fetch: fetch("", more: ""), cached: subject.isSearch ? nil : sources.cached(subject)
     ) { [weak self] in
       if case .failed(let failure, let isShown) = $0 { self?.handle(failure, isShown: isShown) }
-    }
-  }
-
-  private var access: StateAccess<ReposState> {
-    StateAccess { [weak self] in
-      self?.state
-    } edit: { [weak self] change in
-      if let self { change(&state) }
     }
   }
 

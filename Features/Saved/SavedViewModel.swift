@@ -13,6 +13,7 @@ package final class SavedViewModel {
   /// Set only when it changes, so that a change in one row does not evaluate the screen.
   package private(set) var viewData: SavedViewData
 
+  @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
   @ObservationIgnored private(set) lazy var posts = makePosts()
   @ObservationIgnored package private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.list.now, sources.list.formatting)
@@ -100,14 +101,6 @@ extension SavedViewModel {
     rows.show(state.posts, sources.list)
     let new = SavedViewData(state, rows.rows, at: sources.list.now(), sources.list.formatting)
     if new != viewData { viewData = new }
-  }
-
-  private var access: StateAccess<SavedState> {
-    StateAccess { [weak self] in
-      self?.state
-    } edit: { [weak self] change in
-      if let self { change(&state) }
-    }
   }
 
   private func makePosts() -> PagedPosts {

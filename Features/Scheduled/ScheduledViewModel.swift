@@ -13,7 +13,7 @@ package final class ScheduledViewModel {
   /// Set only when it changes, so that a change in one row does not evaluate the screen.
   package private(set) var viewData: ScheduledViewData
 
-  @ObservationIgnored private lazy var access = makeAccess()
+  @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
   @ObservationIgnored private(set) lazy var pager = makePager()
   let changing = LatestTask()
   @ObservationIgnored package private(set) lazy var toaster = access.toaster(
@@ -124,14 +124,6 @@ extension ScheduledViewModel {
       try await sources.fetchPosts()
     } cached: { [sources] in
       try await sources.cachedPosts()
-    }
-  }
-
-  private func makeAccess() -> StateAccess<ScheduledState> {
-    StateAccess { [weak self] in
-      self?.state
-    } edit: { [weak self] change in
-      if let self { change(&state) }
     }
   }
 }

@@ -12,6 +12,7 @@ package final class SearchViewModel {
   /// Set only when it changes, so that a change in one row does not evaluate the screen.
   package private(set) var viewData: SearchViewData
 
+  @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
   @ObservationIgnored private(set) lazy var posts = makePosts()
   @ObservationIgnored private(set) lazy var people = makePager(
     access.list(\.people), fetchPeople, sources.storedPeople(matching: state.query))
@@ -292,14 +293,6 @@ extension SearchViewModel {
       }
     let new = SearchViewData(state, rows, at: sources.list.now(), sources.list.formatting)
     if new != viewData { viewData = new }
-  }
-
-  private var access: StateAccess<SearchState> {
-    StateAccess { [weak self] in
-      self?.state
-    } edit: { [weak self] change in
-      if let self { change(&state) }
-    }
   }
 
   private var fetchPosts: Pager<Post>.Fetch {

@@ -12,7 +12,7 @@ package final class ServerFiltersViewModel {
   /// Set only when it changes, so that a change in one row does not evaluate the screen.
   package private(set) var viewData: ServerFiltersViewData
 
-  @ObservationIgnored private lazy var access = makeAccess()
+  @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
   @ObservationIgnored private(set) lazy var pager = makePager()
   let reading = LatestTask()
   let deleting = LatestTask()
@@ -112,14 +112,6 @@ extension ServerFiltersViewModel {
       FetchedPage(Page(items: try await sources.filters.fetchFilters()), .fetched(sources.now()))
     } cached: { [sources] in
       try await kept { try await sources.filters.cachedFilters() }.map { FetchedPage($0) }
-    }
-  }
-
-  private func makeAccess() -> StateAccess<ServerFiltersState> {
-    StateAccess { [weak self] in
-      self?.state
-    } edit: { [weak self] change in
-      if let self { change(&state) }
     }
   }
 }
