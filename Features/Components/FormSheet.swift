@@ -5,15 +5,21 @@ import SwiftUI
 package struct FormSheet<Screen: FormState, Content: View, Action: View>: View {
   private let title: String
   private let editor: FormEditor<Screen>
+  private let question: LocalizedStringKey
+  private let message: LocalizedStringKey
   private let content: Content
   private let action: Action
 
+  /// `question` and `message` are shown before changes are lost.
   package init(
-    _ title: String, of editor: FormEditor<Screen>,
-    @ViewBuilder content: () -> Content, @ViewBuilder action: () -> Action
+    _ title: String, of editor: FormEditor<Screen>, asking question: LocalizedStringKey,
+    _ message: LocalizedStringKey, @ViewBuilder content: () -> Content,
+    @ViewBuilder action: () -> Action
   ) {
     self.title = title
     self.editor = editor
+    self.question = question
+    self.message = message
     self.content = content()
     self.action = action()
   }
@@ -32,6 +38,14 @@ package struct FormSheet<Screen: FormState, Content: View, Action: View>: View {
           }
           ToolbarItem(placement: .confirmationAction) { action }
         }
+    }
+    .alert(question, isAsking: editor.state.isAskingToClose) {
+      Button("Discard", role: .destructive) { editor.didTapDiscard() }
+      Button("Keep Editing", role: .cancel) {}
+    } message: {
+      Text(message)
+    } close: {
+      editor.didCloseQuestion()
     }
     .interactiveDismissDisabled(editor.hasChanges)
     .keepsUnsaved(of: editor)

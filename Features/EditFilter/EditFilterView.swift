@@ -14,20 +14,15 @@ struct EditFilterView: View {
 
   var body: some View {
     let viewData = viewModel.viewData
-    FormSheet(viewData.heading, of: viewModel.editor) {
+    FormSheet(
+      viewData.heading, of: viewModel.editor, asking: "Discard changes to this filter?",
+      "There is no other copy of what you changed."
+    ) {
       EditFilterContentView(viewData: viewData, callbacks: callbacks)
     } action: {
       Button("Save") { viewModel.didTapSave() }
         .buttonStyle(.borderedProminent)
         .disabled(!viewData.canSave)
-    }
-    .alert("Discard changes to this filter?", isAsking: viewModel.state.isAskingToClose) {
-      Button("Discard", role: .destructive) { viewModel.editor.didTapDiscard() }
-      Button("Keep Editing", role: .cancel) {}
-    } message: {
-      Text("There is no other copy of what you changed.")
-    } close: {
-      viewModel.editor.didCloseQuestion()
     }
   }
 }

@@ -14,20 +14,15 @@ struct EditProfileView: View {
 
   var body: some View {
     let viewData = viewModel.viewData
-    FormSheet("Edit Profile", of: viewModel.editor) {
+    FormSheet(
+      "Edit Profile", of: viewModel.editor, asking: "Discard changes to your profile?",
+      "There is no other copy of what you changed."
+    ) {
       EditProfileContentView(viewData: viewData, callbacks: callbacks)
     } action: {
       Button("Save") { viewModel.didTapSave() }
         .buttonStyle(.borderedProminent)
         .disabled(!viewData.canSave)
-    }
-    .alert("Discard changes to your profile?", isAsking: viewModel.state.isAskingToClose) {
-      Button("Discard", role: .destructive) { viewModel.editor.didTapDiscard() }
-      Button("Keep Editing", role: .cancel) {}
-    } message: {
-      Text("There is no other copy of what you changed.")
-    } close: {
-      viewModel.editor.didCloseQuestion()
     }
   }
 }

@@ -14,20 +14,15 @@ struct NoteView: View {
 
   var body: some View {
     let viewData = viewModel.viewData
-    FormSheet("Private Note", of: viewModel.editor) {
+    FormSheet(
+      "Private Note", of: viewModel.editor, asking: "Discard your changes?",
+      "There is no other copy of what you typed."
+    ) {
       NoteContentView(viewData: viewData, callbacks: callbacks)
     } action: {
       Button("Save") { viewModel.didTapSave() }
         .buttonStyle(.borderedProminent)
         .disabled(!viewData.canSave)
-    }
-    .alert("Discard your changes?", isAsking: viewModel.state.isAskingToClose) {
-      Button("Discard", role: .destructive) { viewModel.editor.didTapDiscard() }
-      Button("Keep Editing", role: .cancel) {}
-    } message: {
-      Text("There is no other copy of what you typed.")
-    } close: {
-      viewModel.editor.didCloseQuestion()
     }
   }
 }

@@ -14,7 +14,10 @@ struct ReportView: View {
 
   var body: some View {
     let viewData = viewModel.viewData
-    FormSheet("Report", of: viewModel.editor) {
+    FormSheet(
+      "Report", of: viewModel.editor, asking: "Discard this report?",
+      "There is no other copy of what you wrote."
+    ) {
       ReportContentView(viewData: viewData, callbacks: callbacks)
     } action: {
       if viewData.phase != .sent {
@@ -22,14 +25,6 @@ struct ReportView: View {
           .buttonStyle(.borderedProminent)
           .disabled(!viewData.canSend)
       }
-    }
-    .alert("Discard this report?", isAsking: viewModel.state.isAskingToClose) {
-      Button("Discard", role: .destructive) { viewModel.editor.didTapDiscard() }
-      Button("Keep Editing", role: .cancel) {}
-    } message: {
-      Text("There is no other copy of what you wrote.")
-    } close: {
-      viewModel.editor.didCloseQuestion()
     }
   }
 }

@@ -148,7 +148,7 @@ extension ViewSourceRule {
   }
 
   private static var dialog: Regex<Substring> {
-    #/\.(?:confirmationDialog|actionSheet)\(|\.alert\((?!\s*"[^"]*",\s*(?:asking|isAsking):)/#
+    #/\.(?:confirmationDialog|actionSheet)\(|\.alert\((?!\s*(?:"[^"]*"|\w+),\s*(?:asking|isAsking):)/#
       .inCode
   }
 

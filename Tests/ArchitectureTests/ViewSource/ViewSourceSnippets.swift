@@ -143,10 +143,12 @@ extension ViewSourceSnippetTests {
       .dialogsAreQuestions,
       bad: [
         #".confirmationDialog("Delete?", isPresented: $isAsking) {"#,
+        ".alert(title, isPresented: $isAsking) {",
         ".alert(\n  \"Delete?\", isPresented: $isAsking) {",
       ],
       good: [
         #".alert("Delete?", asking: question) { question in"#,
+        ".alert(title, isAsking: isAsking) {",
         ".alert(\n  \"Delete?\", isAsking: isAsking\n) {", "alert(title, isPresented: isAsking)",
       ]),
     Pair(
