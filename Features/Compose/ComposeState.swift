@@ -14,12 +14,15 @@ package struct ComposeState: Equatable, Sendable {
   package internal(set) var languageHint: String?
   /// The person has chosen a language, and knows better.
   var hasChosenLanguage = false
-  /// The person is asked what becomes of the draft when the composer closes.
-  package internal(set) var isAskingToClose = false
-  /// Asks whether to remove the current post of a thread.
-  package internal(set) var isAskingToRemove = false
+  package internal(set) var question: ComposeQuestion?
   /// The store does not have what is on the screen.
   package internal(set) var isUnsaved = false
+}
+
+package enum ComposeQuestion: Equatable, Sendable {
+  case keepDraft
+  /// Whether to remove the current post of a thread.
+  case removePost
 }
 
 /// The step that failed. The text stays, and the step can be repeated.

@@ -21,13 +21,13 @@ struct ComposeView: View {
       ComposeContentView(viewData: viewData, callbacks: callbacks)
         .navigationTitle(viewData.title)
         .inlineTitle()
-        .alert("Remove this post?", isAsking: viewModel.state.isAskingToRemove) {
+        .alert("Remove this post?", isAsking: viewModel.state.question == .removePost) {
           Button("Remove", role: .destructive) { viewModel.didConfirmRemoving() }
           Button("Cancel", role: .cancel) {}
         } message: {
           Text("The other posts of the thread stay.")
         } close: {
-          viewModel.didCloseRemoving()
+          viewModel.didCloseQuestion()
         }
         .toolbar {
           ToolbarItem(placement: .cancellationAction) {
@@ -42,7 +42,7 @@ struct ComposeView: View {
           }
         }
     }
-    .alert("Keep this draft?", isAsking: viewModel.state.isAskingToClose) {
+    .alert("Keep this draft?", isAsking: viewModel.state.question == .keepDraft) {
       Button("Keep Draft") { viewModel.didTapKeep() }
       Button("Discard", role: .destructive) { viewModel.didTapDiscard() }
       Button("Keep Editing", role: .cancel) {}

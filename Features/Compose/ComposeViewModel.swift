@@ -140,17 +140,16 @@ package final class ComposeViewModel: WritingScreen {
 
   package func didEdit(_ change: ThreadEdit) {
     guard let composition = state.composition.value, !state.isAdding else { return }
-    state.isAskingToRemove = change == .remove && composition.asksBeforeRemoving
-    if !state.isAskingToRemove { continueThread(with: composition.draft(after: change)) }
+    if change == .remove && composition.asksBeforeRemoving {
+      state.question = .removePost
+    } else {
+      continueThread(with: composition.draft(after: change))
+    }
   }
 
   package func didConfirmRemoving() {
-    state.isAskingToRemove = false
+    state.question = nil
     if let draft = state.composition.value?.draft(after: .remove) { continueThread(with: draft) }
-  }
-
-  package func didCloseRemoving() {
-    state.isAskingToRemove = false
   }
 
   // MARK: Pictures
@@ -217,11 +216,11 @@ package final class ComposeViewModel: WritingScreen {
 
   package func didTapCancel() {
     guard viewData.asksBeforeClosing else { return didTapDiscard() }
-    state.isAskingToClose = true
+    state.question = .keepDraft
   }
 
   package func didCloseQuestion() {
-    state.isAskingToClose = false
+    state.question = nil
   }
 
   /// Closes once the draft is in the store; where it cannot be, the text stays on the screen.

@@ -16,7 +16,7 @@ import Testing
     await scene.appear()
     model.didTapCancel()
     #expect(scene.isClosed)
-    #expect(!scene.state.isAskingToClose)
+    #expect(scene.state.question == nil)
   }
 
   @Test func cancelClosesWhileItIsStillLoading() async {
@@ -34,7 +34,7 @@ import Testing
       model.didType("Hello")
       model.didTapCancel()
     }
-    #expect(scene.state.isAskingToClose)
+    #expect(scene.state.question == .keepDraft)
     #expect(!scene.isClosed)
     let saving = Ending { model.didTapKeep() }
     let request = await scene.drafts.saves.next()

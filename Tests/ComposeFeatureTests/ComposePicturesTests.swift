@@ -105,7 +105,7 @@ import Testing
     }
     let request = await scene.drafts.pictures.next()
     model.didTapCancel()
-    #expect(scene.state.isAskingToClose)
+    #expect(scene.state.question == .keepDraft)
     await scene.through { model.didTapKeep() }
     #expect(scene.isClosed)
     #expect(!scene.state.isAdding)
@@ -144,7 +144,7 @@ import Testing
     await scene.appear()
     await scene.add("a")
     model.didTapCancel()
-    #expect(scene.state.isAskingToClose)
+    #expect(scene.state.question == .keepDraft)
     await scene.through { model.didTapKeep() }
     #expect(store.kept.all.map { $0.pictures.map(\.id) } == [["a.jpg"]])
     #expect(scene.isClosed)

@@ -82,22 +82,22 @@ import Testing
     await write("One", "Two", "Three")
     model.didEdit(ThreadEdit.write(1))
     model.didEdit(ThreadEdit.remove)
-    #expect(model.state.isAskingToRemove && texts == ["One", "Two", "Three"])
-    model.didCloseRemoving()
-    #expect(!model.state.isAskingToRemove)
+    #expect(model.state.question == .removePost && texts == ["One", "Two", "Three"])
+    model.didCloseQuestion()
+    #expect(model.state.question == nil)
     model.didEdit(ThreadEdit.remove)
     model.didConfirmRemoving()
     #expect(texts == ["One", "Three"] && scene.draft?.text == "One")
-    #expect(!model.state.isAskingToRemove)
+    #expect(model.state.question == nil)
   }
 
   @Test func anEmptyPostIsRemovedWithoutAQuestion() async {
     await write("One")
     model.didEdit(ThreadEdit.add)
     model.didEdit(ThreadEdit.remove)
-    #expect(texts == ["One"] && !model.state.isAskingToRemove)
+    #expect(texts == ["One"] && model.state.question == nil)
     model.didEdit(ThreadEdit.remove)
-    #expect(texts == ["One"] && !model.state.isAskingToRemove)
+    #expect(texts == ["One"] && model.state.question == nil)
   }
 
   @Test func warningPicturesAndPollBelongToTheirPost() async {
