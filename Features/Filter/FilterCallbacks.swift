@@ -12,6 +12,4 @@ final class FilterCallbacks {
   var mute: @MainActor () -> Void = {}
   var unmute: @MainActor (String) -> Void = { _ in }
   var showServerFilters: @MainActor () -> Void = {}
-  var undo: @MainActor () -> Void = {}
-  var dismissToast: @MainActor (Int) -> Void = { _ in }
 }

@@ -27,8 +27,7 @@ package struct FilterContentView_Previews: PreviewProvider {
       viewData: FilterViewData(
         phase: phase, showsUnreadOnly: false, hidesBoosts: true, hidesReplies: false, words: words,
         newWord: words.isEmpty ? "" : "engines", duration: .week, canMute: !words.isEmpty,
-        offersServerFilters: true,
-        toast: nil),
+        offersServerFilters: true),
       callbacks: FilterCallbacks())
   }
 }

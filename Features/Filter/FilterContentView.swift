@@ -22,7 +22,6 @@ struct FilterContentView: View {
         }
       }
     }
-    .toast(viewData.toast, undo: callbacks.undo, dismiss: callbacks.dismissToast)
   }
 }
 

@@ -15,6 +15,7 @@ struct FilterView: View {
   var body: some View {
     NavigationStack {
       FilterContentView(viewData: viewModel.viewData, callbacks: callbacks)
+        .toast(viewModel.toaster) { viewModel.didTapUndo() }
         .navigationTitle("Filter")
         .inlineTitle()
         .toolbar {
@@ -41,7 +42,5 @@ extension FilterCallbacks {
     mute = { viewModel.didTapMute() }
     unmute = { viewModel.didTapUnmute($0) }
     showServerFilters = { viewModel.didTapServerFilters() }
-    undo = { viewModel.didTapUndo() }
-    dismissToast = { viewModel.didDismissToast($0) }
   }
 }

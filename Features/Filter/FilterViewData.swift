@@ -19,7 +19,6 @@ package struct FilterViewData: Equatable, Sendable {
   package let duration: MuteDuration
   package let canMute: Bool
   package let offersServerFilters: Bool
-  package let toast: ToastViewData?
 }
 
 extension FilterViewData {
@@ -36,7 +35,6 @@ extension FilterViewData {
     duration = state.duration
     canMute = phase == .ready && FeedFilter.MutedWord(state.newWord).canMatch
     self.offersServerFilters = offersServerFilters
-    toast = state.toast.map(ToastViewData.init)
   }
 }
 

@@ -24,7 +24,9 @@ package final class FilterViewModel: WritingScreen {
   @ObservationIgnored private var isWordStored = false
   /// The screen closes once everything is saved.
   @ObservationIgnored private var isDone = false
-  @ObservationIgnored private var lastToastID = 0
+  @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
+  @ObservationIgnored private(set) lazy var toaster = access.toaster(
+    \.toast, at: sources.now, sources.formatting)
   @ObservationIgnored private var observation: Changes.Observation?
 
   init(
@@ -119,17 +121,13 @@ package final class FilterViewModel: WritingScreen {
   package func didTapUnmute(_ text: String) {
     var undo: MutedWordUndo?
     change { undo = $0.unmute(text) }
-    if let undo { say("“\(text.standingAlone)” is no longer muted", undo: undo) }
+    if let undo { toaster.show("“\(text.standingAlone)” is no longer muted", undo: undo) }
   }
 
   package func didTapUndo() {
     guard let toast = state.toast, let undo = toast.undo else { return }
-    didDismissToast(toast.id)
+    toaster.dismiss(toast.id)
     change { $0.takeBack(undo) }
-  }
-
-  package func didDismissToast(_ id: Int) {
-    state.toast.dismiss(id)
   }
 
   /// Mutes a word that is still in its field. The screen stays if the word can't be saved.
@@ -188,8 +186,7 @@ extension FilterViewModel {
     state.filter = .loaded(saved)
     isDone = false
     state.toast.dropUndo()
-    let text = FailureText(failure, during: .saveFilter, at: sources.now(), sources.formatting)
-    say(text.message)
+    toaster.show(failure, during: .saveFilter)
   }
 
   /// The source announces what it has saved, here or in another window. What the person has changed
@@ -200,11 +197,6 @@ extension FilterViewModel {
     let isUnsaved = if case .loaded(let shown) = state.filter { shown != saved } else { false }
     saved = filter
     if !isUnsaved { state.filter = .loaded(filter) }
-  }
-
-  private func say(_ message: String, undo: MutedWordUndo? = nil) {
-    lastToastID += 1
-    state.toast.show(Toast(id: lastToastID, message: message, undo: undo))
   }
 }
 
@@ -231,10 +223,8 @@ extension FilterViewModel {
     isWordStored = !word.isEmpty
     draft.save(
       word.isEmpty ? nil : word, keeping: UnsavedText(of: "word to mute", text: word), onSaved: {}
-    ) { [weak self] failure in
-      guard let self else { return }
-      let text = FailureText(failure, during: .keepWord, at: sources.now(), sources.formatting)
-      say(text.message)
+    ) { [weak self] in
+      self?.toaster.show($0, during: .keepWord)
     }
   }
 }

@@ -10,5 +10,4 @@ final class OutboxCallbacks {
   var openDraft: @MainActor (String) -> Void = { _ in }
   /// Asks first.
   var discard: @MainActor (String) -> Void = { _ in }
-  var dismissToast: @MainActor (Int) -> Void = { _ in }
 }

@@ -48,7 +48,7 @@ package struct OutboxContentView_Previews: PreviewProvider {
   ) -> some View {
     OutboxContentView(
       viewData: OutboxViewData(
-        phase: phase, hasScheduled: true, entries: entries, drafts: drafts, toast: nil),
+        phase: phase, hasScheduled: true, entries: entries, drafts: drafts),
       callbacks: OutboxCallbacks())
   }
 }

@@ -29,7 +29,6 @@ struct OutboxContentView: View {
       }
     }
     .motion([viewData.entries.map(\.id), viewData.drafts.map(\.id)])
-    .toast(viewData.toast, dismiss: callbacks.dismissToast)
   }
 }
 

@@ -14,6 +14,7 @@ struct OutboxView: View {
 
   var body: some View {
     OutboxContentView(viewData: viewModel.viewData, callbacks: callbacks)
+      .toast(viewModel.toaster)
       .navigationTitle("Drafts and Unsent")
       .inlineTitle()
       .alert("Delete this?", asking: viewModel.state.question) { question in
@@ -38,6 +39,5 @@ extension OutboxCallbacks {
     openScheduled = { viewModel.didTapScheduled() }
     openDraft = { viewModel.didTapDraft($0) }
     discard = { viewModel.didTapDiscard($0) }
-    dismissToast = { viewModel.didDismissToast($0) }
   }
 }

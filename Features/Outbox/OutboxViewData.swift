@@ -34,7 +34,6 @@ package struct OutboxViewData: Equatable, Sendable {
   package let hasScheduled: Bool
   package let entries: [Entry]
   package let drafts: [DraftRow]
-  package let toast: ToastViewData?
 }
 
 extension OutboxViewData {
@@ -44,7 +43,6 @@ extension OutboxViewData {
     phase = ListPhase(outbox: state.list, at: now, formatting)
     entries = list?.entries.map { Entry($0, at: now, formatting) } ?? []
     drafts = list?.drafts.map { DraftRow($0, formatting) } ?? []
-    toast = state.toast.map(ToastViewData.init)
   }
 }
 

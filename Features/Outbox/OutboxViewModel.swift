@@ -15,7 +15,9 @@ package final class OutboxViewModel {
   private let compose: @MainActor (ComposeStart) -> Void
   private let openScheduled: @MainActor () -> Void
   private let hasScheduled: Bool
-  @ObservationIgnored private var lastToastID = 0
+  @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
+  @ObservationIgnored private(set) lazy var toaster = access.toaster(
+    \.toast, at: sources.now, sources.formatting)
   @ObservationIgnored private var observation: Changes.Observation?
 
   init(
@@ -91,10 +93,6 @@ package final class OutboxViewModel {
   package func message(of question: OutboxQuestion) -> String {
     question.message(about: state.list.value?.entries ?? [])
   }
-
-  package func didDismissToast(_ id: Int) {
-    state.toast.dismiss(id)
-  }
 }
 
 extension OutboxViewModel {
@@ -118,7 +116,7 @@ extension OutboxViewModel {
     changing.start {
       try await uncancelled { try await work() }
     } then: { [weak self] result in
-      if case .failure(let failure) = result { self?.say(failure, during: attempt) }
+      if case .failure(let failure) = result { self?.toaster.show(failure, during: attempt) }
       self?.load()
     }
   }
@@ -126,12 +124,6 @@ extension OutboxViewModel {
   private func handle(_ change: Change) {
     guard case .waiting(let entries) = change else { return }
     state.list.update { $0.entries = entries }
-  }
-
-  private func say(_ failure: LoadFailure, during attempt: Attempt) {
-    lastToastID += 1
-    let text = FailureText(failure, during: attempt, at: sources.now(), sources.formatting)
-    state.toast.show(Toast(id: lastToastID, text))
   }
 }
 

@@ -20,6 +20,4 @@ final class SettingsCallbacks {
   var clearCache: @MainActor () -> Void = {}
   var export: @MainActor () -> Void = {}
   var exportBugReport: @MainActor () -> Void = {}
-  var undo: @MainActor () -> Void = {}
-  var dismissToast: @MainActor (Int) -> Void = { _ in }
 }

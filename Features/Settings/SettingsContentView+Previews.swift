@@ -51,8 +51,7 @@ package struct SettingsContentView_Previews: PreviewProvider {
         offersServerFilters: true,
         storage: StorageSettingsViewData(
           phase: storage, isClearing: false, export: export, bugReport: .offered),
-        version: "1.0",
-        toast: nil),
+        version: "1.0"),
       callbacks: SettingsCallbacks())
   }
 }

@@ -35,7 +35,6 @@ struct SettingsContentView: View {
         }
       }
     }
-    .toast(viewData.toast, undo: callbacks.undo, dismiss: callbacks.dismissToast)
   }
 }
 

@@ -14,6 +14,7 @@ struct SettingsView: View {
 
   var body: some View {
     SettingsContentView(viewData: viewModel.viewData, callbacks: callbacks)
+      .toast(viewModel.toaster) { viewModel.didTapUndo() }
       .navigationTitle("Settings")
       .inlineTitle()
       .alert("Sign out of this account?", asking: viewModel.state.question) { question in
@@ -49,7 +50,5 @@ extension SettingsCallbacks {
     clearCache = { viewModel.didTapClearCache() }
     export = { viewModel.didTapExport() }
     exportBugReport = { viewModel.didTapExportBugReport() }
-    undo = { viewModel.didTapUndo() }
-    dismissToast = { viewModel.didDismissToast($0) }
   }
 }

@@ -35,7 +35,6 @@ package struct SettingsViewData: Equatable, Sendable {
   package let offersServerFilters: Bool
   package let storage: StorageSettingsViewData
   package let version: String
-  package let toast: ToastViewData?
 }
 
 extension SettingsViewData {
@@ -60,7 +59,6 @@ extension SettingsViewData {
     self.offersServerFilters = offersServerFilters
     storage = StorageSettingsViewData(state.storage, at: now, formatting)
     self.version = version
-    toast = state.toast.map(ToastViewData.init)
   }
 }
 

@@ -8,22 +8,24 @@ import StorageSettingsFeature
 @MainActor
 @Observable
 package final class SettingsViewModel {
-  package internal(set) var state = SettingsState()
+  package private(set) var state = SettingsState()
 
   let loading = LatestTask()
   let changingAccount = LatestTask()
   @ObservationIgnored private(set) lazy var storage = makeStorage()
 
-  let sources: SettingsSources
-  let showServerFilters: (@MainActor () -> Void)?
-  let addAccount: @MainActor () -> Void
-  let onAccountChange: @MainActor () -> Void
+  private let sources: SettingsSources
+  private let showServerFilters: (@MainActor () -> Void)?
+  private let addAccount: @MainActor () -> Void
+  private let onAccountChange: @MainActor () -> Void
   let autosave: AutosaveTimer
   private let preferencesSaver: Saver<Preferences>
   private let filterSaver: Saver<FeedFilter>
   /// The stored values.
   @ObservationIgnored private var saved: (preferences: Preferences, filter: FeedFilter)?
-  @ObservationIgnored private var lastToastID = 0
+  @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
+  @ObservationIgnored private(set) lazy var toaster = access.toaster(
+    \.toast, at: sources.now, sources.formatting)
   @ObservationIgnored private var observation: Changes.Observation?
 
   /// A name is saved after a pause of this length, because each new one fetches favorites.
@@ -107,17 +109,13 @@ package final class SettingsViewModel {
   package func didTapUnmute(_ text: String) {
     var undo: MutedWordUndo?
     changeFilter { undo = $0.unmute(text) }
-    if let undo { say("“\(text.standingAlone)” is no longer muted", undo: undo) }
+    if let undo { toaster.show("“\(text.standingAlone)” is no longer muted", undo: undo) }
   }
 
   package func didTapUndo() {
     guard let toast = state.toast, let undo = toast.undo else { return }
-    didDismissToast(toast.id)
+    toaster.dismiss(toast.id)
     changeFilter { $0.takeBack(undo) }
-  }
-
-  package func didDismissToast(_ id: Int) {
-    state.toast.dismiss(id)
   }
 }
 
@@ -167,13 +165,13 @@ extension SettingsViewModel {
   /// Shows what the store still has; what was typed stays in its field.
   private func takeBackPreferences(_ failure: LoadFailure) {
     if let saved { state.content.update { $0.preferences = saved.preferences } }
-    say(failure, during: .saveSettings)
+    toaster.show(failure, during: .saveSettings)
   }
 
   private func takeBackFilter(_ failure: LoadFailure) {
     if let saved { state.content.update { $0.filter = saved.filter } }
     state.toast.dropUndo()
-    say(failure, during: .saveFilter)
+    toaster.show(failure, during: .saveFilter)
   }
 
   /// Handles a save here or in another window. Later changes by the person are still being saved.
@@ -193,17 +191,113 @@ extension SettingsViewModel {
       break
     }
   }
+}
 
-  func say(_ failure: LoadFailure, during attempt: Attempt) {
-    say(FailureText(failure, during: attempt, at: sources.now(), sources.formatting).message)
+// MARK: - Storage and exports
+
+extension SettingsViewModel {
+  package func didTapMeasure() {
+    storage.measure()
   }
 
-  func say(_ message: String, undo: MutedWordUndo? = nil) {
-    lastToastID += 1
-    state.toast.show(Toast(id: lastToastID, message: message, undo: undo))
+  package func didTapClearCache() {
+    storage.clearCache()
+  }
+
+  package func didTapExport() {
+    storage.export()
+  }
+
+  package func didTapExportBugReport() {
+    storage.exportBugReport()
+  }
+
+  private func makeStorage() -> StorageSettings {
+    StorageSettings(access.part(\.storage), sources.storage) { [weak self] event in
+      switch event {
+      case .cleared: self?.toaster.show("Cache cleared")
+      case .notCleared(let failure): self?.toaster.show(failure, during: .clearCache)
+      }
+    }
+  }
+}
+
+// MARK: - Accounts
+
+extension SettingsViewModel {
+  package func didTapServerFilters() {
+    showServerFilters?()
+  }
+
+  package func didTapAddAccount() {
+    addAccount()
+  }
+
+  package func didTapAccount(_ id: String) {
+    changeAccounts { try await $0.makeCurrent(Account.ID(id)) }
+  }
+
+  /// Counts what would be lost before the person is asked.
+  package func didTapSignOut(_ id: String) {
+    let accounts = state.content.value?.accounts.all ?? []
+    guard let account = accounts.first(where: { $0.id.rawValue == id }),
+      !changingAccount.isRunning
+    else { return }
+    state.isChangingAccount = true
+    changingAccount.start { [accounts = sources.accounts] in
+      try await accounts.fetchUnsent(by: account.id)
+    } then: { [weak self] result in
+      self?.state.isChangingAccount = false
+      switch result {
+      case .success(let unsent):
+        self?.state.question = SignOutQuestion(account: account, unsent: unsent)
+      case .failure(let failure): self?.toaster.show(failure, during: .signOut)
+      }
+    } restore: { [weak self] in
+      self?.state.isChangingAccount = false
+    }
+  }
+
+  package func didConfirmSignOut(_ question: SignOutQuestion) {
+    state.question = nil
+    changeAccounts { try await $0.signOut(question.account.id) }
+  }
+
+  package func didCloseQuestion() {
+    state.question = nil
+  }
+
+  package func message(of question: SignOutQuestion) -> String {
+    question.message(sources.formatting)
+  }
+}
+
+extension SettingsViewModel {
+  private func changeAccounts(
+    _ change: @escaping @Sendable (any AccountDirectory) async throws -> Void
+  ) {
+    guard !changingAccount.isRunning else { return }
+    state.isChangingAccount = true
+    changingAccount.start { [accounts = sources.accounts] in
+      try await uncancelled { try await change(accounts) }
+      return try await accounts.fetchAccounts()
+    } then: { [weak self] result in
+      self?.state.isChangingAccount = false
+      switch result {
+      case .success(let accounts):
+        self?.state.content.update { $0.accounts = accounts }
+        self?.onAccountChange()
+      case .failure(let failure): self?.toaster.show(failure, during: .changeAccount)
+      }
+    } restore: { [weak self] in
+      self?.state.isChangingAccount = false
+    }
   }
 }
 
 extension Attempt {
-  static let saveSettings = Attempt(failed: "Your settings could not be saved")
+  fileprivate static let saveSettings = Attempt(failed: "Your settings could not be saved")
+  fileprivate static let clearCache = Attempt(failed: "The cache could not be cleared")
+  fileprivate static let signOut = Attempt(failed: "Moments could not sign you out")
+  fileprivate static let changeAccount = Attempt(failed: "The account could not be changed")
 }

@@ -14,12 +14,12 @@ package final class StorageSettings {
   package let exporting = LatestTask()
   package let exportingReport = LatestTask()
   package let discarding = LatestTask()
-  private let access: StorageSettingsAccess
+  private let access: StateAccess<StorageSettingsState>
   private let sources: StorageSettingsSources
   private let report: @MainActor (Event) -> Void
 
   package init(
-    _ access: StorageSettingsAccess, _ sources: StorageSettingsSources,
+    _ access: StateAccess<StorageSettingsState>, _ sources: StorageSettingsSources,
     report: @escaping @MainActor (Event) -> Void
   ) {
     self.access = access

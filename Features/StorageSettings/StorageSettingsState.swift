@@ -15,18 +15,3 @@ package struct StorageSettingsState: Equatable, Sendable {
     self.use = use
   }
 }
-
-/// How the storage reaches its state, which is a part of the settings'.
-@MainActor
-package struct StorageSettingsAccess {
-  let get: @MainActor () -> StorageSettingsState?
-  let edit: @MainActor (@MainActor (inout StorageSettingsState) -> Void) -> Void
-
-  package init(
-    _ get: @escaping @MainActor () -> StorageSettingsState?,
-    edit: @escaping @MainActor (@MainActor (inout StorageSettingsState) -> Void) -> Void
-  ) {
-    self.get = get
-    self.edit = edit
-  }
-}

@@ -158,7 +158,7 @@ import Testing
     #expect(scene.filter?.mutedWords == [.init("tea")])
     #expect(scene.state.newWord.isEmpty)
     #expect(scene.state.toast?.undo == nil)
-    model.didDismissToast(scene.state.toast?.id ?? 0)
+    model.toaster.dismiss(scene.state.toast?.id ?? 0)
     #expect(scene.state.toast == nil, "The word is muted as before.")
   }
 }

@@ -83,8 +83,7 @@ import Testing
           drafts: [
             .init(
               id: "d1", text: "Half a thought", pictures: nil, status: age.prefixed(by: "Reply, "))
-          ],
-          toast: nil))
+          ]))
   }
 
   nonisolated static let ada = OutboxEntry.Subject(people: [.ada], words: "Punched cards")
@@ -235,9 +234,9 @@ import Testing
     #expect(
       scene.state.toast?.message
         == "It could not be deleted. Check your connection and try again.")
-    model.didDismissToast(2)
+    model.toaster.dismiss(2)
     #expect(scene.state.toast != nil)
-    model.didDismissToast(1)
+    model.toaster.dismiss(1)
     #expect(scene.state.toast == nil)
   }
 

@@ -108,7 +108,7 @@ import Testing
     await ending.reached
     #expect(scene.content?.filter.mutedWords == [.init("tea")])
     #expect(scene.state.toast?.undo == nil)
-    scene.model.didDismissToast(scene.state.toast?.id ?? 0)
+    scene.model.toaster.dismiss(scene.state.toast?.id ?? 0)
     #expect(scene.state.toast == nil, "The word is muted as before.")
   }
 }

@@ -15,11 +15,7 @@ import Testing
   private var state = StorageSettingsState()
   private var events: [StorageSettings.Event] = []
   private lazy var settings = StorageSettings(
-    StorageSettingsAccess { [unowned self] in
-      state
-    } edit: { [unowned self] change in
-      change(&state)
-    },
+    StateAccess(self, { $0.state }, { $1(&$0.state) }),
     StorageSettingsSources(storage: storage, exports: exports, bugReport: bugReport)
   ) { [unowned self] in events.append($0) }
 
