@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import Observation
 import Presentation
 
@@ -6,36 +7,36 @@ import Presentation
 @MainActor
 @Observable
 package final class MembersViewModel: WritingScreen {
-  package internal(set) var state = MembersState() {
+  package private(set) var state = MembersState() {
     didSet { show() }
   }
   /// Set only when it changes, so that a change in one row does not evaluate the screen.
   package private(set) var viewData: MembersViewData
 
-  @ObservationIgnored private lazy var access = makeAccess()
+  @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
   @ObservationIgnored private(set) lazy var members = makeMembers()
   @ObservationIgnored private(set) lazy var found = makeFound()
   let pausing = LatestTask()
   let deleting = LatestTask()
   let readingName = LatestTask()
-  let draft: FormDraft<String>
+  private let draft: FormDraft<String>
   @ObservationIgnored package private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.now, sources.formatting)
-  @ObservationIgnored private(set) lazy var switches = makeSwitches()
+  @ObservationIgnored private lazy var switches = makeSwitches()
   @ObservationIgnored private var observation: Changes.Observation?
   private let rows = RowMapper<Member, Void, MemberRowViewData> { MemberRowViewData($0) }
   /// Chosen settings that the source has not confirmed.
-  @ObservationIgnored var wanted: PeopleList.Details?
-  @ObservationIgnored var isSaving = false
+  @ObservationIgnored private(set) var wanted: PeopleList.Details?
+  @ObservationIgnored private var isSaving = false
   /// The store can have a name that was typed.
-  @ObservationIgnored var isNameStored = false
+  @ObservationIgnored private var isNameStored = false
   /// Whether a person is in the list. Contains the loaded members and removed people.
   @ObservationIgnored private var known: [Person.ID: Bool] = [:]
   /// The source's, as soon as the source has the list.
-  @ObservationIgnored private(set) var id: PeopleList.ID
-  let sources: MembersSources
-  let navigate: @MainActor (Destination) -> Void
-  let leave: @MainActor () -> Void
+  @ObservationIgnored private var id: PeopleList.ID
+  private let sources: MembersSources
+  private let navigate: @MainActor (Destination) -> Void
+  private let leave: @MainActor () -> Void
 
   init(
     of list: PeopleList.ID, _ sources: MembersSources, changes: Changes,
@@ -94,6 +95,175 @@ package final class MembersViewModel: WritingScreen {
   }
 }
 
+// MARK: - The settings of the list
+
+extension MembersViewModel {
+  package func didTypeName(_ name: String) {
+    readingName.cancel()
+    state.name = name == state.list?.title ? nil : name
+    saveName()
+  }
+
+  /// The new name stays in its field until it is stored.
+  package func didTapRename() {
+    guard let list = state.list, let name = state.name, name.isNewName(of: list) else { return }
+    change { $0.title = name }
+  }
+
+  /// A name that was typed counts, also without a tap on Rename.
+  package func didLeave() {
+    didTapRename()
+  }
+
+  package func didChoose(_ choice: RepliesChoice) {
+    change { $0.replies = choice.replies }
+  }
+
+  package func didSetExclusive(_ isOn: Bool) {
+    change { $0.isExclusive = isOn }
+  }
+
+  package func didTapDelete() {
+    state.question = state.list.map(ListDeletion.init)
+  }
+
+  package func didCloseQuestion() {
+    state.question = nil
+  }
+
+  package func didConfirmDelete(_ question: ListDeletion) {
+    state.question = nil
+    deleting.start { [lists = sources.lists, id] in
+      try await uncancelled { try await lists.delete(id) }
+    } then: { [weak self] result in
+      switch result {
+      case .success:
+        self?.state.name = nil
+        self?.saveName()
+        self?.leave()
+      case .failure(let failure): self?.toaster.show(failure, during: .deleteList)
+      }
+    }
+  }
+}
+
+// MARK: - The typed name
+
+extension MembersViewModel {
+  private func readName() {
+    readingName.start { [lists = sources.lists, id] in
+      try await lists.nameDraft(of: id)
+    } then: { [weak self] result in
+      self?.show(try? result.get())
+    }
+  }
+
+  /// Text typed in the meantime wins.
+  private func show(_ kept: String?) {
+    guard state.name == nil else { return }
+    state.name = unsaved?.text ?? kept
+    isNameStored = kept != nil
+    if state.name == kept { draft.forgetUnsaved() } else { saveName() }
+  }
+
+  private func saveName() {
+    let name = state.name
+    guard name != nil || draft.unsaved != nil || isNameStored else { return }
+    isNameStored = name != nil
+    draft.save(name, keeping: UnsavedText(of: place.name, text: name), onSaved: {}) {
+      [weak self] in
+      self?.toaster.show($0, during: .changeList)
+    }
+  }
+}
+
+// MARK: - The people
+
+extension MembersViewModel {
+  package func didTapPerson(_ row: String) {
+    navigate(.profile(Person.ID(row)))
+  }
+
+  /// Adds the person, or removes them.
+  package func didTapButton(_ row: String) {
+    guard let member = state.people.item(inRow: row) else { return }
+    switches.want(!member.isMember, member.id) { [weak self] isOn, failure in
+      self?.set(isOn, member.id)
+      if let failure { self?.toaster.show(failure, during: .changeList) }
+    }
+    set(!member.isMember, member.id)
+  }
+
+  /// Searches after a pause. A newer query cancels an older one.
+  package func didTypeQuery(_ text: String) {
+    guard text != state.text else { return }
+    state.text = text
+    guard query != state.query else { return pausing.cancel() }
+    if query.isEmpty { return search() }
+    pausing.start { [sleep = sources.sleep] in
+      try await sleep(Self.pause)
+    } then: { [weak self] _ in
+      self?.search()
+    }
+  }
+
+  package func didSubmitQuery() {
+    search()
+  }
+
+  static let pause = Duration.milliseconds(400)
+
+  private var query: String {
+    state.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// Rows that answer another query do not stay.
+  private func search() {
+    pausing.cancel()
+    guard query != state.query else { return }
+    found.reset()
+    state.query = query
+    found.fetch = find(query)
+    if !query.isEmpty { found.load() }
+  }
+}
+
+extension MembersViewModel {
+  /// Shows the change at once. A failure takes it back, but a typed name stays in its field. One request
+  /// runs at a time, and the newest change counts.
+  private func change(_ change: (inout PeopleList.Details) -> Void) {
+    guard let list = state.list else { return }
+    var details = wanted ?? list.details
+    change(&details)
+    guard details != wanted ?? list.details else { return }
+    wanted = details
+    take(list)
+    guard !isSaving else { return }
+    isSaving = true
+    keepRunning { await self.save(instead: list) }
+  }
+
+  private func save(instead saved: PeopleList) async {
+    var saved = saved
+    while let details = wanted {
+      do {
+        saved = try await sources.lists.change(id, to: details)
+        if wanted == details { end(with: saved) }
+      } catch {
+        guard wanted == details else { continue }
+        end(with: saved)
+        toaster.show(LoadFailure(error), during: .changeList)
+      }
+    }
+    isSaving = false
+  }
+
+  private func end(with list: PeopleList) {
+    wanted = nil
+    take(list)
+  }
+}
+
 // MARK: - Changes
 
 extension MembersViewModel {
@@ -119,7 +289,7 @@ extension MembersViewModel {
   }
 
   /// Keeps a name that is being typed.
-  func take(_ list: PeopleList) {
+  private func take(_ list: PeopleList) {
     state.list = list
     if let wanted {
       state.list?.replies = wanted.replies
@@ -144,7 +314,7 @@ extension MembersViewModel {
     }
   }
 
-  func set(_ isMember: Bool, _ person: Person.ID) {
+  private func set(_ isMember: Bool, _ person: Person.ID) {
     known[person] = isMember
     members.change { $0.update(person) { $0.member(isMember) } }
     found.change { $0.update(person) { $0.member(isMember) } }
@@ -194,7 +364,7 @@ extension MembersViewModel {
   }
 
   /// Members that are not loaded are offered too. Adding them again changes nothing.
-  func find(_ query: String) -> Pager<Member>.Fetch {
+  private func find(_ query: String) -> Pager<Member>.Fetch {
     { [sources] cursor in
       let page = try await sources.lists.findFollowed(matching: query, after: cursor)
       return FetchedPage(
@@ -206,14 +376,6 @@ extension MembersViewModel {
     // A list gets another id once the server has it.
     PendingSwitches { [weak self, id, lists = sources.lists] isOn, person in
       try await lists.setMember(isOn, person, of: await self?.id ?? id)
-    }
-  }
-
-  private func makeAccess() -> StateAccess<MembersState> {
-    StateAccess { [weak self] in
-      self?.state
-    } edit: { [weak self] change in
-      if let self { change(&state) }
     }
   }
 }
