@@ -255,7 +255,7 @@ extension ScreenFactory {
   func makeMembers(of list: PeopleList.ID, in root: any TabRoot) -> MembersViewModel {
     MembersAssembly.makeViewModel(
       of: list, sources.members, changes: sources.changes, navigate: root.navigate,
-      leave: { [weak root] in root?.navigationPath.removeAll { $0 == .list(list) } })
+      leave: leaving(.list(list), in: root))
   }
 
   func makeGallery(of person: Person.ID, in root: any TabRoot) -> GalleryViewModel {
@@ -280,9 +280,7 @@ extension ScreenFactory {
     HeldNoticesAssembly.makeViewModel(
       of: request, by: person, sources.heldNotices, changes: sources.changes,
       navigate: root.navigate,
-      leave: { [weak root] in
-        root?.navigationPath.removeAll { $0 == .heldNotices(request, by: person) }
-      })
+      leave: leaving(.heldNotices(request, by: person), in: root))
   }
 
   func makeScheduled() -> ScheduledViewModel {
@@ -302,11 +300,17 @@ extension ScreenFactory {
     _ target: ConversationTarget, at destination: Destination, in root: any TabRoot
   ) -> ConversationViewModel {
     let viewModel = ConversationAssembly.makeViewModel(
-      target, sources.conversation, changes: sources.changes, navigate: root.navigate)
+      target, sources.conversation, changes: sources.changes, navigate: root.navigate,
+      leave: leaving(destination, in: root))
     conversations.removeAll { $0.viewModel == nil }
     conversations.append(
       OpenConversation(destination: destination, viewModel: viewModel, root: root))
     return viewModel
+  }
+
+  /// Takes the screen off the path of its tab.
+  private func leaving(_ destination: Destination, in root: any TabRoot) -> @MainActor () -> Void {
+    { [weak root] in root?.navigationPath.removeAll { $0 == destination } }
   }
 
   /// The conversations in the stack of a tab.

@@ -4,12 +4,14 @@ import SwiftUI
 
 @MainActor
 package enum ConversationAssembly {
-  /// - Parameter navigate: pushes a screen on the stack that the conversation is in.
+  /// - Parameters:
+  ///   - navigate: pushes a screen on the stack that the conversation is in.
+  ///   - leave: takes the conversation off that stack.
   package static func makeViewModel(
     _ target: ConversationTarget, _ sources: ConversationSources, changes: Changes,
-    navigate: @escaping @MainActor (Destination) -> Void
+    navigate: @escaping @MainActor (Destination) -> Void, leave: @escaping @MainActor () -> Void
   ) -> ConversationViewModel {
-    ConversationViewModel(target, sources, changes: changes, navigate: navigate)
+    ConversationViewModel(target, sources, changes: changes, navigate: navigate, leave: leave)
   }
 
   package static func makeView(_ viewModel: ConversationViewModel) -> some View {

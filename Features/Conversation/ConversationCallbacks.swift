@@ -4,6 +4,7 @@ import Presentation
 @MainActor
 final class ConversationCallbacks: RowCallbacks {
   var openPerson: @MainActor (String) -> Void = { _ in }
+  var goBack: @MainActor () -> Void = {}
   var retry: @MainActor () -> Void = {}
   var loadMore: @MainActor () -> Void = {}
   var rowAppeared: @MainActor (String) -> Void = { _ in }

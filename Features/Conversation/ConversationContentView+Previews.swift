@@ -46,6 +46,6 @@ package struct ConversationContentView_Previews: PreviewProvider {
         field: (rows.isEmpty ? text : "A draft").map {
           MessageFieldViewData(text: $0, name: "", canSend: !rows.isEmpty)
         }),
-      callbacks: ConversationCallbacks(), goBack: {})
+      callbacks: ConversationCallbacks())
   }
 }

@@ -6,7 +6,6 @@ import SwiftUI
 struct ConversationContentView: View {
   let viewData: ConversationViewData
   let callbacks: ConversationCallbacks
-  let goBack: @MainActor () -> Void
 
   var body: some View {
     if let field = viewData.field {
@@ -16,7 +15,7 @@ struct ConversationContentView: View {
           MessageFieldView(viewData: field, type: callbacks.type, send: callbacks.send)
         }
     } else {
-      ConversationPhaseView(phase: viewData.phase, retry: callbacks.retry, goBack: goBack)
+      ConversationPhaseView(phase: viewData.phase, callbacks: callbacks)
     }
   }
 }
@@ -32,7 +31,7 @@ struct ConversationBodyView: View {
         rows: viewData.rows, unsent: viewData.unsent, head: viewData.head, age: viewData.age,
         scrollTarget: viewData.scrollTarget, callbacks: callbacks)
     } else {
-      ConversationPhaseView(phase: viewData.phase, retry: callbacks.retry, goBack: {})
+      ConversationPhaseView(phase: viewData.phase, callbacks: callbacks)
     }
   }
 }
@@ -71,8 +70,7 @@ struct MessageListView: View {
 /// Shown in place of rows while there are none.
 struct ConversationPhaseView: View {
   let phase: ConversationViewData.Phase
-  let retry: @MainActor () -> Void
-  let goBack: @MainActor () -> Void
+  let callbacks: ConversationCallbacks
 
   var body: some View {
     List { row }
@@ -91,7 +89,7 @@ struct ConversationPhaseView: View {
       .frame(maxWidth: .infinity, minHeight: 240)
       .listRowSeparator(.hidden)
     case .failed(let failure):
-      FailureView(failure: failure, act: retry)
+      FailureView(failure: failure, act: callbacks.retry)
         .listRowSeparator(.hidden)
     case .empty(let title, let message):
       ContentUnavailableView(title, systemImage: "message", description: Text(message))
@@ -102,7 +100,7 @@ struct ConversationPhaseView: View {
       } description: {
         Text(message)
       } actions: {
-        ActionButton("Go Back", isProminent: true) { goBack() }
+        ActionButton("Go Back", isProminent: true) { callbacks.goBack() }
       }
       .listRowSeparator(.hidden)
     }

@@ -6,7 +6,6 @@ import SwiftUI
 struct ConversationView: View {
   @State private var viewModel: ConversationViewModel
   @State private var callbacks: ConversationCallbacks
-  @Environment(\.dismiss) private var dismiss
   @Environment(\.scenePhase) private var scenePhase
 
   init(viewModel: ConversationViewModel) {
@@ -16,7 +15,7 @@ struct ConversationView: View {
 
   var body: some View {
     let viewData = viewModel.viewData
-    ConversationContentView(viewData: viewData, callbacks: callbacks, goBack: { dismiss() })
+    ConversationContentView(viewData: viewData, callbacks: callbacks)
       .navigationTitle(viewData.title)
       .inlineTitle()
       .toolbar {
@@ -84,6 +83,7 @@ extension ConversationCallbacks {
   convenience init(_ viewModel: ConversationViewModel) {
     self.init()
     openPerson = { viewModel.didTapPerson($0) }
+    goBack = { viewModel.didTapGoBack() }
     retry = { viewModel.didTapRetry() }
     loadMore = { viewModel.didTapLoadMore() }
     rowAppeared = { viewModel.didShowRow($0) }

@@ -9,10 +9,11 @@ import Presentation
 @MainActor
 @Observable
 package final class ConversationViewModel: WritingScreen {
-  package internal(set) var state = ConversationState() {
+  package private(set) var state = ConversationState() {
     didSet { showRows() }
   }
 
+  @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
   @ObservationIgnored private(set) lazy var pager = makePager()
   @ObservationIgnored private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.now, sources.formatting)
@@ -22,8 +23,9 @@ package final class ConversationViewModel: WritingScreen {
   let returning = LatestTask()
 
   private let target: ConversationTarget
-  let sources: ConversationSources
+  private let sources: ConversationSources
   private let navigate: @MainActor (Destination) -> Void
+  private let leave: @MainActor () -> Void
   private let marks: Saver<Conversation.ID>
   private let rows = RowMapper(
     upward: { $0.participants == $1.participants },
@@ -33,19 +35,20 @@ package final class ConversationViewModel: WritingScreen {
     map: { (message: PlacedItem<UnsentMessage>, maker: MessageRowMaker) in maker.row(message) })
   @ObservationIgnored private var changesDuringOpening: [Change] = []
   /// Own messages that were announced while one is being sent: it may be that one.
-  @ObservationIgnored var held: [Message] = []
-  @ObservationIgnored private(set) var isShown = false
+  @ObservationIgnored private var held: [Message] = []
+  @ObservationIgnored private var isShown = false
   /// Messages that left the outbox before their sending was confirmed.
-  @ObservationIgnored var leftEarly: Set<Message.ID> = []
+  @ObservationIgnored private var leftEarly: Set<Message.ID> = []
   @ObservationIgnored private var observation: Changes.Observation?
 
   init(
     _ target: ConversationTarget, _ sources: ConversationSources, changes: Changes,
-    navigate: @escaping @MainActor (Destination) -> Void
+    navigate: @escaping @MainActor (Destination) -> Void, leave: @escaping @MainActor () -> Void
   ) {
     self.target = target
     self.sources = sources
     self.navigate = navigate
+    self.leave = leave
     marks = Saver { [conversations = sources.conversations] id in
       try await conversations.markRead(id)
     }
@@ -125,6 +128,10 @@ package final class ConversationViewModel: WritingScreen {
     navigate(.profile(Person.ID(id)))
   }
 
+  package func didTapGoBack() {
+    leave()
+  }
+
   package func didTapHashtag(_ name: String) {
     navigate(.timeline(.hashtag(name)))
   }
@@ -143,14 +150,6 @@ extension ConversationViewModel {
       throw LoadFailure.notFound
     } report: { [weak self] in
       self?.handle($0)
-    }
-  }
-
-  private var access: StateAccess<ConversationState> {
-    StateAccess { [weak self] in
-      self?.state
-    } edit: { [weak self] change in
-      if let self { change(&state) }
     }
   }
 
@@ -203,7 +202,7 @@ extension ConversationViewModel {
 
   /// Runs in the background, so failures are not shown. Waits until nothing is being sent, as
   /// above.
-  func check() {
+  private func check() {
     guard state.messages.isShown, field.isSending == false, !pager.isFetching else { return }
     markRead()
     pager.check { [weak self] newest in
@@ -223,6 +222,118 @@ extension ConversationViewModel {
     { [weak self] newest, shown in
       self?.markRead(newest, above: shown)
       newest.join(shown)
+    }
+  }
+}
+
+// MARK: - Writing and sending
+
+extension ConversationViewModel {
+  package var unsaved: UnsavedText? { field.unsaved }
+
+  package var canHandOver: Bool { field.canHandOver }
+
+  /// Something is written in the field.
+  package var hasText: Bool { field.hasText }
+
+  package func saveAgain() {
+    field.saveAgain()
+  }
+
+  package func didType(_ text: String) {
+    field.type(text)
+  }
+
+  package func didTapSend() {
+    guard field.canSend else { return }
+    stopChecking()
+    state.scrollTarget = field.send()?.row
+  }
+
+  package func didTapResend(_ row: String) {
+    guard let message = unsent(inRow: row) else { return }
+    stopChecking()
+    field.resend(message)
+  }
+
+  package func didTapDelete(_ row: String) {
+    guard let message = unsent(inRow: row), let removed = field.remove(message) else { return }
+    toaster.show("Message deleted", undo: removed)
+  }
+
+  package func didTapUndo() {
+    guard let toast = state.toast, let message = toast.undo else { return }
+    didDismissToast(toast.id)
+    field.putBack(message)
+  }
+}
+
+extension ConversationViewModel {
+  private var fieldScreen: MessageFieldScreen {
+    MessageFieldScreen(of: self) { [weak self] in
+      self?.state.field = $0
+    } handle: { [weak self] in
+      self?.handle($0)
+    }
+  }
+
+  private func unsent(inRow id: String) -> UnsentMessage? {
+    state.field.unsent.first { $0.row == id }
+  }
+
+  /// Where that leaves what was kept unconfirmed, it is looked at again after the sending.
+  private func stopChecking() {
+    pager.loading.cancel()
+    pager.checking.cancel()
+  }
+
+  private func handle(_ event: MessageField.Event) {
+    switch event {
+    case .changed: break
+    case .taken(let message):
+      pager.edit { $0.prepend([message]) }
+      if leftEarly.remove(message.id) != nil { lookForRefused() }
+    case .notKept(let failure):
+      toaster.show(failure, during: .saveDraft)
+    }
+    for message in held { pager.edit { $0.prepend([message]) } }
+    held = []
+    if state.messages.freshness?.isKept == true { check() }
+  }
+
+  /// What does not wait any more was sent, or is back in the store with the reason why not.
+  private func wait(for entries: [OutboxEntry]) {
+    guard let conversation = state.conversation, field.isSending != nil else { return }
+    let waiting = entries.messages(to: conversation.id)
+    let changed = waiting.symmetricDifference(state.waiting)
+    guard !changed.isEmpty else { return }
+    let left = state.waiting.subtracting(waiting)
+    state.waiting = waiting
+    pager.edit { for id in changed { $0.touch(id) } }
+    guard !left.isEmpty else { return }
+    leftEarly.formUnion(left.intersection(field.messages.map { Message.ID(sent: $0.id) }))
+    lookForRefused()
+  }
+
+  private func lookForRefused() {
+    guard let id = state.conversation?.id else { return }
+    returning.start { [unsent = sources.unsent] in
+      try await unsent.fetchUnsent(in: id)
+    } then: { [weak self] result in
+      switch result {
+      case .success(let unsent): self?.takeBack(unsent.messages)
+      case .failure(let failure): self?.toaster.show(failure, during: .readStored)
+      }
+    }
+  }
+
+  private func takeBack(_ messages: [UnsentMessage]) {
+    for message in messages {
+      let id = Message.ID(sent: message.id)
+      guard case .refused = message.state, !state.waiting.contains(id) else { continue }
+      held.removeAll { $0.id == id }
+      pager.edit { $0.remove(id) }
+      field.takeBack(message)
     }
   }
 }

@@ -75,11 +75,6 @@ package final class SignInViewModel {
     receive(.left)
   }
 
-  /// Returns when all work has ended.
-  package var finished: Void {
-    get async { await working.finished }
-  }
-
   // MARK: What comes back
 
   /// Returns false if this sign-in does not wait for an answer.

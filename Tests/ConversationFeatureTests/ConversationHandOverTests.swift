@@ -70,7 +70,7 @@ import Testing
 
   @Test func aRefusalWhenTheScreenIsGoneLosesNothing() async {
     var model: ConversationViewModel? = ConversationAssembly.makeViewModel(
-      .id("conversation"), scene.sources, changes: scene.changes, navigate: { _ in })
+      .id("conversation"), scene.sources, changes: scene.changes, navigate: { _ in }, leave: {})
     model?.onAppear()
     await scene.answer(Page(items: []))
     await model?.pager.loading.finished

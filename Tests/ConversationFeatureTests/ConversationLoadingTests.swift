@@ -119,7 +119,7 @@ import Testing
 
   @Test func losingTheScreenWhileItLoadsReleasesItAtOnceAndCancels() async {
     var model: ConversationViewModel? = ConversationAssembly.makeViewModel(
-      .id("conversation"), scene.sources, changes: scene.changes, navigate: { _ in })
+      .id("conversation"), scene.sources, changes: scene.changes, navigate: { _ in }, leave: {})
     weak let lost = model
     model?.onAppear()
     let request = await scene.conversations.messages.next()

@@ -268,7 +268,7 @@ extension ConversationWalk {
   /// The scene's own model would live as long as the scene.
   private static func makeModel(_ scene: ConversationScene) -> ConversationViewModel {
     ConversationAssembly.makeViewModel(
-      .id("conversation"), scene.sources, changes: scene.changes, navigate: { _ in })
+      .id("conversation"), scene.sources, changes: scene.changes, navigate: { _ in }, leave: {})
   }
 
   private func row(_ number: Int) -> String {

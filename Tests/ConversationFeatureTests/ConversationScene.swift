@@ -18,6 +18,7 @@ final class ConversationScene: ScreenScene {
   let marked = Recorder<Conversation.ID>()
   let written = Recorder<FakeUnsent.Write>()
   let destinations = Recorder<Destination>()
+  let leavings = Recorder<Void>()
   let sources: ConversationSources
   let conversation: Conversation
   private(set) var model: ConversationViewModel
@@ -40,7 +41,8 @@ final class ConversationScene: ScreenScene {
           return "k\(ids.all.count)"
         }))
     model = ConversationAssembly.makeViewModel(
-      target, sources, changes: changes, navigate: { [destinations] in destinations.add($0) })
+      target, sources, changes: changes, navigate: { [destinations] in destinations.add($0) },
+      leave: { [leavings] in leavings.add(()) })
     conversations.byID.always { _ in conversation }
     conversations.withPerson.always { _ in conversation }
     conversations.marks.always { [marked] in marked.add($0) }

@@ -185,7 +185,7 @@ import Testing
 
   @Test func sendingGoesOnWhenTheScreenIsGone() async {
     var model: ConversationViewModel? = ConversationAssembly.makeViewModel(
-      .id("conversation"), scene.sources, changes: scene.changes, navigate: { _ in })
+      .id("conversation"), scene.sources, changes: scene.changes, navigate: { _ in }, leave: {})
     weak let lost = model
     model?.onAppear()
     await scene.conversations.messages.next().succeed(Page(items: []))

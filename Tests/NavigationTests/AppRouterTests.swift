@@ -3,10 +3,10 @@ import Foundation
 import Presentation
 import ProfileFeature
 import TestSupport
-import TestSupport
 import Testing
 
 @testable import Navigation
+@testable import SignInFeature
 
 @MainActor
 @Suite struct AppRouterTests {
@@ -338,10 +338,10 @@ import Testing
     let signIn = window.screens.signIn(at: "a.example")
     for _ in 0..<2 {
       signIn.didTapContinue()
-      await signIn.finished
+      await signIn.working.finished
     }
     try open("moments://oauth?code=17&state=s")
-    await signIn.finished
+    await signIn.working.finished
     #expect(router.sheet == .signIn(server: "a.example"))
     #expect(scene.accountChanges.all.isEmpty)
     signIn.didTapContinue()
@@ -359,7 +359,7 @@ import Testing
     signIn.didTypeUserName("ada")
     for _ in 0..<2 {
       signIn.didTapContinue()
-      await signIn.finished
+      await signIn.working.finished
     }
     let link = try #require(URL(string: "moments://settings"))
     #expect(!router.open(link))

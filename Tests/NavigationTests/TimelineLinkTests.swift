@@ -4,6 +4,7 @@ import Presentation
 import TestSupport
 import Testing
 
+@testable import ConversationFeature
 @testable import FilterFeature
 @testable import ListsFeature
 @testable import MembersFeature
@@ -67,6 +68,15 @@ import Testing
     let model = router.screens.makeMembers(of: "7", in: root)
     await Ending { model.didConfirmDelete(ListDeletion(.fixture(id: "7"))) }.reached
     #expect(root.navigationPath == [.lists])
+  }
+
+  @Test func goingBackTakesAConversationOffThePath() {
+    let router = AppWindow(NavigationScene().sources).router
+    let root = router.tabs.messages
+    root.navigationPath = [.settings, .conversation("7")]
+    let model = router.screens.makeConversation(.id("7"), at: .conversation("7"), in: root)
+    model.didTapGoBack()
+    #expect(root.navigationPath == [.settings])
   }
 
   @Test func aNameThatIsTypedForAListWaitsForTheNextVisit() async {
