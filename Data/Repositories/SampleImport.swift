@@ -76,7 +76,6 @@ struct SampleImport {
 
 extension Capabilities {
   static let sample = Capabilities(
-    actions: .all, pageSize: StoreContext.pageSize,
-    timelines: [.local, .lists, .hashtags, .followedHashtags],
+    actions: .all, timelines: [.local, .lists, .hashtags, .followedHashtags],
     recordingRule: RecordingRule(formats: Set(RecordingFormat.allCases)))
 }

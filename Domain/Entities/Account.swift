@@ -69,7 +69,6 @@ package struct Capabilities: Hashable, Codable, Sendable {
   package var actions: Actions
   package var hasDates: Bool
   package var hasUnread: Bool
-  package var pageSize: Int
   package var lengthRule: PostLengthRule
   /// In one post.
   package var mostPictures: Int
@@ -89,7 +88,7 @@ package struct Capabilities: Hashable, Codable, Sendable {
   private var storedGroupsNotices: Bool?
 
   package init(
-    actions: Actions, hasDates: Bool = true, hasUnread: Bool = true, pageSize: Int = 20,
+    actions: Actions, hasDates: Bool = true, hasUnread: Bool = true,
     lengthRule: PostLengthRule = PostLengthRule(), mostPictures: Int = 4,
     pictureRule: PictureRule = PictureRule(), pollRule: PollRule = PollRule(),
     profileRule: ProfileRule = ProfileRule(), hasCounts: Bool = true, timelines: Timelines = [],
@@ -98,7 +97,6 @@ package struct Capabilities: Hashable, Codable, Sendable {
     self.actions = actions
     self.hasDates = hasDates
     self.hasUnread = hasUnread
-    self.pageSize = pageSize
     self.lengthRule = lengthRule
     self.mostPictures = mostPictures
     storedPictureRule = pictureRule

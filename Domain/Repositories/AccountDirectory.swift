@@ -39,6 +39,4 @@ package struct Unsent: Hashable, Sendable {
     self.drafts = drafts
     self.actions = actions
   }
-
-  package var isEmpty: Bool { drafts == 0 && actions == 0 }
 }

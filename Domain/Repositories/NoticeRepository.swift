@@ -12,9 +12,3 @@ package protocol NoticeRepository: Sendable {
   /// Lets a person who asked for it follow, or not.
   func answer(_ answer: Notice.Answer, toRequestOf person: Person.ID) async throws
 }
-
-extension NoticeRepository {
-  package func fetchNotices(after cursor: Cursor?) async throws -> Page<Notice> {
-    try await fetchNotices(.all, after: cursor)
-  }
-}

@@ -51,12 +51,6 @@ package protocol ComposeRepository: Sendable {
   ) async throws -> Draft.Picture
 }
 
-extension ComposeRepository {
-  package func keep(_ picture: Data, in draft: Draft.ID) async throws -> Draft.Picture {
-    try await keep(picture, in: draft, besides: [])
-  }
-}
-
 /// Actions that the source has not confirmed yet.
 package protocol OutboxRepository: Sendable {
   func fetchEntries() async throws -> [OutboxEntry]

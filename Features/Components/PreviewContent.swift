@@ -44,13 +44,13 @@ extension PostRowViewData {
   ]
 
   package static let preview = row("plain", "The engine weaves algebraic patterns. #looms @grace") {
-    $0.boost = BoostViewData(personID: "grace", line: "Grace Hopper boosted")
+    $0.boost = BoostViewData(line: "Grace Hopper boosted")
     $0.replyLine = "Replying to Charles Babbage"
     $0.audience = "Followers only"
     $0.isUnread = true
     $0.comments = [
       CommentViewData(
-        id: "1", authorID: "grace", authorName: "Grace Hopper", text: text("As the Jacquard loom."))
+        id: "1", authorName: "Grace Hopper", text: text("As the Jacquard loom."))
     ]
   }
 

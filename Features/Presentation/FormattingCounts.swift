@@ -19,7 +19,6 @@ package struct CountedNoun: Hashable, Sendable {
   package static let picture = CountedNoun("picture", "pictures")
   package static let post = CountedNoun("post", "posts")
   package static let reply = CountedNoun("reply", "replies")
-  package static let vote = CountedNoun("vote", "votes")
 }
 
 extension Formatting {

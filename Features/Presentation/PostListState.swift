@@ -16,8 +16,6 @@ package struct PostListState: Equatable, Sendable {
     self.choices = choices
   }
 
-  package var rows: [String] { list.rows }
-
   mutating func choose(_ id: Post.ID, _ change: (inout ReaderChoices) -> Void) {
     change(&choices)
     list.items.update { $0.touch(id) }

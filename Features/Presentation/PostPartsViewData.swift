@@ -2,11 +2,9 @@ import Foundation
 
 /// `Grace Hopper boosted`
 package struct BoostViewData: Hashable, Sendable {
-  package let personID: String
   package let line: String
 
-  package init(personID: String, line: String) {
-    self.personID = personID
+  package init(line: String) {
     self.line = line
   }
 }
@@ -59,13 +57,11 @@ package struct LinkCardViewData: Hashable, Sendable {
 /// A short answer below its post.
 package struct CommentViewData: Hashable, Sendable, Identifiable {
   package let id: String
-  package let authorID: String
   package let authorName: String
   package let text: RichTextViewData
 
-  package init(id: String, authorID: String, authorName: String, text: RichTextViewData) {
+  package init(id: String, authorName: String, text: RichTextViewData) {
     self.id = id
-    self.authorID = authorID
     self.authorName = authorName
     self.text = text
   }

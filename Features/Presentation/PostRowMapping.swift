@@ -9,7 +9,7 @@ extension PostRowViewData {
     boost = post.boost.map {
       let isOwn = $0.person.id == context.signedIn
       let name = isOwn ? "You" : $0.person.displayName.standingAlone
-      return BoostViewData(personID: $0.person.id.rawValue, line: "\(name) boosted")
+      return BoostViewData(line: "\(name) boosted")
     }
     isPinned = context.showsPins && post.isPinned
     replyLine = post.replyLine
@@ -112,7 +112,7 @@ extension Post {
 extension CommentViewData {
   fileprivate init(_ comment: Comment) {
     self.init(
-      id: comment.id.rawValue, authorID: comment.author.id.rawValue,
+      id: comment.id.rawValue,
       authorName: comment.author.displayName, text: RichTextViewData(comment.text))
   }
 }

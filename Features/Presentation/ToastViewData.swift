@@ -19,8 +19,6 @@ package struct ToastViewData: Hashable, Sendable, Identifiable {
 }
 
 extension ToastViewData {
-  package var hasUndo: Bool { undo != nil }
-
   package init(
     id: Int, message: String, hasUndo: Bool, offersSignIn: Bool = false, isLasting: Bool = false
   ) {

@@ -10,9 +10,10 @@ enum TimelineFigures {
     let bare = JSONDecoder()
     let ratio = ratio(
       runs: 5,
-      of: { keep(try? MastodonTimeline.posts(from: timeline)) },
+      of: { keep(try? MastodonTimeline.page(from: timeline).posts) },
       to: { keep(try? bare.decode([BareStatus].self, from: timeline)) })
-    let milliseconds = seconds(runs: 25) { keep(try? MastodonTimeline.posts(from: page)) } * 1_000
+    let milliseconds =
+      seconds(runs: 25) { keep(try? MastodonTimeline.page(from: page).posts) } * 1_000
     let megabytes = timeline.count / 1_000_000
     return [
       Figure(name: "Timeline of \(megabytes) MB to posts", value: ratio, goal: 0...1.15, unit: "x"),

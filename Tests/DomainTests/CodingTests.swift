@@ -50,7 +50,7 @@ struct CodingTests {
     try roundTrip(
       Account(
         id: Account.ID("a"), source: source, person: Self.person,
-        capabilities: Capabilities(actions: [.compose, .vote], hasDates: false, pageSize: 5)))
+        capabilities: Capabilities(actions: [.compose, .vote], hasDates: false)))
   }
 
   @Test(arguments: [

@@ -33,7 +33,7 @@ final class FeedScene: FeedScreen {
   var list: OrderedItems<Post>? { state.posts.list.items.value }
   var paging: Paging { state.posts.list.paging }
   var rows: [PostRowViewData] { model.viewData.rows.all }
-  var rowIDs: [String] { state.posts.rows }
+  var rowIDs: [String] { state.posts.list.rows }
 
   func onAppear() {
     model.onAppear()

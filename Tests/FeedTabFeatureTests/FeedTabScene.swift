@@ -29,7 +29,7 @@ final class FeedTabScene: FeedScreen {
   var model: FeedViewModel { tab.feed }
   var pager: Pager<Post> { model.pager }
   var state: FeedState { model.state }
-  var rowIDs: [String] { state.posts.rows }
+  var rowIDs: [String] { state.posts.list.rows }
 
   func onAppear() {
     model.onAppear()

@@ -38,6 +38,9 @@
         for match in text.matches(of: #/\.alert\(\s*"([^"]+)",\s*(?:asking|isAsking):/#) {
           written.insert("\(file.lastPathComponent): \(match.output.1)")
         }
+        for match in text.matches(of: #/\bFormSheet\([^{]*?\basking:\s*"([^"]+)"/#) {
+          written.insert("\(file.lastPathComponent): \(match.output.1)")
+        }
       }
       let known = Set(Dialog.all.map(\.place))
       #expect(written == known)

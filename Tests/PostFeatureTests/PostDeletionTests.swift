@@ -44,7 +44,7 @@ import Testing
     #expect(scene.state.deletion == .pending("1"))
     #expect(model.viewData.deletion == .running)
     #expect(model.viewData.deletedRow == "1")
-    #expect(model.toast?.hasUndo == true)
+    #expect(model.toast?.undo == "Undo")
     await scene.clock.sleeper
     await scene.through { model.didTapUndo() }
     #expect(scene.state == before)

@@ -27,7 +27,7 @@ import Testing
       parent: .init(id: "0", author: .alan), boost: .init(id: "b", person: .grace))
     var expected = PostRowViewData(
       id: "b", author: PersonViewData(id: "ada", name: "Ada Lovelace", handle: "@ada"))
-    expected.boost = BoostViewData(personID: "grace", line: "Grace Hopper boosted")
+    expected.boost = BoostViewData(line: "Grace Hopper boosted")
     expected.replyLine = "Replying to Alan Turing"
     expected.date = Formatting.fixture.age(of: .fixture - 300)
     expected.isUnread = true
@@ -270,7 +270,7 @@ import Testing
     #expect(
       row(.fixture(comments: [comment])).comments == [
         CommentViewData(
-          id: "c", authorID: "alan", authorName: "Alan Turing",
+          id: "c", authorName: "Alan Turing",
           text: RichTextViewData(segments: [.init(id: 0, text: "Indeed")]))
       ])
   }

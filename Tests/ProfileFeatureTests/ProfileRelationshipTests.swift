@@ -76,7 +76,7 @@ import Testing
     await scene.through { model.didTapMainButton() }
     #expect(scene.relationship?.following == .no)
     #expect(scene.header?.counts?.followers == "1,842 followers")
-    #expect(model.toast?.hasUndo == true)
+    #expect(model.toast?.undo == "Undo")
     await scene.through { model.didTapUndo() }
     #expect(scene.state == scene.shown(.ada, .followed))
   }

@@ -56,7 +56,7 @@ final class ProfileScene: ScreenScene {
   var profile: Profile? { state.profile.value }
   var relationship: Relationship? { profile?.relationship }
   var header: ProfileHeaderViewData? { model.viewData.header }
-  var rowIDs: [String] { state.posts.rows }
+  var rowIDs: [String] { state.posts.list.rows }
 
   func row(_ id: String = "1") -> PostRowViewData? { model.viewData.rows[id] }
 

@@ -44,7 +44,7 @@ final class SearchScene: ListScene {
   var pages: Gate<FakePosts.SearchCall, Page<Post>> { posts.searches }
   var pager: Pager<Post> { model.posts.pager }
   var state: SearchState { model.state }
-  var rowIDs: [String] { state.posts.rows }
+  var rowIDs: [String] { state.posts.list.rows }
 
   func row(_ id: String = "1") -> PostRowViewData? {
     if case .posts(let rows) = model.viewData.rows { rows[id] } else { nil }

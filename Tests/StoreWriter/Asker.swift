@@ -79,7 +79,7 @@ struct Asker {
       { _ = try await source.people.fetchPerson(Person.ID("1")) },
       { _ = try await source.people.fetchPosts(of: Person.ID("1"), after: nil) },
       { _ = try await source.conversations.fetchConversations(after: nil) },
-      { _ = try await source.notices.fetchNotices(after: nil) },
+      { _ = try await source.notices.fetchNotices(.all, after: nil) },
       { _ = try await source.saved.fetchPosts(in: .bookmarks, after: nil) },
     ]
     await withTaskGroup(of: Void.self) { group in

@@ -11,11 +11,7 @@ extension Service {
 }
 
 extension Endpoint<Page<Post>> {
-  /// Every server takes the id of a row here, also those whose links say it in other ways.
-  static func home(before row: Post.ID? = nil, limit: Int = 20) -> Endpoint {
-    .timeline(.home, before: row, limit: limit)
-  }
-
+  /// Every server takes the ID of a row here, even if its links say it in another way.
   static func timeline(
     _ timeline: Timeline, before row: Post.ID? = nil, limit: Int = 20
   ) -> Endpoint { .timeline(timeline, ["max_id": row?.rawValue, "limit": limit.asked]) }

@@ -114,15 +114,6 @@ extension MastodonJSON.Notification {
   }
 }
 
-extension MastodonJSON.Conversation {
-  var conversation: Domain.Conversation {
-    Domain.Conversation(
-      id: Domain.Conversation.ID(id), participants: accounts.map(\.person),
-      lastMessage: lastStatus?.message(in: Domain.Conversation.ID(id)),
-      unreadCount: isUnread ? 1 : 0)
-  }
-}
-
 extension MastodonJSON.Status {
   /// A direct post as one message among others. Whom it is for stands above the conversation.
   func message(in conversation: Conversation.ID) -> Message {

@@ -63,8 +63,7 @@ package actor MomentsFeed: FeedRepository, AccountRepository {
       id: Account.ID("moments \(userName) \(base.absoluteString)"),
       source: .moments(base: base, userName: userName), person: person,
       capabilities: Capabilities(
-        actions: [], hasDates: false, hasUnread: true, pageSize: Self.pageSize,
-        hasCounts: false))
+        actions: [], hasDates: false, hasUnread: true, hasCounts: false))
   }
 }
 

@@ -9,7 +9,7 @@ import Testing
 
   private func post(_ quote: String, content: String = "") throws -> Post? {
     let status = #"{"id":"1","account":{"id":"7"},"quote":\#(quote),"content":"\#(content)"}"#
-    return try MastodonTimeline.posts(from: Data("[\(status)]".utf8)).first
+    return try MastodonTimeline.page(from: Data("[\(status)]".utf8)).posts.first
   }
 
   @Test func readsAnAcceptedQuoteOneLevelDeep() throws {

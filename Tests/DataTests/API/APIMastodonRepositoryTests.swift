@@ -18,9 +18,9 @@ import Testing
     let transport = ScriptedTransport(
       .answer(200, ["Link": "<\(next)>; rel=\"next\""], "[\(small),7]"), .answer(200, [:], "[]"))
     let repository = repository(transport)
-    let page = try await repository.load(.home())
+    let page = try await repository.load(.timeline(.home))
     #expect(page.items.map(\.id) == [Post.ID("1")])
-    #expect(try await repository.load(.home().page(page.next)) == Page(items: []))
+    #expect(try await repository.load(.timeline(.home).page(page.next)) == Page(items: []))
     #expect(
       await transport.addresses == ["https://a.example/api/v1/timelines/home?limit=20", next])
   }
@@ -28,17 +28,18 @@ import Testing
   @Test func anEmptyPageIsTheEndThoughItNamesAnother() async throws {
     let link = "<https://a.example/api/v1/timelines/home?max_id=0>; rel=\"next\""
     let transport = ScriptedTransport(.answer(200, ["Link": link], "[]"))
-    #expect(try await repository(transport).load(.home()) == Page(items: []))
+    #expect(try await repository(transport).load(.timeline(.home)) == Page(items: []))
   }
 
   @Test func aFeedThatIsBeingMadeIsNoFailure() async throws {
     #expect(
-      try await repository(ScriptedTransport(.answer(206, [:], "[]"))).load(.home()).items == [])
+      try await repository(ScriptedTransport(.answer(206, [:], "[]"))).load(.timeline(.home)).items
+        == [])
   }
 
   @Test func everyTimelineHasItsAddress() async throws {
     let timelines: [(Endpoint<Page<Post>>, String)] = [
-      (.home(before: "9", limit: 100), "home?limit=40&max_id=9"),
+      (.timeline(.home, before: "9", limit: 100), "home?limit=40&max_id=9"),
       (.tagged("été"), "tag/%C3%A9t%C3%A9"),
     ]
     for (timeline, path) in timelines {
@@ -160,7 +161,7 @@ import Testing
     await #expect(throws: LoadFailure.signedOut) {
       try await repository(
         ScriptedTransport(.answer(401, [:], #"{"error":"Der Zugriffstoken ist ungültig"}"#))
-      ).load(.home())
+      ).load(.timeline(.home))
     }
   }
 }

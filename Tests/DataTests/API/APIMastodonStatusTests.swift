@@ -8,7 +8,7 @@ import Testing
   private let created = Date(timeIntervalSince1970: 1_785_592_182.878)
 
   private func posts(_ statuses: String...) throws -> [Post] {
-    try MastodonTimeline.posts(from: Data("[\(statuses.joined(separator: ","))]".utf8))
+    try MastodonTimeline.page(from: Data("[\(statuses.joined(separator: ","))]".utf8)).posts
   }
 
   @Test func readsAStatus() throws {
@@ -83,7 +83,9 @@ import Testing
     }
     let all = Data("[\(statuses.joined(separator: ","))]".utf8)
     #expect(
-      try MastodonTimeline.posts(from: all).map(\.author.userName) == ["name0", "name1", "name0"])
+      try MastodonTimeline.page(from: all).posts.map(\.author.userName) == [
+        "name0", "name1", "name0",
+      ])
     // What an earlier answer said of somebody is over with it.
     let one = try posts(statuses[2])
     #expect(one.map(\.author.userName) == ["name2"])

@@ -88,7 +88,6 @@ import Testing
     #expect(account.person.nick == "Jo")
     #expect(account.person.profileImage == URL(string: "http://a.example/p.png"))
     #expect(account.capabilities.actions.isEmpty && !account.capabilities.hasDates)
-    #expect(account.capabilities.pageSize == 5)
   }
 
   @Test func withoutAUserTheFirstAuthorWithAPictureStandsForOne() async throws {

@@ -36,7 +36,7 @@ import Testing
     Kind(
       name: "timeline",
       samples: ["[\(MastodonFixtures.status)]", "[\(MastodonFixtures.account)]"]
-    ) { _ = try MastodonTimeline.posts(from: $0) },
+    ) { _ = try MastodonTimeline.page(from: $0).posts },
     Kind(
       name: "tweets",
       samples: [
@@ -65,7 +65,11 @@ import Testing
       [{"id":"1","unread":true,"accounts":[\(MastodonFixtures.account)],
       "last_status":\(MastodonFixtures.small)}]
       """
-    ) { for conversation in $0.elements { _ = conversation.conversation } },
+    ) {
+      for conversation in $0.elements {
+        _ = (conversation.accounts.map(\.person), conversation.lastStatus?.message(in: "1"))
+      }
+    },
     .value(
       LossyList<MastodonJSON.Notification>.self,
       """

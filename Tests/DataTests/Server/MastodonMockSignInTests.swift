@@ -51,7 +51,7 @@
         guard case .mastodon(let host) = account.source else { throw LoadFailure.unsupported }
         let address = try #require(URL(mastodonHost: host))
         let token = await secrets.secret(named: .token(of: account.id)) ?? Secret("revoked")
-        return try await client.load(.home(), from: .mastodon(address, token: token))
+        return try await client.load(.timeline(.home), from: .mastodon(address, token: token))
       }
 
       @Test func aPersonSignsInReadsAndSignsOut() async throws {
@@ -72,7 +72,7 @@
         try await accounts.signOut(account.id)
         let address = try #require(URL(mastodonHost: server.host))
         await #expect(throws: LoadFailure.signedOut) {
-          try await client.load(.home(), from: .mastodon(address, token: token))
+          try await client.load(.timeline(.home), from: .mastodon(address, token: token))
         }
       }
 
