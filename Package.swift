@@ -1,9 +1,9 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Apple's platforms bring SwiftUI, AVKit, PhotosUI, SQLite and a URLSession that can be stopped. On Linux this
-// package has targets in their place, and those that show the views in a browser and in tests. The
-// manifest is evaluated on the machine that builds.
+// On Linux, targets of this package replace Apple's SwiftUI, AVKit, PhotosUI and SQLite3, and libcurl replaces
+// URLSession. Other targets show the views in a browser and in tests. The manifest is evaluated on the machine
+// that builds.
 #if os(Linux)
   let swiftUI: [Target.Dependency] = ["SwiftUI"]
   let pageHost: [Target.Dependency] = ["PageHost"]
@@ -13,13 +13,13 @@ import PackageDescription
   let curl: [Target.Dependency] = ["CCurl"]
   let spawn: [Target.Dependency] = ["CSpawn"]
   let harness: [Target.Dependency] = ["SwiftUI", "PageHost", "Harness"]
-  /// Optimizes what the slices stand on in debug builds too, as Apple's SwiftUI is on a Mac: the tests
-  /// take a quarter less time. Every check of a debug build stays.
+  /// Optimizes the targets below the slices in debug builds too, like Apple's SwiftUI on a Mac. Tests take a
+  /// quarter less time, and all checks of a debug build stay.
   let optimized: [SwiftSetting] = [
     .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))
   ]
-  /// Asking at every access whether somebody else is changing the same property costs the graph of
-  /// views a tenth of its time. Debug builds ask, and with them all tests.
+  /// Leaves out exclusivity checks in release builds, which would take a tenth of the view graph's time. Debug
+  /// builds, and so all tests, have them.
   let trusted =
     optimized + [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
 #else
@@ -34,8 +34,8 @@ import PackageDescription
   let optimized: [SwiftSetting] = []
 #endif
 
-/// One vertical slice: its target and its test target. Its parts are smaller slices that no other one
-/// imports.
+/// A vertical slice: its target and its test target. Only this slice imports its parts, which are smaller
+/// slices.
 func slice(
   _ name: String, _ frameworks: [Target.Dependency] = [], parts: [String] = []
 ) -> [Target] {
@@ -54,7 +54,7 @@ func slice(
   ]
 }
 
-/// A new slice is its folders and its line here.
+/// `Features/add` enters a new slice here.
 let slices = [
   slice("CatchUp"),
   slice(
@@ -105,7 +105,7 @@ let slices = [
   slice("TextForm"),
   slice("ThreadForm"),
 ]
-/// For those who know every slice.
+/// For the targets that use every slice.
 let features = slices.map { Target.Dependency.byName(name: $0[0].name) }
 
 let package = Package(

@@ -30,8 +30,8 @@ import ServerFiltersFeature
 import SettingsFeature
 import SignInFeature
 
-/// Everything the screens are built from: made once, in the composition root, and shared by all
-/// windows, so that a follow on one screen is seen on the others.
+/// The dependencies of all screens. Made once, in the composition root, and shared by all windows,
+/// so that a follow on one screen shows on the others.
 package struct AppSources: Sendable {
   let repositories: any AccountRepositories
   let services: AppServices
@@ -46,7 +46,7 @@ package struct AppSources: Sendable {
   let others: [OtherAccount]
   /// A message about the start, such as that the store could not be read.
   let notice: String?
-  /// Another account is the current one from now on: everything is built anew from its sources.
+  /// Called after the current account has changed, to build everything again from its sources.
   let onAccountChange: @MainActor @Sendable () -> Void
   /// Keeps what a person did for the bug report.
   let record: @Sendable (PersonEvent) -> Void
@@ -239,7 +239,7 @@ extension AppSources {
   }
 }
 
-/// An account whose outbox is worked off while another one is shown.
+/// An account whose outbox is sent while another account is shown.
 package struct OtherAccount: Sendable {
   package let account: Account
   package let changes: Changes

@@ -41,7 +41,7 @@ final class AppStatus {
 }
 
 extension AppStatus {
-  /// Zero is not shown.
+  /// Zero hides the badge.
   func badge(of tab: AppTab) -> Int {
     switch tab {
     case .feed: feed.feed.unread
@@ -91,7 +91,7 @@ extension AppStatus {
     messages.show("\(server) sends too much at once. New posts appear every few minutes.")
   }
 
-  /// The pause that ends last counts.
+  /// Shows the pause that ends last.
   private func show(_ pauses: [ServerPause]) {
     serverPause = pauses.max { $0.until < $1.until }.map {
       "Waiting for \($0.host) until \(formatting.time(of: $0.until))"

@@ -10,12 +10,12 @@ final class ClosingScreens {
   /// Text that is not in the store yet.
   let texts = LeftTexts()
   private let messages: AppMessages
-  /// Until their text is a draft in the store.
+  /// Kept until their text is stored as a draft.
   private var composers: [ComposeViewModel] = []
   private var waiting: [@MainActor () -> Void] = []
-  /// Their text could not be saved.
+  /// Composers whose text could not be saved.
   private var unsaved: [UnsavedDraft] = []
-  /// Until it has saved its account.
+  /// Kept until it has saved its account.
   private var signIn: SignInViewModel?
 
   struct UnsavedDraft {
@@ -39,7 +39,7 @@ extension ClosingScreens {
     }
   }
 
-  /// Brings the texts that the window has kept over a relaunch to the store, without their screens.
+  /// Stores the texts that the window kept over a relaunch, without opening their screens.
   func restore(_ kept: String?, in screens: ScreenFactory) {
     for kept in LeftTexts.texts(in: kept) { restore(kept.unsaved, of: kept.place, in: screens) }
   }
@@ -52,7 +52,7 @@ extension ClosingScreens {
     }
   }
 
-  /// The device may have space again.
+  /// The device can have space again.
   func saveAgain() {
     let drafts = unsaved
     unsaved = []
@@ -65,7 +65,7 @@ extension ClosingScreens {
     if signIn.viewData.isSaving { self.signIn = signIn }
   }
 
-  /// Its changes are a draft, or are kept by the window until they are one.
+  /// Its changes are stored as a draft, or stay with the window until they are.
   func close(_ form: any FormScreen) {
     if form.hasChanges { messages.show(keptIn: form.place) }
   }
@@ -76,16 +76,16 @@ extension ClosingScreens {
     if let written { messages.show(keptIn: written.place) }
   }
 
-  /// Acts when everything written is in the store, or could not be saved.
+  /// Acts once all text is stored or could not be stored.
   func whenSaved(_ act: @escaping @MainActor () -> Void) {
     if composers.isEmpty { act() } else { waiting.append(act) }
   }
 
-  /// How the last composer was begun whose text could not be saved.
+  /// The start of the last composer whose text could not be saved.
   var lastUnsaved: ComposeStart? { unsaved.last?.start }
 
-  /// The composer that could not be saved and was begun like this, or whose text a composer with this
-  /// start would show if the store had it.
+  /// The unsaved composer with this start, or the one whose draft a composer with this start would
+  /// open.
   func takeUnsaved(for start: ComposeStart) -> UnsavedDraft? {
     let index = unsaved.lastIndex { $0.start == start || $0.composer.isContinued(by: start) }
     guard let index else { return nil }
@@ -136,7 +136,7 @@ extension ClosingScreens {
   }
 }
 
-/// A conversation in the stack of a tab.
+/// A conversation on the stack of a tab.
 struct OpenConversation {
   let destination: Destination
   weak var viewModel: ConversationViewModel?
@@ -144,8 +144,8 @@ struct OpenConversation {
 }
 
 extension ComposeViewModel {
-  /// True if the composer on screen is the target of the link. A blank post continues the newest
-  /// draft, which is the open one.
+  /// True if the composer on screen is already the link's target. A blank post continues the newest
+  /// draft, which is open.
   func alreadyShows(_ sheet: AppSheet, openedBy start: ComposeStart) -> Bool {
     guard case .compose(let wanted) = sheet else { return false }
     switch (wanted, start) {

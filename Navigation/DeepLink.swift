@@ -61,7 +61,7 @@ package enum DeepLink: Hashable, Sendable {
     self = link
   }
 
-  /// Leads back to the link it was made from, within the limits of `LinkText`.
+  /// `DeepLink(url: link.url)` is the same link, within the limits of `LinkText`.
   package var url: URL {
     switch self {
     case .feed: LinkText.url("feed")
@@ -140,7 +140,7 @@ extension DeepLink {
 }
 
 extension SignInAnswer {
-  /// Servers may add parameters of their own, and clients have to pass over them.
+  /// Servers can add parameters, which clients have to ignore.
   fileprivate init?(_ text: LinkText) {
     guard !text.hasPathID else { return nil }
     let state = text.text("state")

@@ -1,7 +1,7 @@
 import Presentation
 import SwiftUI
 
-/// Takes the text that the window has kept of a screen that has not come back after a relaunch.
+/// Stores the text that the window kept for a screen that was not restored after a relaunch.
 struct GoneText: View {
   @SceneStorage private var owner: String?
   @SceneStorage private var text: String?

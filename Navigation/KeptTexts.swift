@@ -60,7 +60,7 @@ extension AppMessages {
     // The name is in its field the next time.
     case .newList, .listName: break
     case .wordToMute:
-      if !text.isEmpty { show("“\(text.standingAlone)” is kept in the filter, not muted yet") }
+      if !text.isEmpty { show("“\(text.standingAlone)” stays in the filter and is not muted yet") }
     }
   }
 }

@@ -1,15 +1,15 @@
 extension UInt8 {
-  /// ASCII that can be seen, and no fragment. What Foundation hands over is encoded already.
+  /// Printable ASCII except `#`. Foundation has encoded everything else.
   var isAllowedInLinks: Bool {
     self > 0x20 && self < 0x7F && self != UInt8(ascii: "#")
   }
 
-  /// No control character but tab and line breaks.
+  /// True if the only control characters are tabs and line breaks.
   var isPlainText: Bool {
     self >= 0x20 ? self != 0x7F : self == 0x09 || self == 0x0A || self == 0x0D
   }
 
-  /// Needs no encoding anywhere in a URL.
+  /// True for characters that need no encoding in any part of a URL.
   var isUnreserved: Bool {
     switch lowercasedASCII {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true

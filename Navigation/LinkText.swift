@@ -47,8 +47,8 @@ extension LinkText {
   var hasPathID: Bool { pathID != nil }
   var isBare: Bool { pathID == nil && parameters.isEmpty }
 
-  /// The id, in the path or as the one parameter. Ids end up in the paths of servers, where dots go
-  /// up and slashes into another place, so no id is allowed to do either.
+  /// The ID, in the path or as the only parameter. IDs become part of paths on servers, where dots
+  /// and slashes would lead elsewhere, so both are refused.
   func onlyID(_ name: String) -> String? {
     guard pathWord == nil, let range = pathID ?? parameters.first?.value,
       pathID == nil ? parameters.count == 1 && parameters[0].name == name : parameters.isEmpty
@@ -56,7 +56,7 @@ extension LinkText {
     return id(range)
   }
 
-  /// The id in the path, if this word follows it and nothing else.
+  /// The ID in the path, if only this word follows it.
   func onlyID(above word: String) -> String? {
     guard pathWord == word, parameters.isEmpty, let pathID else { return nil }
     return id(pathID)
@@ -73,7 +73,7 @@ extension LinkText {
     return id
   }
 
-  /// The one parameter there may be; empty where there is none.
+  /// The only parameter. Empty if there is none, nil if there are others.
   func onlyText(_ name: String, upTo longest: Int) -> String? {
     guard !isBare else { return "" }
     guard pathID == nil, parameters.count == 1, parameters[0].name == name,
@@ -119,7 +119,7 @@ extension LinkText {
   private static let scheme = Array("\(DeepLink.scheme):".utf8)
   private static let webOrigin = Array("https://\(DeepLink.webHost)/".utf8)
 
-  /// The start of the route, and whether it is in the place of a host, which ignores case.
+  /// The start of the route, and whether it takes the place of a host, which ignores case.
   /// `moments:settings`, `moments:/settings`, `moments://settings` and `moments:///settings` are
   /// equal.
   private static func origin(of bytes: [UInt8]) -> (end: Int, routeIsHost: Bool)? {
@@ -157,8 +157,7 @@ extension LinkText {
     return parameters
   }
 
-  /// `nil` for a broken escape, broken UTF-8, and control characters other than those of plain
-  /// text.
+  /// Nil for a broken escape, broken UTF-8, or a control character that plain text does not have.
   private func decoded(_ range: Range<Int>) -> String? {
     guard bytes[range].contains(UInt8(ascii: "%")) else {
       return String(decoding: bytes[range], as: UTF8.self)

@@ -9,25 +9,25 @@ package struct NavigationState: Hashable, Codable, Sendable {
   var tab: AppTab
   /// The paths of the tabs that have one.
   var paths: [AppTab: [Destination]]
-  /// Missing in what an earlier version kept.
+  /// Nil in states saved by earlier versions.
   var repositories: ReposTab.Place?
   /// The open composer; its text is a draft in the store.
   var composer: ComposeStart?
-  /// The open viewer of pictures. Missing in what an earlier version kept.
+  /// The open viewer of pictures. Nil in states saved by earlier versions.
   var pictures: AppSheet?
-  /// The person of the open private note. Missing in what an earlier version kept.
+  /// The person of the open private note. Nil in states saved by earlier versions.
   var note: Person.ID?
   /// The open report, or the editor of the profile or a filter. Nil in states saved by earlier
   /// versions.
   var form: AppSheet?
-  /// The chosen timeline of the feed. Missing in what an earlier version kept, and for home.
+  /// The chosen timeline of the feed. Nil for home, and in states saved by earlier versions.
   var timeline: Timeline?
   /// The places where people could write. Nil in states saved by earlier versions.
   var writing: [WritingPlace]?
 }
 
 extension NavigationState {
-  /// `nil` for what another version of the app may have kept.
+  /// Nil for data of an incompatible version of the app.
   init?(_ data: Data?) {
     guard let data, let state = try? JSONDecoder().decode(Self.self, from: data) else { return nil }
     self = state
@@ -52,7 +52,7 @@ extension NavigationState {
     return ([tab.rawValue] + screens + sheets.compactMap(\.self)).joined(separator: ", ")
   }
 
-  /// The name of a case, before what it holds.
+  /// The name of the case without its value.
   private static func name(of screen: some Any) -> String {
     String("\(screen)".prefix { $0.isLetter })
   }

@@ -93,7 +93,7 @@ extension ScreenFactory {
     }
   }
 
-  /// Nil if the source has no filters of its own.
+  /// Nil if the source has no filters.
   private func openServerFilters(
     _ open: @escaping @MainActor () -> Void
   ) -> (@MainActor () -> Void)? {

@@ -1,8 +1,7 @@
 import Foundation
 
 extension URL {
-  /// An address a person may be sent to or a picture be loaded from; nothing else is one, however
-  /// well it parses.
+  /// An address that people can open or that pictures can load from. Nil for all other URLs.
   init?(web text: String) {
     guard Self.beginsAsWeb(text), let url = URL(string: text), url.hasHost else { return nil }
     self = url
@@ -22,8 +21,8 @@ extension URL {
     return hasHost && (scheme == "https" || scheme == "http")
   }
 
-  /// Whether `server` may send its token here: to its own host or a subdomain, over https. A server on
-  /// this machine may also send it to itself over http.
+  /// True if the token of `server` can be sent here: to its host or a subdomain over https, or to
+  /// this machine over http.
   func mayGetToken(of server: URL) -> Bool {
     guard let host = host()?.lowercased(), let known = server.host()?.lowercased() else {
       return false

@@ -112,7 +112,7 @@ private struct DigitReader {
     return value
   }
 
-  /// At least one digit; those beyond what a date can hold are passed over.
+  /// At least one digit. Digits beyond the precision of a date are skipped.
   mutating func fraction() -> Double? {
     let start = position
     var value = 0

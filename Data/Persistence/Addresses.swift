@@ -31,7 +31,7 @@ struct Addresses: Sendable {
     return URL(string: stored)
   }
 
-  /// A file of which a window kept only the name lies in the folder that has it.
+  /// Finds the file if a window kept only its name.
   func file(named kept: URL) -> URL? {
     guard kept.scheme == nil || kept.isFileURL else { return kept }
     let places = folders.compactMap { url($0.scheme + kept.lastPathComponent) }

@@ -9,7 +9,7 @@ final class Connection {
     database = try SQLiteDatabase(path: path)
   }
 
-  /// How many rows the last statement changed.
+  /// The number of rows that the last statement changed.
   var changedRows: Int { database.changedRows }
 
   func execute(_ script: String) throws {
@@ -59,7 +59,7 @@ extension Connection {
   enum Transaction: String {
     /// All reads see the same state of the store, even if others write.
     case reading = "BEGIN"
-    /// Takes the write lock at once: taking it later can fail with work already done.
+    /// Takes the write lock first, because taking it later can fail after work is done.
     case writing = "BEGIN IMMEDIATE"
   }
 
@@ -74,7 +74,7 @@ extension Connection {
       try run("COMMIT")
       return result
     } catch {
-      // SQLite has rolled back by itself when the disk is full. What the caller hears is the cause.
+      // SQLite has already rolled back if the disk is full. The caller gets the original error.
       if database.isInTransaction { try? run("ROLLBACK") }
       throw error
     }

@@ -66,7 +66,7 @@ extension Ledger {
   var versions: PostVersionTable { PostVersionTable(ledger: self) }
 }
 
-/// Which account, and as whom.
+/// The row IDs of an account and its person.
 struct AccountKey: Hashable, Sendable {
   let key: Int64
   let me: Int64

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-// How the parts of people and posts are packed. A change of any of these is a new `Packer.format`.
+// The packing of parts of people and posts. Any change needs a new `Packer.format`.
 
 extension Packer {
   static func bytes(_ write: (inout Packer) -> Void) -> [UInt8] {
@@ -12,7 +12,7 @@ extension Packer {
 }
 
 extension [RichText.Span] {
-  /// `nil` where there are none, as for most texts.
+  /// Nil if there are none, as in most texts.
   var packed: [UInt8]? {
     isEmpty ? nil : Packer.bytes { $0.add(spans: self) }
   }
@@ -74,7 +74,7 @@ extension Packer {
 
   mutating func add(_ option: Poll.Option) {
     add(option.title)
-    // Missing is 0, none is 1.
+    // 0 is nil, 1 is zero votes.
     add(option.votes.map { $0 + 1 } ?? 0)
   }
 }

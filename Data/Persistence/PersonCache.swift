@@ -8,7 +8,7 @@ final class PersonCache {
   private var people: [Int64: Person] = [:]
   private var version: Int?
 
-  /// Forgets everything when the file is not what it was. `nil` is a state that may be rolled back.
+  /// Forgets everything when the file has changed. `nil` is a state that can be rolled back.
   func expect(version: Int?) {
     if version == nil || version != self.version || people.count > Self.most { people = [:] }
     self.version = version

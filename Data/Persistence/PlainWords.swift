@@ -53,7 +53,7 @@ private struct Found {
 /// Characters between two separators.
 private struct Run {
   var word: [UInt8] = []
-  /// Where unknown characters stand in the word.
+  /// The places of unknown characters in the word.
   var marks: [Int] = []
 
   func holds(_ term: [UInt8]) -> Bool {
@@ -62,7 +62,7 @@ private struct Run {
 }
 
 private enum Kind {
-  /// In lowercase and without accents. 0xFF stands for what is no ASCII.
+  /// Lowercase, without accents. 0xFF stands for non-ASCII characters.
   case part(UInt8)
   case separator
   /// The index follows an old edition of Unicode. At least it makes no letter of ASCII of these.

@@ -18,7 +18,7 @@ extension Draft {
       poll: poll, originalPoll: poll, changed: changed)
   }
 
-  /// With what the source has got of earlier edits.
+  /// With the source's IDs of files that earlier edits uploaded.
   func uploaded(as earlier: [Draft]) -> Draft {
     var draft = self
     for index in draft.pictures.indices where draft.pictures[index].sourceID == nil {
@@ -64,7 +64,7 @@ extension Post {
     post.isSensitive = draft.hidesPictures
     post.language = draft.language
     post.poll = Poll.changed(poll, of: id, by: draft, at: date)
-    // A clock can be set back, and what is written last is the newest all the same.
+    // The last written version is the newest, even if the clock was set back.
     let latest = edited ?? self.date ?? .distantPast
     post.edited =
       date > latest

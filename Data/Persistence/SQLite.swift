@@ -36,7 +36,7 @@ final class SQLiteDatabase {
     return SQLiteStatement(statement, sql: sql)
   }
 
-  /// Several statements at once, without values and without answers.
+  /// Runs several statements without values and results.
   func execute(_ script: String) throws {
     let code = sqlite3_exec(handle, script, nil, nil, nil)
     guard code == SQLITE_OK else { throw SQLiteError(code, in: script) }
@@ -147,7 +147,7 @@ extension SQLiteStatement {
   }
 }
 
-/// What SQLite refused. It names our statement and never a value: those are a person's words.
+/// An error of SQLite. It names the statement and never a value, because values are people's words.
 struct SQLiteError: Error, Equatable, CustomStringConvertible {
   enum Kind: Equatable {
     case busy, cannotOpen, constraint, damaged, full, readOnly, other

@@ -11,7 +11,7 @@ enum Schema {
   /// Tells our files from other programs': "Mmts".
   static let applicationID = 0x4D6D_7473
 
-  /// What every store has. One that lacks any of them was cut short by something else.
+  /// The tables of every store. A file that lacks one was truncated.
   static let tableNames = [
     "accounts", "code_repositories", "conversations", "drafts", "list_members", "messages",
     "outbox", "participants", "people", "polls", "post_versions", "posts", "relationships",
@@ -196,7 +196,7 @@ extension Schema {
     ) STRICT;
     """
 
-  /// Counting what is unread read every post, and searching read every text.
+  /// Counting unread posts read every post, and searching read every text.
   private static let readMarksAndSearch = """
     ALTER TABLE timeline ADD COLUMN is_unread INTEGER NOT NULL DEFAULT 0;
     UPDATE timeline SET is_unread = (SELECT is_unread FROM posts WHERE posts.key = timeline.post);
@@ -226,7 +226,7 @@ extension Schema {
     END;
     """
 
-  /// Servers tell of edits, and what was edited is found by its new words only.
+  /// Servers report edits, and an edited post is found by its new words only.
   private static let editedTexts = """
     CREATE TRIGGER posts_edited AFTER UPDATE OF content, content_warning ON posts
       WHEN old.content IS NOT new.content OR old.content_warning IS NOT new.content_warning
@@ -249,14 +249,14 @@ extension Schema {
     ALTER TABLE people ADD COLUMN joined REAL;
     """
 
-  /// What went out of a draft, to be told from what another window makes of the same draft.
+  /// The sent text of a draft, to tell it from another window's version.
   private static let sentWords = """
     ALTER TABLE sent ADD COLUMN content TEXT;
     ALTER TABLE sent ADD COLUMN writer TEXT;
     ALTER TABLE sent ADD COLUMN changed REAL;
     """
 
-  /// Which opening of the store sends an entry, so that no other one sends it as well.
+  /// The process that sends an entry, so that no other one sends it too.
   private static let claims = """
     ALTER TABLE outbox ADD COLUMN claimant INTEGER;
     """
@@ -319,15 +319,15 @@ extension Schema {
     CREATE INDEX posts_quotes ON posts(account, quote_id) WHERE quote_id IS NOT NULL;
     """
 
-  /// Timelines that are derived from all rows sorted every row of the account, and counting what is
-  /// unread in them read every row.
+  /// Derived timelines sorted every row of the account, and counting their unread posts read every
+  /// row.
   private static let timelineRows = """
     CREATE INDEX timeline_rows ON timeline(account);
     DROP INDEX timeline_unread;
     CREATE INDEX timeline_unread ON timeline(account, is_visible) WHERE is_unread = 1;
     """
 
-  /// Which posts can be quoted.
+  /// Whether a post can be quoted.
   private static let quotePermissions = """
     ALTER TABLE posts ADD COLUMN is_quotable INTEGER NOT NULL DEFAULT 1;
     """
@@ -352,7 +352,7 @@ extension Schema {
     CREATE INDEX posts_pinned ON posts(author) WHERE pinned IS NOT NULL;
     """
 
-  /// Where posts of a timeline are missing. A key is never used twice, because screens name gaps by it.
+  /// The gaps of a timeline. Keys are never reused, because screens name gaps by them.
   private static let gaps = """
     CREATE TABLE timeline_gaps (
       key INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -364,7 +364,7 @@ extension Schema {
     CREATE INDEX timeline_gaps_place ON timeline_gaps(account, list, place);
     """
 
-  /// Which posts the reader opened or closed. If the warning changes, the post is covered again.
+  /// The posts that the reader opened or closed. If the warning changes, the post is covered again.
   private static let openedPosts = """
     ALTER TABLE posts ADD COLUMN is_open INTEGER;
     CREATE TRIGGER posts_warned AFTER UPDATE OF content_warning ON posts

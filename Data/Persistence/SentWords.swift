@@ -35,8 +35,7 @@ extension Draft {
 
   var content: String { written.separated[0].ownContent }
 
-  /// Servers leave out what stands around a text. What it answers is never changed, but a quote can be
-  /// removed.
+  /// Servers trim texts. The parent of a post never changes, but a quote can be removed.
   var ownContent: String {
     let warning = contentWarning ?? ""
     var words: [String?] = [

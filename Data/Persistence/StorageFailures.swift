@@ -6,7 +6,7 @@ extension SQLiteError {
   static let damaged = SQLiteError(11)
 }
 
-/// The system's own number for what it refused.
+/// The system's error number.
 struct FileError: Error, Equatable {
   let number: Int32
 

@@ -3,7 +3,7 @@ import Foundation
 
 /// The one file that everything is in. One writes, others read without waiting for it.
 package final class Store: Sendable {
-  /// Which reader: what a person waits for on the screen must not queue behind a search.
+  /// The readers. A screen must not wait behind a search.
   enum Lane: Sendable {
     case pages, others
   }
@@ -42,8 +42,7 @@ package final class Store: Sendable {
     }
   }
 
-  /// Once it returns, what was written is there whatever happens. Not cancellable: whoever left the
-  /// screen still meant what they did.
+  /// Durable once it returns. Not cancellable, because leaving a screen must not undo a tap on it.
   func write<Result: Sendable>(
     _ body: @Sendable (Connection) throws -> Result
   ) async throws -> Result {
@@ -57,7 +56,7 @@ package final class Store: Sendable {
     try await writing { try await writer.numberedWork(body) }
   }
 
-  /// Gives back what the file does not use any more, and empties its log.
+  /// Returns unused space to the system, and empties the log.
   func compact() async throws {
     try await reporting { try await writer.compact() }
   }
@@ -65,7 +64,7 @@ package final class Store: Sendable {
   /// Returns after the next write, or when the caller is cancelled.
   func waitForWrite() async { await written.wait() }
 
-  /// Brings what is in the log into the file, and empties the log.
+  /// Moves the log into the file.
   package func checkpoint() async throws {
     try await reporting { try await writer.checkpoint() }
   }

@@ -31,7 +31,7 @@ struct StoreFile {
     }
   }
 
-  /// Answers with the connection that may write.
+  /// Returns the writing connection.
   func open() throws -> (Connection, StoreOpening) {
     do {
       try makeFolder()
@@ -91,7 +91,7 @@ extension StoreFile {
     }
     try connection.prepareForWriting()
     try migrate(connection)
-    // The folder is locked, so whoever claimed an entry is gone.
+    // The folder is locked, so the process that claimed an entry is gone.
     try connection.run("UPDATE outbox SET claimant = NULL WHERE claimant IS NOT NULL")
     return connection
   }
@@ -122,7 +122,8 @@ extension StoreFile {
     let version = try migratableVersion(of: connection)
     guard version < Schema.version else { return false }
     try connection.transaction(.writing) {
-      // Asked again: another process can have taken the step while this one waited for the lock.
+      // Checked again, because another process can have migrated while this one waited for the
+      // lock.
       guard try connection.number("PRAGMA user_version") == version else { return }
       try connection.execute(Schema.steps[version])
       try connection.execute("PRAGMA user_version = \(version + 1)")
@@ -184,7 +185,7 @@ private func descriptor(of path: String, _ flags: Int32) throws -> Int32 {
 
 // Setting aside.
 extension StoreFile {
-  /// Its log goes with it: confirmed writes can be there and nowhere else.
+  /// Moves the log too, because it can contain confirmed writes.
   private func setAside() throws -> URL {
     let kept = freeURL
     for (part, keptPart) in zip(parts(of: url), parts(of: kept)) where exists(part) {
@@ -238,7 +239,7 @@ extension StoreFile {
 
 // The file while the app runs.
 extension StoreFile {
-  /// Which file it is, under whatever name. Nil if it is gone.
+  /// The file's identity, independent of its name. Nil if it is gone.
   var identity: FileIdentity? {
     var state = stat()
     return stat(url.path, &state) == 0 ? FileIdentity(state) : nil

@@ -1,7 +1,8 @@
 import Domain
 import Foundation
 
-/// A notice as it is kept: whom and what it is about stand elsewhere, as they are by now.
+/// A notification as it is stored. Its people and post are in their own tables, in their current
+/// version.
 struct StoredNotice: Codable, Hashable, Sendable {
   let id: Notice.ID
   let kind: Notice.Kind

@@ -2,7 +2,7 @@ import Domain
 
 // A thread is one draft while it is written, and one draft per post in the outbox.
 extension Draft {
-  /// One draft per post, in order. Each has a key of its own and answers the one before it.
+  /// One draft per post, in order. Each has its own key and replies to the one before it.
   var separated: [Draft] {
     let parts = parts
     guard parts.count > 1 else { return [self] }

@@ -110,7 +110,7 @@ extension Writings.Text {
 }
 
 extension PostTable {
-  /// The oldest first, also those that stand in no feed.
+  /// Oldest first, including posts that are in no feed.
   fileprivate func own() throws -> [Post] {
     try connection.all(
       "SELECT \(Self.columns) FROM posts p WHERE p.account = ? AND p.author = ? ORDER BY p.key",

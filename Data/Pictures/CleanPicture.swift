@@ -1,9 +1,8 @@
 import Domain
 import Foundation
 
-/// A picked picture as it may leave this device: without what cameras and programs write into it
-/// about the place, the time and the person. Nothing is decoded; a walk through the file leaves out
-/// all but what is needed to show it.
+/// A picked picture without the metadata of cameras and programs about place, time and person.
+/// Nothing is decoded: a walk through the file keeps only the parts that show the picture.
 struct CleanPicture: Hashable, Sendable {
   enum Format: String, Sendable {
     case jpeg = "jpg"

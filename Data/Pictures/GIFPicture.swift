@@ -40,7 +40,7 @@ enum GIFPicture {
     flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1)
   }
 
-  /// How long a picture stands, text that is drawn, and how often all of it runs.
+  /// The duration of a picture, drawn text, and the number of repetitions.
   private static func isPartOfThePicture(_ label: UInt8, _ first: ArraySlice<UInt8>) -> Bool {
     switch label {
     case 0xF9, 0x01: true

@@ -1,11 +1,11 @@
-/// How a picture is to be turned before it is shown, as Exif numbers it: 1 is not at all.
+/// The rotation of a picture, as Exif numbers it. 1 is none.
 enum Orientation {
   private static let heading = Array("Exif\0\0".utf8)
   private static let tag = 0x0112
 
   static func isOnItsSide(_ orientation: Int) -> Bool { orientation >= 5 }
 
-  /// `nil` where the segment does not say, or makes no sense.
+  /// Nil if the segment has none or is invalid.
   static func read(_ segment: ArraySlice<UInt8>) -> Int? {
     guard segment.starts(with: heading) else { return nil }
     let content = segment.dropFirst(heading.count)

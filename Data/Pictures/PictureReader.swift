@@ -1,6 +1,6 @@
 import Domain
 
-/// Reads bytes that nobody vouches for, in order. What is not there makes the picture unreadable.
+/// Reads untrusted bytes in order. Missing bytes make the picture unreadable.
 struct PictureReader {
   private let bytes: ArraySlice<UInt8>
   private(set) var rest: ArraySlice<UInt8>

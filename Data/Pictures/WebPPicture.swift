@@ -32,7 +32,7 @@ enum WebPPicture {
 
   private static let parts: Set = ["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP"]
 
-  /// Says of the file that it has neither Exif nor XMP, as it has them no more.
+  /// Clears the flags for Exif and XMP, which were removed.
   private static func forget(in flags: inout [UInt8]) throws {
     guard !flags.isEmpty else { throw LoadFailure.picture(.unreadable) }
     flags[0] &= ~0b0000_1100

@@ -39,7 +39,7 @@ package struct BugReport: Sendable {
     case end
   }
 
-  /// How a request ended that got no answer.
+  /// The end of a request without an answer.
   package enum Failure: String, Hashable, Codable, Sendable {
     case offline, timedOut, connectionLost, tooLarge, untrusted, badCertificate, cancelled
     /// The server wants a longer pause, so nothing was sent.

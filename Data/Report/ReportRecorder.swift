@@ -188,7 +188,7 @@ extension Scrubber {
     return event
   }
 
-  /// Its source and what it can do. Nothing about the person but stand-ins.
+  /// The source and its capabilities. The person is replaced by stand-ins.
   mutating func account(_ account: Account) -> Account {
     let source: Account.Source =
       switch account.source {

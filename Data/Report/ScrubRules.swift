@@ -1,6 +1,6 @@
 /// The keys and words that a bug report keeps. Everything else is replaced.
 enum ScrubRules {
-  /// How a value is scrubbed, by its key.
+  /// The way to scrub a value, by its key.
   enum Kind {
     case id, name, date, number, word, language, text, version, blurHash, secret
   }

@@ -53,7 +53,7 @@ extension Scrubber {
     ["https", "http", "wss", "ws", "moments"].contains(text) ? String(text) : "https"
   }
 
-  /// In a link into the app, a screen stands in the place of a host.
+  /// In a link into the app, the host is the name of a screen.
   private mutating func ownPlace(_ text: Substring) -> String {
     text == "moments.example" || ScrubRules.isStep(text) ? String(text) : place(text)
   }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Replaces everything of people in texts, addresses and bodies: words by filler of the same length,
-/// names, IDs and hosts by stand-ins, and secrets altogether. What stays is in `ScrubRules`.
+/// Removes people's data from texts, addresses and bodies: words become filler of the same length,
+/// names, IDs and hosts become stand-ins, and secrets are dropped. `ScrubRules` lists what stays.
 struct Scrubber {
   var standIns = StandIns()
 

@@ -1,7 +1,7 @@
 /// Replaces names and IDs in a bug report. The same original always gets the same stand-in, and
 /// numbers keep their order, because apps and servers compare them.
 struct StandIns {
-  /// By the hash of the original, so that no name is kept.
+  /// Keyed by the hash of the original, so that no name is stored.
   private var names: [Int: String] = [:]
   private var hosts: [Int: String] = [:]
   private var counts: [Int: Int] = [:]

@@ -10,7 +10,7 @@ final class Announcer {
 
   nonisolated init() {}
 
-  /// Every number has to come, also where there is nothing to announce.
+  /// Call it for every number, even without changes.
   func announce(_ announced: [Change], to changes: Changes, ofWrite number: Int) {
     early[number] = (announced, changes)
     while let (due, changes) = early.removeValue(forKey: next) {

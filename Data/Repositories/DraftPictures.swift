@@ -46,8 +46,8 @@ extension StoreContext {
     }
   }
 
-  /// A pause in typing can be noticed after the post went out: what is sent is no draft again.
-  /// Pictures that the draft has no more go.
+  /// A pause in typing can end after the post was sent, which must not become a draft again.
+  /// Pictures that the draft no longer has are removed.
   func save(_ draft: Draft) async throws {
     let dropped: [Draft.Picture] = try await store.write { ledger in
       let place = try ledger.drafts.place(of: draft) { $0.covers(draft) }
@@ -92,7 +92,7 @@ extension StoreContext {
     await removeUnopened(entry.pictures)
   }
 
-  /// Pictures that another window may show are removed at the next launch.
+  /// Pictures that another window can show are removed at the next launch.
   private func removeUnopened(_ left: [Draft.Picture]) async {
     let opened = await pictures.opened.names
     await removeUnused(left.filter { !opened.contains($0.id) }.map(\.file))

@@ -23,7 +23,7 @@ struct EmbeddedFeed: FeedRepository {
       return (try ledger.filters.judged(page, in: timeline.filterPlace), ledger.now)
     }
     if cursor == nil {
-      // The page is there and is shown. A full disk is told to whoever writes something.
+      // The page is shown anyway. A full disk is reported when the person writes something.
       try? await context.store.write { try $0.settings.save(date, of: .fetched(timeline)) }
     }
     return page

@@ -28,7 +28,7 @@ struct EmbeddedPeople: PersonRepository, NothingCached {
     }
   }
 
-  /// The sample people feature what they write about most.
+  /// The sample people feature the hashtags they use most.
   func fetchFeaturedHashtags(of person: Person.ID) async throws -> [Hashtag] {
     try await context.store.read { ledger in
       try ledger.search.hashtags(of: try ledger.people.key(of: person), from: 0, limit: 4).items

@@ -140,7 +140,7 @@ extension EmbeddedPosts {
     if count >= Self.mostPinned { throw LoadFailure.pinLimit }
   }
 
-  /// As on Mastodon.
+  /// The limit of Mastodon.
   private static let mostPinned = 5
 
   private func insertBoost(of post: Post, key: Int64, _ ledger: Ledger) throws {

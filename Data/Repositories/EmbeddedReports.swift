@@ -1,6 +1,6 @@
 import Domain
 
-/// Reports about people of the sample content. Nobody reads them.
+/// Reports about people of the sample content. They go nowhere.
 struct EmbeddedReports: ReportRepository {
   let context: StoreContext
 

@@ -9,7 +9,7 @@ extension EmbeddedSource {
 }
 
 extension EmbeddedSource {
-  /// Keeps on this device what a source of repositories sends.
+  /// Caches the answers of a source of repositories.
   package func keeping(
     _ source: any CodeRepositorySource, userName: String
   ) -> any CodeRepositorySource {

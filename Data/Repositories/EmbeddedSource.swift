@@ -72,7 +72,7 @@ package struct EmbeddedSource: Sendable {
     let firstStart = base.now()
     let content = try content(firstStart)
     return try await base.store.write { connection in
-      // Asked again: another process can have put it in meanwhile.
+      // Checked again, because another process can have inserted it in the meantime.
       if let known = try AccountKey.find(accountID, in: connection) { return known }
       return try SampleImport(content: content).run(
         in: connection, addresses: base.addresses, now: firstStart)

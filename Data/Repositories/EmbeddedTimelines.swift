@@ -1,6 +1,6 @@
 import Domain
 
-/// The timelines of the sample content. All follow from what is on this device.
+/// The timelines of the sample content, derived from the posts on this device.
 struct EmbeddedTimelines: TimelineRepository {
   let context: StoreContext
 

@@ -9,7 +9,7 @@ struct ExportFolder {
     url = store.folder.appending(path: "Exports", directoryHint: .isDirectory)
   }
 
-  /// Writes a new file that nobody else on this machine can read, and says where it is.
+  /// Writes a new file that only this user can read, and returns its URL.
   func write(_ data: Data, as title: String, _ ending: String, at date: Date) throws -> URL {
     let day = date.formatted(.iso8601.year().month().day())
     let names = (1...).lazy.map { number in
@@ -27,13 +27,13 @@ struct ExportFolder {
     do {
       try FileManager.default.removeItem(at: url.appending(path: file.lastPathComponent))
     } catch CocoaError.fileNoSuchFile {
-      // It is gone, which is what was asked for.
+      // It is already gone, as requested.
     } catch {
       throw LoadFailure.storage(.unavailable)
     }
   }
 
-  /// Removes what an app left behind that ended before it was shared.
+  /// Removes files of a previous process that ended before they were shared.
   func removeAll() {
     try? FileManager.default.removeItem(at: url)
   }

@@ -65,7 +65,7 @@ extension KeptCodeRepositories {
     do {
       try await store.write { try $0.codeRepositories.keep(page, in: list, after: cursor) }
     } catch LoadFailure.storage {
-      // The page is there and is shown. A full disk is told to whoever writes something.
+      // The page is shown anyway. A full disk is reported when the person writes something.
     }
     return page
   }
@@ -98,7 +98,7 @@ extension CodeRepositoryTable {
   private static let mostLists = 30
   private static let mostItems = 300
 
-  /// A page that does not follow what is kept leads nowhere from there.
+  /// A page that does not continue the cached ones gets no next page.
   fileprivate func keep(
     _ page: Page<CodeRepository>, in list: Setting<KeptList>, after cursor: Cursor?
   ) throws {

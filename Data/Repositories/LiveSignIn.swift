@@ -54,7 +54,7 @@ package actor LiveSignIn: SignInService {
     }
   }
 
-  /// On a second attempt the server may have forgotten this app.
+  /// On a second attempt, the server can have forgotten this app.
   package func startAuthorization(
     at server: SignInServer, by way: AuthorizationWay
   ) async throws -> PendingAuthorization {
@@ -116,7 +116,7 @@ extension LiveSignIn {
       let token = try await MastodonAuthorization(client, base: known.base)
         .token(for: code, known.request, known.registration)
       guard waiting?.pending == known.pending else {
-        // Cancelled meanwhile, so nobody will ever ask for it.
+        // The sign-in was cancelled, so the token is revoked.
         try? await MastodonClients(client, secrets).revoke(token, at: known.base)
         throw CancellationError()
       }

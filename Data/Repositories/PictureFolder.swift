@@ -22,7 +22,7 @@ struct PictureFolder: Sendable {
     let name = "\(prefix(draft))\(StableHash.name(of: [id])).\(format)"
     try PrivateFile(folder: url, name: name).replace(with: pieces)
     let file = url.appending(path: name)
-    // Without this date the file only stays longer.
+    // If the date can't be set, the file only stays longer.
     try? FileManager.default.setAttributes([.modificationDate: now()], ofItemAtPath: file.path)
     return file
   }
@@ -85,7 +85,7 @@ actor OpenedPictures {
 }
 
 extension PictureFolder {
-  /// Without a folder there are no pictures.
+  /// Empty if the folder does not exist.
   private var names: [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
   }

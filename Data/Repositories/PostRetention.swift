@@ -5,7 +5,7 @@ import Foundation
 struct PostRetention: Sendable {
   let base: SourceBase
 
-  /// How many posts are looked at in one step.
+  /// The number of posts in one step.
   static let step = 200
   /// After the app has started, which comes first.
   static let patience: TimeInterval = 30

@@ -54,7 +54,7 @@ extension SourceBase {
     if let known { return context(of: known, changes: changes, isLive: isLive) }
     let date = now()
     let key = try await store.write { connection in
-      // Asked again: another process can have put it in meanwhile.
+      // Checked again, because another process can have inserted it in the meantime.
       if let known = try AccountKey.find(account.id, in: connection) { return known }
       return try AccountTable.insert(account, in: connection, addresses: addresses, now: date)
         .account

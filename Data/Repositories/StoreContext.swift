@@ -10,7 +10,7 @@ struct StoreContext: Sendable {
   let makeID: @Sendable () -> String
   let pictures: PictureFolder
 
-  /// Writes, and then tells every screen what it came to.
+  /// Writes, then announces the changes to every screen.
   func change<Result: Sendable>(
     _ body: @Sendable (Ledger) throws -> (Result, [Change])
   ) async throws -> Result {

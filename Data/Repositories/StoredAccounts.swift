@@ -53,7 +53,7 @@ package struct StoredAccounts: AccountDirectory {
     }
   }
 
-  /// The store forgets first: a server that cannot be told keeps nobody signed in here.
+  /// Signs out in the store first, so that an unreachable server keeps no one signed in.
   package func signOut(_ id: Account.ID) async throws {
     guard id != EmbeddedSource.accountID else { throw LoadFailure.unsupported }
     let account = try await base.store.write { connection in

@@ -1,8 +1,7 @@
 import Domain
 import Foundation
 
-/// Writes what the signed-in person wrote into a file of its own, which nobody else on this machine
-/// can read.
+/// Exports the texts of the signed-in person to a file that only this user can read.
 struct StoredExport: ExportRepository {
   let store: AccountStore
 

@@ -50,13 +50,13 @@ struct StoredUnsent: UnsentRepository {
 }
 
 extension MessageTable {
-  /// To be called in the step in which its source takes a message. Taken out in a later one, it would
-  /// take along what a refusal has given back in between.
+  /// Call it in the transaction in which the source takes the message. In a later one, it would
+  /// also remove text that a refusal has returned in between.
   func takeUnsent(_ message: UnsentMessage.ID, from conversation: Conversation.ID) throws {
     try changeUnsent(in: conversation) { $0.messages.removeAll { $0.id == message } }
   }
 
-  /// The text of a message that was refused goes back to where it was written, with the reason.
+  /// Returns a refused message to its field, with the reason.
   func giveBack(_ entry: OutboxEntry, because failure: LoadFailure) throws {
     guard case .send(let text, let conversation) = entry.action else { return }
     let refused = UnsentMessage(

@@ -12,7 +12,7 @@ package struct SampleContent: Sendable {
   /// The newest first, each once, without boosts. Some are dated after the first start: they are
   /// not there until their time has come, so that pulling down later brings something new.
   package let posts: [Post]
-  /// Answers among others: they are read below what they answer, and not one by one in the feed.
+  /// Replies between others, which are in threads and not in the feed.
   package let asides: Set<Post.ID>
   /// Rows of their own, the newest first: `boost` is set and the post is one of `posts`.
   package let boosts: [Post]

@@ -28,7 +28,7 @@ extension SampleFiles {
     let following: Int?
     let locked: Bool?
     let joined: SampleOffset
-    /// How `me` stands to this person.
+    /// The relationship of `me` to this person.
     let followed: Followed?
     let followsMe: Bool?
     let muted: Bool?
@@ -51,7 +51,7 @@ extension SampleFiles {
     let file: String
     let width: Int
     let height: Int
-    /// Missing for avatars and profile images, which stand beside a name.
+    /// Nil for avatars and profile images, which are next to a name.
     let alt: String?
     /// The picture of a video.
     let preview: String?
@@ -91,7 +91,7 @@ extension SampleFiles {
     }
 
     struct Quote: Decodable, Sendable {
-      /// Missing if the quoted post is gone.
+      /// Nil if the quoted post is gone.
       let post: String?
     }
 
@@ -180,7 +180,7 @@ extension SampleFiles {
 }
 
 extension SampleFiles {
-  /// Throws what is wrong with the first file that cannot be read.
+  /// Throws an error about the first unreadable file.
   init() throws {
     people = try Self.decode("people")
     pictures = try Self.decode("pictures")

@@ -1,8 +1,8 @@
 import Domain
 import Foundation
 
-/// Turns what the files say into Domain values: names into references, offsets into dates,
-/// and counts what can be counted, so that no number contradicts what is shown.
+/// Turns the files into Domain values: names into references, and offsets into dates. Counts are
+/// computed, so that none contradicts the content.
 struct SampleMapper {
   private let files: SampleFiles
   private let firstStart: Date
@@ -206,7 +206,7 @@ extension SampleMapper {
 }
 
 extension Sequence {
-  /// The first one wins; that names are unique is what the tests check.
+  /// The first one wins. Tests check that names are unique.
   fileprivate func keyed(by name: KeyPath<Element, String>) -> [String: Element] {
     Dictionary(map { ($0[keyPath: name], $0) }) { first, _ in first }
   }

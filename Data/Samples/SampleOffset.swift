@@ -1,5 +1,5 @@
-/// How long before or after the first start something happened, written as people say it:
-/// `-2d 3h`, `-90s`, `+15m`. Weeks, days, hours, minutes, seconds; the sign counts for all of them.
+/// The time before or after the first launch: `-2d 3h`, `-90s`, `+15m`. Weeks, days, hours, minutes
+/// and seconds. The sign applies to all of them.
 package struct SampleOffset: Hashable, Sendable {
   package let seconds: Int
 

@@ -53,7 +53,7 @@ package struct Capabilities: Hashable, Codable, Sendable {
     package static let note = Actions(rawValue: 1 << 11)
     /// Reports to moderators.
     package static let report = Actions(rawValue: 1 << 12)
-    /// Changes to one's own profile.
+    /// Changes to your own profile.
     package static let editProfile = Actions(rawValue: 1 << 13)
     package static let translate = Actions(rawValue: 1 << 14)
     /// Scheduled posts.
@@ -72,7 +72,7 @@ package struct Capabilities: Hashable, Codable, Sendable {
   package var lengthRule: PostLengthRule
   /// In one post.
   package var mostPictures: Int
-  /// Missing in what was stored before there was one.
+  /// Nil in accounts stored by earlier versions.
   private var storedPictureRule: PictureRule?
   /// Nil in accounts stored by earlier versions.
   private var storedHasCounts: Bool?
@@ -115,7 +115,7 @@ package struct Capabilities: Hashable, Codable, Sendable {
   /// not.
   package var hasCounts: Bool { storedHasCounts ?? hasDates }
 
-  /// Earlier versions did not ask. Where one can follow people, there are some.
+  /// Earlier versions stored none. A source with follows has some.
   package var timelines: Timelines {
     get { storedTimelines ?? (actions.contains(.follow) ? [.local, .lists, .hashtags] : []) }
     set { storedTimelines = newValue }
@@ -142,7 +142,7 @@ package struct Capabilities: Hashable, Codable, Sendable {
   }
 }
 
-/// How long a post may be, in the units its service counts in.
+/// The longest post, in the units that its service counts.
 package struct PostLengthRule: Hashable, Codable, Sendable {
   package var limit: Int
   /// Every web address counts as this many characters, however long it is.
@@ -171,9 +171,9 @@ package struct PictureRule: Hashable, Codable, Sendable {
   }
 }
 
-/// The limits for a poll of one's own.
+/// The limits for a new poll.
 package struct PollRule: Hashable, Codable, Sendable {
-  /// Fewer than two where there are no polls.
+  /// Fewer than two if the source has no polls.
   package var mostOptions: Int
   /// In characters.
   package var longestOption: Int

@@ -3,8 +3,7 @@ import Foundation
 /// A value from the store, with the time of the request that brought it.
 package struct Cached<Value> {
   package let value: Value
-  /// When the source sent it; `nil` where it never sent all of it, but parts came with something
-  /// else.
+  /// When the source sent it. Nil if parts of it only came with other answers.
   package let fetched: Date?
 
   package init(_ value: Value, fetched: Date?) {

@@ -4,7 +4,7 @@ import Foundation
 package struct CustomEmoji: Hashable, Codable, Sendable {
   /// Without the colons.
   package let shortcode: String
-  /// The picture, which may be animated.
+  /// The picture, which can be animated.
   package let url: URL
   /// The picture without animation.
   package let still: URL

@@ -8,11 +8,11 @@ package struct Draft: Hashable, Codable, Sendable, Identifiable {
 
   /// A picture, a video or a sound.
   package struct Picture: Hashable, Codable, Sendable, Identifiable {
-    /// A copy of what was picked, the draft's own.
+    /// The draft's own copy of the picked file.
     package let file: URL
     package var altText: String
     package let size: Media.Size?
-    /// Under which the source has it. What was uploaded once is not uploaded again.
+    /// The source's ID of the uploaded file, which is not uploaded again.
     package var sourceID: Media.ID?
     /// The description that the source has.
     package var sourceAltText: String?
@@ -47,7 +47,7 @@ package struct Draft: Hashable, Codable, Sendable, Identifiable {
     /// In seconds, from the moment the source gets it.
     package var duration: Int
     package var allowsSeveral: Bool
-    /// Nobody sees the counts until the poll ends.
+    /// True if the counts are hidden until the poll ends.
     package var hidesTotals: Bool
 
     package init(
@@ -68,7 +68,7 @@ package struct Draft: Hashable, Codable, Sendable, Identifiable {
   /// The post it answers.
   package var replyTo: Post.ID?
   package var quoting: Post.ID?
-  /// The post that it changes. Then it has no audience, parent or quote of its own.
+  /// The post that this edit changes. An edit has no audience, parent or quote.
   package var editing: Post.ID?
   /// The code of its language. Nil leaves it to the source.
   package var language: String?
@@ -114,7 +114,7 @@ package struct Draft: Hashable, Codable, Sendable, Identifiable {
   package mutating func noteChange(by writer: Writer, at date: Date) {
     if writer != self.writer { basis = changed }
     self.writer = writer
-    // A clock can be set back, and what is written last is the newest all the same.
+    // The last written version is the newest, even if the clock was set back.
     let next = changed.timeIntervalSinceReferenceDate.nextUp
     changed = max(date, Date(timeIntervalSinceReferenceDate: next))
   }

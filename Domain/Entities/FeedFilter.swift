@@ -5,7 +5,7 @@ package struct FeedFilter: Hashable, Codable, Sendable {
   package struct MutedWord: Hashable, Codable, Sendable {
     /// A word, a phrase of several, or `#hashtag`.
     package let text: String
-    /// Missing where it is for good.
+    /// When the mute ends. Nil for a permanent mute.
     package let expires: Date?
 
     package init(_ text: String, expires: Date? = nil) {

@@ -1,7 +1,7 @@
 package struct Hashtag: Hashable, Codable, Sendable {
   /// Without the `#`.
   package let name: String
-  /// How many posts used it lately; missing where the source does not count them.
+  /// The number of recent posts with it. Nil if the source does not count them.
   package let uses: Int?
 
   package init(name: String, uses: Int? = nil) {

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Why something could not be had or done. Made where the data comes from; view data puts it into words.
+/// The reason for a failure. Created where the data comes from, and put into words by view data.
 package enum LoadFailure: Error, Hashable, Codable, Sendable {
   /// The source cannot be reached, so it received nothing.
   case offline
-  /// The connection broke after a change was sent, so the change may have arrived.
+  /// The connection broke after a change was sent, so it may have arrived.
   case connectionLost
   case timedOut
   case signedOut
   case rateLimited(until: Date?)
-  /// The source's own words, already fit to be shown; `nil` where it said nothing.
+  /// The source's own message, ready to be shown. Nil if it sent none.
   case refused(String?)
   /// The source itself is broken, and says so in its own words: later the same can go well.
   case serverFailed(String?)
   case malformed
   /// The server's certificate is self-signed, expired or for another name.
   case badCertificate
-  /// Something answered, but not what was asked: most often the address is wrong.
+  /// Something else answered. Most often the address is wrong.
   case unreadable(UnreadableAnswer)
   case notFound
   case storage(StorageFailure)
@@ -32,7 +32,7 @@ package enum LoadFailure: Error, Hashable, Codable, Sendable {
   case pinLimit
   /// The answer was lost, and sending again could do the same thing twice.
   case mayHaveArrived
-  /// The server may have the post already: it was sent, and no answer came yet.
+  /// The post was sent, and no answer has come, so the server may have it.
   case deliveryUnknown
 
   /// Anything a repository throws that is no `LoadFailure` is an answer we did not understand.
@@ -40,7 +40,7 @@ package enum LoadFailure: Error, Hashable, Codable, Sendable {
     self = error as? LoadFailure ?? .malformed
   }
 
-  /// Asking again for the same will come to the same.
+  /// True if asking again would fail again.
   package var isDefinitive: Bool {
     switch self {
     case .refused, .notFound, .picture, .unsupported, .quoteRefused, .list, .schedule, .filter,
@@ -63,7 +63,7 @@ package enum StorageFailure: String, Hashable, Codable, Sendable {
 
 /// Why a picture, a video or a sound cannot be part of a post.
 package enum PictureFailure: Hashable, Codable, Sendable {
-  /// It is damaged, or nobody gave its bytes.
+  /// The file is damaged, or its bytes were never delivered.
   case unreadable
   case notAPicture
   /// Not every program that shows the post could show it.

@@ -48,7 +48,7 @@ package struct Notice: Hashable, Sendable, Identifiable {
   package let id: ID
   package let kind: Kind
   package let person: Person
-  /// Missing where it is about no post, and where that is gone.
+  /// Nil if the notification is about no post, or if the post is gone.
   package var post: Post?
   package let date: Date?
   package var isUnread: Bool

@@ -1,4 +1,4 @@
-/// Which notifications a list shows.
+/// The notifications that a list shows.
 package enum NoticeFilter: String, Hashable, Sendable, CaseIterable {
   case all, mentions, favorites, boosts, follows, polls, posts
 

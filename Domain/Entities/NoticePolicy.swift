@@ -1,4 +1,4 @@
-/// Which notifications arrive, by the group of people they are from.
+/// The rules for notifications, by the group of people who caused them.
 package struct NoticePolicy: Hashable, Codable, Sendable {
   package enum Group: String, Hashable, Codable, Sendable, CaseIterable {
     case notFollowed, notFollowing, newAccounts, privateMentions

@@ -44,7 +44,7 @@ package struct OutboxEntry: Hashable, Codable, Sendable, Identifiable {
     case dismissSuggestion(Person.ID)
     case answerNotices(NoticeRequest.Answer, to: NoticeRequest.ID, from: Person.ID)
     case choosePolicy(NoticePolicy.Group, NoticePolicy.Choice)
-    /// How far the home timeline was read, for other devices.
+    /// The last read post of the home timeline, for other devices.
     case markHome(Post.ID)
     /// The newest notification that was seen, for other devices.
     case markNotices(Notice.ID)
@@ -142,9 +142,9 @@ extension OutboxEntry.Action {
 
 package enum Reaction: String, Hashable, Codable, Sendable, CaseIterable {
   case favorite, boost, bookmark
-  /// A boost that only one's followers see. It is taken back like any other.
+  /// A boost that only your followers see. It is undone like any other.
   case boostForFollowers
-  /// An own post stands on top of one's profile.
+  /// Pins an own post to the top of the profile.
   case pin
 
   package var isBoost: Bool { self == .boost || self == .boostForFollowers }

@@ -70,7 +70,7 @@ package enum ProfilePicture: String, Hashable, Codable, Sendable, CaseIterable {
   case avatar, header
 }
 
-/// How much fits into a profile. In characters.
+/// The limits of a profile, in characters.
 package struct ProfileRule: Hashable, Codable, Sendable {
   package var longestName: Int
   package var longestNote: Int
@@ -94,7 +94,7 @@ package struct ProfileRule: Hashable, Codable, Sendable {
   }
 }
 
-/// What a person needs to edit their profile.
+/// Everything the form for a profile shows.
 package struct ProfileForm: Hashable, Sendable {
   package let person: Person
   /// With the changes that the source does not have yet.

@@ -11,7 +11,7 @@ package struct Page<Item> {
   package var items: [Item]
   /// `nil` at the end. A page can be empty and still have a next one.
   package var next: Cursor?
-  /// Where items are missing, from top to bottom.
+  /// The gaps in the page, from top to bottom.
   package var gaps: [Gap]
 
   package init(items: [Item], next: Cursor? = nil, gaps: [Gap] = []) {

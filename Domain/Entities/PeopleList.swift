@@ -1,6 +1,6 @@
 import Foundation
 
-/// A list of people that a person put together, with a timeline of its own.
+/// A list of people, which has its own timeline.
 package struct PeopleList: Hashable, Codable, Sendable, Identifiable {
   package typealias ID = Identifier<PeopleList>
 
@@ -61,7 +61,7 @@ package struct PeopleList: Hashable, Codable, Sendable, Identifiable {
 }
 
 extension PeopleList.Details {
-  /// Without spaces around the title. Throws if nothing is left of it.
+  /// Trims the title. Throws if nothing is left.
   package func checked() throws -> Self {
     var details = self
     details.title = title.trimmingCharacters(in: .whitespacesAndNewlines)

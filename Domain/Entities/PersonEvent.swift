@@ -18,9 +18,9 @@ package struct PersonEvent: Hashable, Codable, Sendable {
     case navigate
   }
 
-  /// Where a control is, by its place on the screen.
+  /// A control, found by its place on the screen.
   package struct Control: Hashable, Codable, Sendable {
-    /// What it is, in the screen's own words: `button`
+    /// `button`, for example.
     package var role: String
     /// The positions of the control and everything around it, from the outside in.
     package var path: [Int]

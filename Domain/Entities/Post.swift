@@ -3,7 +3,7 @@ import Foundation
 package struct Post: Hashable, Codable, Sendable {
   package typealias ID = Identifier<Post>
 
-  /// Someone passed this post on. A boost is a row of its own with an id of its own.
+  /// Someone boosted this post. A boost has its own row with its own ID.
   package struct Boost: Hashable, Codable, Sendable {
     package let id: Post.ID
     package let person: Person
@@ -89,7 +89,7 @@ package struct Post: Hashable, Codable, Sendable {
   /// The post itself: what actions go to. A list shows `rowID`.
   package let id: ID
   package var author: Person
-  /// Missing where the post is nothing but pictures or a poll.
+  /// Nil if the post has only pictures or a poll.
   package var content: RichText?
   package var media: [Media]
   package var contentWarning: String?
@@ -104,7 +104,7 @@ package struct Post: Hashable, Codable, Sendable {
   package var counts: Counts
   package var reactions: Reactions
   package var visibility: Visibility
-  /// Missing where the source has no dates: then none is shown and none is made up.
+  /// Nil if the source has no dates. Then no date is shown.
   package var date: Date?
   /// When its author last changed it. Nil if they never did.
   package var edited: Date?
@@ -165,8 +165,7 @@ package struct Post: Hashable, Codable, Sendable {
     self.language = language
   }
 
-  /// Names the post's place in a list: the same post can stand there once by itself and once
-  /// boosted.
+  /// Identifies the row in a list, which can contain the same post once by itself and once boosted.
   package var rowID: ID { boost?.id ?? id }
 
   /// Its audience is wider than the people whom it mentions.
@@ -198,7 +197,7 @@ package struct Post: Hashable, Codable, Sendable {
 
   package var hasWarning: Bool { contentWarning?.isEmpty == false }
 
-  /// The reader sees what a warning or a filter covers. A filter is there to cover, whatever they prefer.
+  /// True if covered content is shown. The preference applies to warnings, not to filters.
   package var isOpen: Bool { isOpened ?? (opensWarning == true && hasWarning && filtered == nil) }
 
   /// A filter of the server leaves the post out of the list that it is in.

@@ -1,6 +1,6 @@
-/// How a new post begins.
+/// The preferences for new posts.
 package struct PostDefaults: Hashable, Codable, Sendable {
-  /// As the person chose on their server.
+  /// Chosen on the server.
   package var visibility: Visibility
   /// The code of a language. Nil leaves it to the source.
   package var language: String?
@@ -12,7 +12,7 @@ package struct PostDefaults: Hashable, Codable, Sendable {
 }
 
 extension Visibility {
-  /// The one with the smaller audience. An answer is never for more people than what it answers.
+  /// The smaller audience of the two. A reply never has a larger one than its post.
   package func narrowed(to other: Visibility) -> Visibility {
     rank < other.rank ? other : self
   }

@@ -54,7 +54,7 @@ package struct Poll: Hashable, Codable, Sendable, Identifiable {
 
   package struct Option: Hashable, Codable, Sendable {
     package let title: String
-    /// Missing while the source keeps the result to itself.
+    /// Nil while the source hides the result.
     package var votes: Int?
 
     package init(title: String, votes: Int? = nil) {
@@ -66,9 +66,9 @@ package struct Poll: Hashable, Codable, Sendable, Identifiable {
   package let id: ID
   package var options: [Option]
   package var allowsSeveral: Bool
-  /// Missing where it never ends.
+  /// Nil for a poll that never ends.
   package var ends: Date?
-  /// People, not votes, where the source counts them: one person may choose several options.
+  /// The number of people, if the source counts them. One person can choose several options.
   package var voters: Int?
   /// Indices of `options`; `nil` before the signed-in person has voted.
   package var ownVotes: Set<Int>?
@@ -111,7 +111,7 @@ package struct LinkCard: Hashable, Codable, Sendable {
 /// A page that many people share.
 package struct PopularLink: Hashable, Codable, Sendable, Identifiable {
   package let card: LinkCard
-  /// How many people shared it on the day when most did. Nil where the source does not count them.
+  /// The number of people who shared it on its best day. Nil if the source does not count them.
   package let people: Int?
 
   package init(card: LinkCard, people: Int? = nil) {

@@ -1,4 +1,4 @@
-/// A post with what it answers and what answers it. (`Thread` is Foundation's.)
+/// A post with its ancestors and replies. (`Thread` is Foundation's.)
 package struct PostThread: Hashable, Codable, Sendable {
   package struct Reply: Hashable, Codable, Sendable {
     package var post: Post
@@ -14,7 +14,7 @@ package struct PostThread: Hashable, Codable, Sendable {
   /// The oldest first, the post's parent last.
   package var ancestors: [Post]
   package var post: Post
-  /// Depth first: every answer stands directly below what it answers.
+  /// Depth first: every reply follows its parent.
   package var replies: [Reply]
 
   package init(ancestors: [Post] = [], post: Post, replies: [Reply] = []) {

@@ -1,4 +1,4 @@
-/// How a person likes the app, as whomever they are signed in.
+/// The preferences for the app, shared by all accounts.
 package struct Preferences: Hashable, Codable, Sendable {
   package enum Appearance: String, Hashable, Codable, Sendable, CaseIterable {
     case system, light, dark
@@ -10,7 +10,7 @@ package struct Preferences: Hashable, Codable, Sendable {
     case small, standard, large, larger, largest
   }
 
-  /// How many days a server's posts stay on this device after they were last loaded.
+  /// The number of days that a server's posts stay on this device after they were last loaded.
   package enum Retention: Int, Hashable, Codable, Sendable, CaseIterable {
     case month = 30
     case quarter = 90
@@ -20,7 +20,7 @@ package struct Preferences: Hashable, Codable, Sendable {
 
   package var appearance: Appearance
   package var textSize: TextSize
-  /// How many posts are fetched at once.
+  /// The number of posts on a page.
   package var pageSize: Int
   package var retention: Retention
   /// Posts with a content warning are open until the reader closes them.

@@ -1,4 +1,4 @@
-/// What the signed-in person writes about somebody. Nobody else sees it.
+/// A note about a person that only the signed-in person sees.
 package struct PrivateNote: Hashable, Codable, Sendable {
   /// No server takes a longer one.
   package static let mostCharacters = 2_000

@@ -1,8 +1,8 @@
-/// How the signed-in person stands to another one.
+/// The relationship of the signed-in person to another one.
 package struct Relationship: Hashable, Codable, Sendable {
   package enum Following: String, Hashable, Codable, Sendable {
     case no
-    /// Asked, and the other person has not answered yet.
+    /// The other person has not answered the request.
     case requested
     case yes
   }

@@ -64,7 +64,7 @@ package struct ReportTerms: Hashable, Codable, Sendable {
   }
 }
 
-/// What a person needs to write a report.
+/// Everything the form for a report shows.
 package struct ReportForm: Hashable, Sendable {
   package let person: Person
   package let terms: ReportTerms

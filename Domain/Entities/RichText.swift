@@ -1,6 +1,6 @@
 import Foundation
 
-/// Plain text with the places in it that lead somewhere.
+/// Plain text and the links in it.
 package struct RichText: Hashable, Codable, Sendable {
   /// `range` counts UTF-8 bytes of `text`: the same on every platform and Unicode version.
   package struct Span: Hashable, Codable, Sendable {

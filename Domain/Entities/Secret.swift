@@ -1,9 +1,9 @@
-/// A token or a key. No description, dump or interpolation of it shows what it is.
+/// A token or a key. Its description, dump and interpolation reveal nothing.
 package struct Secret: Hashable, Sendable {
-  /// The name of what the secret opens, such as an account or a server.
+  /// The name of a secret, such as an account or a server.
   package typealias Name = Identifier<Secret>
 
-  /// The only way to the text; ask for it where it is sent or kept, and nowhere else.
+  /// The only access to the text. Use it only to send or store the secret.
   package let exposed: String
 
   package init(_ exposed: String) {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A server that people can sign in to: what stands at an address.
+/// A server that people can sign in to.
 package struct SignInServer: Hashable, Sendable {
   package let base: URL
-  /// How people call it: its host, with the port where that is not the usual one.
+  /// Its host, with the port if it is not the default.
   package let host: String
   package let title: String
   /// The server's description of itself. Can be empty.
@@ -21,7 +21,7 @@ package struct SignInServer: Hashable, Sendable {
   }
 }
 
-/// How the server's answer comes back from the web browser.
+/// The way back from the web browser.
 package enum AuthorizationWay: Hashable, Sendable, CaseIterable {
   /// By a link that opens the app.
   case link
@@ -31,9 +31,9 @@ package enum AuthorizationWay: Hashable, Sendable, CaseIterable {
 
 /// A question that was put to a server and waits for its answer. Holds no secret.
 package struct PendingAuthorization: Hashable, Sendable {
-  /// The page where the person says yes; for a web browser, never for a view of ours.
+  /// The page on which the person agrees. Open it in a web browser, never in a view of the app.
   package let page: URL
-  /// Comes back with the answer, so that nobody else's answer is taken for it.
+  /// Returns with the answer, to tell it from forged ones.
   package let state: String
   package let way: AuthorizationWay
 
@@ -57,7 +57,7 @@ package enum SignInAnswer: Hashable, Sendable {
   }
 }
 
-/// Why nobody could be signed in. View data puts it into words.
+/// The reason why the sign-in failed. View data puts it into words.
 package enum SignInFailure: Error, Hashable, Sendable {
   /// The text is not an address.
   case noAddress
@@ -72,7 +72,7 @@ package enum SignInFailure: Error, Hashable, Sendable {
   case notAskedFor
   /// The answer came too late, or was used before.
   case expired
-  /// The server's own words, already fit to be shown; `nil` where it said nothing.
+  /// The server's own message, ready to be shown. Nil if it sent none.
   case refused(String?)
   case failed(LoadFailure)
 }

@@ -2,7 +2,7 @@
 package enum Timeline: Hashable, Codable, Sendable {
   /// Posts of the people one follows.
   case home
-  /// Public posts of people on one's own server.
+  /// Public posts of people on your own server.
   case local
   /// All public posts that the server knows.
   case federated
@@ -33,7 +33,7 @@ package struct OwnTimelines: Hashable, Codable, Sendable {
     self.hashtags = hashtags
   }
 
-  /// Without lists that the source does not have yet.
+  /// All timelines, without lists that the source does not have yet.
   package var all: [Timeline] {
     lists.filter { $0.delivery == nil }.map { .list($0.id) } + hashtags.map { .hashtag($0) }
   }

@@ -1,6 +1,6 @@
-/// What a post says, in the reader's language. It belongs to one version of the post.
+/// A post's text in the reader's language. It belongs to one version of the post.
 package struct Translation: Hashable, Sendable {
-  /// Nil where the post is nothing but pictures or a poll.
+  /// Nil if the post has only pictures or a poll.
   package let content: RichText?
   package let contentWarning: String?
   /// In the order of the poll, or empty.
@@ -8,7 +8,7 @@ package struct Translation: Hashable, Sendable {
   package let altTexts: [Media.ID: String]
   /// The code of the language that the post was found to be in.
   package let language: String?
-  /// Who translated it, such as `DeepL.com`.
+  /// The translator, such as `DeepL.com`.
   package let provider: String?
 
   package init(

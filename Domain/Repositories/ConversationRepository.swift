@@ -1,5 +1,5 @@
-/// Messages between the signed-in person and others, outside the feed. `cached` is what is kept, without
-/// asking the network; `nil` where nothing is, and from a source that is on this device itself.
+/// Messages between the signed-in person and others. `cached` functions read the store and make no
+/// request. They return nil if nothing is stored, or if the source itself is on this device.
 package protocol ConversationRepository: Sendable {
   func cachedConversations() async throws -> Cached<Page<Conversation>>?
   func cachedMessages(in conversation: Conversation.ID) async throws -> Cached<Page<Message>>?

@@ -4,7 +4,7 @@ package protocol ListRepository: Sendable {
   /// Includes lists that wait to be created. Nil before the first fetch.
   func cachedLists() async throws -> Cached<[PeopleList]>?
   func fetchLists() async throws -> [PeopleList]
-  /// From the store if the list is there. A list that was created has the ID of its source.
+  /// From the store, if it has the list. A created list has its source's ID.
   func fetchList(_ list: PeopleList.ID) async throws -> PeopleList
   func create(_ details: PeopleList.Details) async throws -> PeopleList
   func change(_ list: PeopleList.ID, to details: PeopleList.Details) async throws -> PeopleList

@@ -1,5 +1,6 @@
-/// Other people, and how the signed-in person stands to them. `cached` is what is kept, without asking
-/// the network; `nil` where nothing is, and from a source that is on this device itself.
+/// Other people, and the signed-in person's relationships to them. `cached` functions read the
+/// store and make no request. They return nil if nothing is stored, or if the source itself is on
+/// this device.
 package protocol PersonRepository: Sendable {
   func cachedPerson(_ id: Person.ID) async throws -> Cached<Person>?
   func cachedPosts(of person: Person.ID) async throws -> Cached<Page<Post>>?

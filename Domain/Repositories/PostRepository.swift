@@ -8,20 +8,20 @@ package protocol PostRepository: Sendable {
   func set(_ reaction: Reaction, isOn: Bool, on post: Post.ID) async throws -> Post
   func vote(_ choices: Set<Int>, on post: Post.ID) async throws -> Post
   func delete(_ post: Post.ID) async throws
-  /// Makes a draft of one's own post and deletes the post. The draft is kept before anything is
-  /// deleted, and stays whatever becomes of that.
+  /// Makes a draft of an own post and deletes the post. The draft is stored first, and stays even
+  /// if the deletion fails.
   func redraft(_ post: Post.ID) async throws -> Draft
-  /// A draft that changes one's own post, with what its author typed, or what an edit that the source
-  /// does not have yet says. It is not saved.
+  /// An unsaved draft that edits an own post. It has the text as it was typed, or that of an edit
+  /// that was not sent yet.
   func fetchDraft(editing post: Post.ID) async throws -> Draft
   /// The versions from the store, the newest first. Nil if they were never fetched, or if the source
   /// itself is on this device.
   func cachedVersions(of post: Post.ID) async throws -> Cached<[PostVersion]>?
   /// All versions of a post, the newest first.
   func fetchVersions(of post: Post.ID) async throws -> [PostVersion]
-  /// What the post says in this language, such as `en`.
+  /// Translates the post into this language, such as `en`.
   func translate(_ post: Post.ID, into language: String) async throws -> Translation
-  /// Full-text search over what the source has.
+  /// Full-text search in the source's posts.
   func search(matching query: String, after cursor: Cursor?) async throws -> Page<Post>
 }
 
@@ -32,7 +32,7 @@ package protocol ComposeRepository: Sendable {
   /// draft. A draft that edits a post changes that post.
   func publish(_ draft: Draft) async throws -> Post
   func fetchDrafts() async throws -> [Draft]
-  /// A draft that a window kept, with its pictures in the folder where they are now.
+  /// A draft that a window kept, with the current paths of its pictures.
   func opened(_ kept: Draft) -> Draft
   /// The language is that of the last post the person wrote.
   func fetchDefaults() async throws -> PostDefaults
@@ -41,11 +41,11 @@ package protocol ComposeRepository: Sendable {
   func save(_ draft: Draft) async throws
   /// Removes what this writer saved, and nothing that others saved.
   func discard(_ draft: Draft) async throws
-  /// The one that is kept under this id, with its pictures.
+  /// Removes the draft and its pictures.
   func discard(_ draft: Draft.ID) async throws
-  /// Copies a picked picture, video or sound for this draft, without what it says about the place, the time and the
-  /// person. Until a draft that names it is saved it is lost when the app ends.
-  /// `others` are those that the same post already has.
+  /// Copies a picked picture, video or sound for this draft, without its metadata about place, time
+  /// and person. The copy is lost with the process unless a saved draft names it. `others` are the
+  /// post's other files.
   func keep(
     _ picture: Data, in draft: Draft.ID, besides others: [Draft.Picture]
   ) async throws -> Draft.Picture

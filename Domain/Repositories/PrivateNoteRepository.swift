@@ -2,7 +2,7 @@
 /// outbox.
 package protocol PrivateNoteRepository: Sendable {
   func fetchNote(about person: Person.ID) async throws -> PrivateNote
-  /// Keeps what is being typed, also across starts. Nil discards it.
+  /// Stores typed text, which survives a relaunch. Nil discards it.
   func saveDraft(_ text: String?, about person: Person.ID) async throws
   /// Takes the place of an earlier note that was not sent, and of the draft. An empty text deletes the
   /// note.

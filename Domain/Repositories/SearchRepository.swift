@@ -1,5 +1,5 @@
-/// Finds people and hashtags; posts are found where they come from. A server that is asked for an address
-/// or for `@name@host` looks it up where it is.
+/// Finds people and hashtags. `PostRepository` finds posts. A server resolves an address or
+/// `@name@host` on other servers.
 package protocol SearchRepository: Sendable {
   /// Finds what to show until the server has answered. Nil if no server is asked.
   var stored: (any StoredSearch)? { get }
@@ -20,7 +20,7 @@ package protocol SearchRepository: Sendable {
   func removeRecentSearch(_ query: String?) async throws
 }
 
-/// Searches what is on this device.
+/// Searches this device only.
 package protocol StoredSearch: Sendable {
   func findPosts(matching query: String) async throws -> Page<Post>
   func findPeople(matching query: String) async throws -> Page<Person>

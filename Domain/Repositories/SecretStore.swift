@@ -2,7 +2,7 @@
 package protocol SecretStore: Sendable {
   /// `nil` when none was kept.
   func secret(named name: Secret.Name) async throws -> Secret?
-  /// Replaces what was kept under the name.
+  /// Replaces the secret with this name.
   func keep(_ secret: Secret, named name: Secret.Name) async throws
   /// Does nothing when none was kept.
   func forgetSecret(named name: Secret.Name) async throws

@@ -9,7 +9,7 @@ package protocol SignInService: Sendable {
   func startAuthorization(
     at server: SignInServer, by way: AuthorizationWay
   ) async throws -> PendingAuthorization
-  /// Goes on where it stopped when it is called again with the same answer after `failed`.
+  /// Call it again with the same answer to resume after a failure.
   func finishAuthorization(
     _ pending: PendingAuthorization, with answer: SignInAnswer
   ) async throws -> Account

@@ -33,10 +33,10 @@ package struct RemovedPosts: Hashable, Codable, Sendable {
   }
 }
 
-/// Something that is kept here as a file that other programs can read: everything that the
-/// signed-in person wrote, or what was asked of servers.
+/// Exports data of this device as a file for other programs: the texts of the signed-in person, or
+/// a bug report.
 package protocol ExportRepository: Sendable {
-  /// Writes a new file and says where it is.
+  /// Writes a new file and returns its URL.
   func export() async throws -> URL
   /// Deletes an exported file that is no longer needed.
   func discard(_ file: URL) async throws

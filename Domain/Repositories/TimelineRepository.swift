@@ -1,4 +1,4 @@
-/// The timelines of a source. Each has posts, a reading position and an unread count of its own.
+/// The timelines of a source. Each has its own posts, reading position and unread count.
 package protocol TimelineRepository: Sendable {
   /// The lists and followed hashtags from the store.
   func cachedTimelines() async throws -> OwnTimelines

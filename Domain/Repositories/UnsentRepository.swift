@@ -1,18 +1,19 @@
-/// Keeps what a person writes to a conversation until its source has taken it, also across starts.
+/// Stores the text and messages of a conversation until its source has them. They survive a
+/// relaunch.
 package protocol UnsentRepository: Sendable {
   func fetchUnsent(in conversation: Conversation.ID) async throws -> UnsentMessages
-  /// True from the moment this message is kept, also after it was sent.
+  /// True once this message was stored, even after it was sent.
   func hasTaken(
     _ message: UnsentMessage.ID, in conversation: Conversation.ID
   ) async throws -> Bool
   /// An empty draft is none.
   func save(_ draft: String, in conversation: Conversation.ID) async throws
-  /// Keeps a message, in its place if it is there, and what it leaves in the field: in one step, so
-  /// that no text is ever in both or in neither.
+  /// Stores a message and the remaining text of the field in one step, so that no text is ever in
+  /// both or in neither. A stored message keeps its place.
   func keep(
     _ message: UnsentMessage, leaving draft: String, in conversation: Conversation.ID
   ) async throws
-  /// Notes what became of a message; does nothing where it is gone.
+  /// Updates the state of a message, if it still exists.
   func update(_ message: UnsentMessage, in conversation: Conversation.ID) async throws
   func remove(_ message: UnsentMessage.ID, from conversation: Conversation.ID) async throws
 }

@@ -50,8 +50,8 @@ package struct CatchUp: Hashable, Sendable {
     return [Group(id: "all", posts: sorted.map(\.element))]
   }
 
-  /// Posts of which one answers the other, or that answer the same one; the oldest first. Posts that stand
-  /// alone are in none.
+  /// Groups posts that reply to one another or to the same post, oldest first. Leaves out single
+  /// posts.
   private static func threads(_ posts: [Post]) -> [Group] {
     let parents = Dictionary(posts.map { ($0.id, $0.parent?.id) }) { first, _ in first }
     func root(of post: Post) -> Post.ID {

@@ -1,10 +1,10 @@
 /// Something happened that screens other than the one it happened on show too.
 package enum Change: Hashable, Sendable {
-  /// Newer posts are there, the newest first; a feed offers them above without moving what is read.
+  /// Newer posts, newest first. A feed offers them above without moving its rows.
   case arrived([Post])
   /// The same with the newest page, which has gaps.
   case arrivedAboveGap(Page<Post>)
-  /// The signed-in person published this; every feed shows it at once.
+  /// A post of the signed-in person. Every feed shows it immediately.
   case published(Post)
   /// A post that was shown under a local ID has reached its source, as this post.
   case confirmed(Post.ID, as: Post)
@@ -16,13 +16,13 @@ package enum Change: Hashable, Sendable {
   case saved(Post, in: SavedList)
   case deleted(Post.ID)
   case read([Post.ID])
-  /// The reader opened or closed what a warning or a filter covers.
+  /// The reader opened or closed warnings or filters.
   case opened([Post.ID: Bool])
   case related(Relationship)
   /// The signed-in person looks like this now.
   case profiled(Person)
   case filtered(FeedFilter)
-  /// The server filters otherwise from now on: what is fetched again shows it.
+  /// The server's filters changed. Fetch again to apply them.
   case serverFiltersChanged
   /// The filters that apply from now on. Screens apply them to their rows without a request.
   case serverFiltersApplied([ServerFilter], signedIn: Person.ID)
@@ -38,8 +38,7 @@ package enum Change: Hashable, Sendable {
   case messaged(Message)
   /// An own message that waited was taken back before its source had it.
   case withdrawn(Message.ID, from: Conversation.ID)
-  /// Others did this, the newest first; of those that are known something changed. Without any,
-  /// their count may be another one.
+  /// New or changed notifications, newest first. If it is empty, only their count may have changed.
   case noticed([Notice])
   /// A person's notifications are held back, or no longer.
   case requested(NoticeRequest, isOpen: Bool)
@@ -53,12 +52,12 @@ package enum Change: Hashable, Sendable {
   case signedOut(Bool)
   /// The server streamed more than can be read: new posts are looked for from time to time instead.
   case streamEnded
-  /// Servers that asked for a pause, for which something waits; none any more where it is empty.
+  /// Servers whose pause delays a request. Empty when no pause is left.
   case paused([ServerPause])
 }
 
 extension Post {
-  /// The post after the reader chose what they want to see of it, or of all posts.
+  /// The post after the reader opened or covered it, or changed that for all posts.
   package func covering(_ change: Change) -> Post {
     var post = self
     switch change {
@@ -78,9 +77,9 @@ extension Change {
   }
 }
 
-/// Tells every screen what happened on another: repositories announce, view models observe.
-/// Delivery is synchronous and on the main actor, and everyone hears in the order of the
-/// announcements: what is announced while another is delivered waits until all have heard that one.
+/// Tells every screen about changes on other screens: repositories announce, view models observe.
+/// Delivery is synchronous, on the main actor, and in the order of the announcements. A change that
+/// is announced during a delivery waits until that one is complete.
 @MainActor
 package final class Changes {
   /// Observes for as long as someone holds it.
@@ -104,8 +103,7 @@ package final class Changes {
 
   package nonisolated init() {}
 
-  /// A window that opens late also `hearsWhatLasts`: at once what was announced before it and still
-  /// holds.
+  /// With `hearsWhatLasts`, a late observer immediately receives earlier changes that still hold.
   package func observe(
     hearsWhatLasts: Bool = false, _ receive: @escaping @MainActor (Change) -> Void
   ) -> Observation {

@@ -22,8 +22,7 @@ extension Unicode.Scalar {
     isASCII ? ("a"..."z").contains(lowered) : properties.isAlphabetic
   }
 
-  /// Scripts that put no space between words, so that no one can tell where a word ends:
-  /// Thai, Lao, Myanmar, Khmer, Kana, Bopomofo and Han.
+  /// Scripts without spaces between words: Thai, Lao, Myanmar, Khmer, Kana, Bopomofo and Han.
   var isWrittenWithoutSpaces: Bool {
     switch value {
     case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x19E0...0x19FF: true

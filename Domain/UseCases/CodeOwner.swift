@@ -8,10 +8,10 @@ extension Person {
     }.first
   }
 
-  /// The second is where the sample content's people keep theirs.
+  /// The second is that of the sample content.
   private static let codeHosts = ["github.com", "www.github.com", "code.example"]
 
-  /// A page of somebody, not one of a single repository: that need not be their own.
+  /// A page of a person, not of one repository, which can belong to someone else.
   private static func codeOwner(at url: URL) -> String? {
     guard let host = url.host()?.lowercased(), codeHosts.contains(host) else { return nil }
     let path = url.path(percentEncoded: false).split(separator: "/")

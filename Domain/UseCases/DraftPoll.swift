@@ -19,7 +19,7 @@ extension Draft.Poll {
   /// Something would be lost if it were thrown away.
   package var isWritten: Bool { !writtenOptions.isEmpty }
 
-  /// Servers count what people see as one character as one.
+  /// Servers count a visible character as one.
   package func problem(with rule: PollRule) -> PollProblem? {
     let options = writtenOptions
     if options.count < 2 { return .tooFewOptions }
@@ -44,7 +44,7 @@ extension Draft.Poll {
 }
 
 extension Poll {
-  /// A poll of one's own before anybody voted. Its author has no vote.
+  /// A new poll without votes. Its author can't vote.
   package init(_ draft: Draft.Poll, id: ID, from start: Date) {
     self.init(
       id: id,

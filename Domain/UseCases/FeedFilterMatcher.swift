@@ -95,7 +95,7 @@ extension FeedFilter.MutedWord {
       && FoldedText(text).words == FoldedText(other.text).words
   }
 
-  /// The name, where the word is one hashtag and nothing else.
+  /// The name, if the word is a single hashtag.
   fileprivate var hashtag: String? {
     let word = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard let entity = TextEntity.all(in: word).first, entity.range == 0..<word.utf8.count,
@@ -106,14 +106,14 @@ extension FeedFilter.MutedWord {
 }
 
 extension Date? {
-  /// No date is never reached. At its very instant a date no longer lies ahead.
+  /// A nil date is always ahead. A date equal to `now` is not.
   fileprivate func isAhead(of now: Date) -> Bool {
     map { now < $0 } ?? true
   }
 }
 
 extension Post {
-  /// Everything in a post that a person reads, also what a content warning covers.
+  /// All texts of a post, including those under a content warning.
   var readableTexts: [String] {
     [contentWarning, content?.text, card?.title, card?.summary].compactMap(\.self)
       + media.compactMap(\.altText) + (poll?.options.map(\.title) ?? []) + comments.map(\.text.text)

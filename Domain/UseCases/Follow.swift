@@ -1,7 +1,7 @@
 extension Relationship {
   package enum FollowButton: String, Hashable, Sendable, CaseIterable {
     case follow
-    /// Asked and not answered; pressing withdraws the request.
+    /// The request is not answered. A tap withdraws it.
     case requested
     case unfollow
   }
@@ -73,7 +73,7 @@ extension Relationship {
 }
 
 extension Person {
-  /// The person with the follower count that goes with the change; a request is no follower yet.
+  /// The person with the follower count after the change. A request does not count.
   package func followed(
     from old: Relationship.Following, to new: Relationship.Following
   ) -> Person {

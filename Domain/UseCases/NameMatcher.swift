@@ -6,7 +6,7 @@ package struct NameMatcher: Sendable {
     words = FoldedText(query).words
   }
 
-  /// There is no word in what was typed, so it matches nothing.
+  /// True if the typed text has no word. Then it matches nothing.
   package var isEmpty: Bool { words.isEmpty }
 
   package func matches(_ name: String) -> Bool {

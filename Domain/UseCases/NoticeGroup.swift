@@ -29,7 +29,7 @@ package struct NoticeGroup: Hashable, Sendable, Identifiable {
     return known.isEmpty ? people.count : max(people.count, counts.reduce(0, +))
   }
 
-  /// In the order of their newest notices. Follows are one while nothing else stands between them.
+  /// Ordered by their newest notification. Consecutive follows form one group.
   package static func groups(of notices: [Notice]) -> [NoticeGroup] {
     var groups: [NoticeGroup] = []
     var places: [Key: Int] = [:]

@@ -6,7 +6,7 @@ extension Person {
     return emojis.isEmpty ? nick : RichText(nick).showing(emojis).spoken
   }
 
-  /// The nick with its pictures; `nil` where it has none.
+  /// The nick with its custom emoji. Nil if it has none.
   package var nameWithPictures: RichText? {
     guard let nick = cleanNick, !emojis.isEmpty else { return nil }
     let name = RichText(nick).showing(emojis)
@@ -41,7 +41,7 @@ extension Person {
 }
 
 extension String {
-  /// Without embeddings, overrides and isolates: one that is not closed reverses the words after a
+  /// Without embeddings, overrides and isolates. An unclosed one would reverse the words after a
   /// name.
   package var withoutDirectionControls: String {
     guard unicodeScalars.contains(where: \.isDirectionControl) else { return self }

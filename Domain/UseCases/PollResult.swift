@@ -6,7 +6,7 @@ extension Poll {
     ends.map { $0 <= now } ?? false
   }
 
-  /// Whether the signed-in person may still choose.
+  /// True if the signed-in person can still vote.
   package func isOpen(at now: Date) -> Bool {
     ownVotes == nil && !hasEnded(at: now)
   }
@@ -16,9 +16,9 @@ extension Poll {
       && choices.allSatisfy(options.indices.contains)
   }
 
-  /// Each option's share in whole percents, `nil` while the source keeps the result to itself.
-  /// Shares are of the people where the source counts them, as one person may choose several. Each
-  /// is rounded by itself, so three thirds are 33 % each: a share never depends on its neighbors.
+  /// Each option's share in whole percent. Nil while the source hides the result. Relative to
+  /// people if the source counts them, because one person can choose several options. Each is
+  /// rounded by itself, so three thirds are 33 % each.
   package var percents: [Int?] {
     let votes = options.reduce(0.0) { $0 + Double(max($1.votes ?? 0, 0)) }
     let whole = voters.map { Double($0) } ?? votes

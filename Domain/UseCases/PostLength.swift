@@ -1,6 +1,6 @@
 extension PostLengthRule {
-  /// The length as the service counts it: characters as people see them, every web address as
-  /// `charactersPerLink`, and of `@user@host` only the `@user`. The warning counts as it stands.
+  /// The length as the service counts it: visible characters, `charactersPerLink` for every web
+  /// address, and only `@user` of `@user@host`. The warning counts in full.
   package func count(_ text: String, contentWarning: String? = nil) -> Int {
     let bytes = Array(text.utf8)
     var counted = Array((contentWarning ?? "").utf8)
@@ -32,7 +32,7 @@ extension PostLengthRule {
 }
 
 extension PostLengthRule {
-  /// The rule comes from a server, so it may say anything.
+  /// The rule comes from a server and can have any value.
   private func charactersOfLinks(_ links: Int) -> Int {
     links * min(max(charactersPerLink, 0), 1_000_000)
   }

@@ -8,8 +8,8 @@ extension Post {
     }
   }
 
-  /// The post as it will be once the source has confirmed: for showing at once, and for taking
-  /// back. A reaction that is already so changes no count, and no count falls below zero.
+  /// The post as it will be once the source has confirmed the reaction. A reaction that is already
+  /// set changes no count, and no count falls below zero.
   package func setting(_ reaction: Reaction, isOn: Bool) -> Post {
     guard has(reaction) != isOn else { return self }
     var post = self

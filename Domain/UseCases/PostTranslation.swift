@@ -10,7 +10,7 @@ extension Post {
     }
   }
 
-  /// The post in the words of the translation. What the translator left out stays as it is.
+  /// The translated post. Parts without a translation stay as they are.
   package func translated(by translation: Translation) -> Post {
     var post = self
     post.content = translation.content ?? content

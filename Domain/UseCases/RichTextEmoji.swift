@@ -1,5 +1,5 @@
 extension RichText {
-  /// With the pictures that these shortcodes stand for, outside of links; others stay words.
+  /// The text with pictures for these shortcodes, outside of links. Unknown shortcodes stay text.
   package func showing(_ emojis: [CustomEmoji]) -> RichText {
     guard !emojis.isEmpty else { return self }
     let known = Dictionary(emojis.map { ($0.shortcode, $0) }) { first, _ in first }

@@ -15,7 +15,7 @@ struct ScalarFolds {
     }
     // A line each: nothing folds into a line break or over one.
     let lines = scalars.map { String($0) }.joined(separator: "\n")
-    // Upper case first, because only that turns "ß" and "ς" into what others write for them.
+    // Upper case first, because only that folds "ß" and "ς".
     let folded = lines.decomposedStringWithCompatibilityMapping.uppercased().lowercased()
     let parts = folded.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
     folds = Dictionary(zip(scalars, parts), uniquingKeysWith: { first, _ in first })
@@ -31,8 +31,8 @@ struct ScalarFolds {
 }
 
 extension Unicode.Scalar {
-  /// Needs no folding: Han and Hangul, of which a text has many. Strings compare a syllable and its
-  /// letters as equal.
+  /// True for Han and Hangul, which need no folding. Strings compare a syllable and its letters as
+  /// equal.
   fileprivate var isFolded: Bool {
     switch value {
     case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0x20000...0x2F7FF: true

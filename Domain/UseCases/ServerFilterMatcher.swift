@@ -24,7 +24,8 @@ extension ServerFilter {
       }
     }
 
-    /// The post with what the filters say of it; hiding wins. Nobody's own posts are kept from them.
+    /// The post with the result of the filters. Hiding wins over warning. Own posts are never
+    /// filtered.
     package func judged(_ post: Post) -> Post {
       var post = post
       post.filtered = nil
@@ -57,7 +58,7 @@ extension ServerFilter.Matcher.Prepared {
     if filter.posts.contains(post.id) || post.filteredBy.contains(filter.id) { return true }
     return words.contains { word, isWholeWord in
       guard word.contains(where: { $0 != " " }) else { return false }
-      // Spaces stand at both ends of every text and word.
+      // Every text and word has a space at both ends.
       let part = isWholeWord ? word[...] : word.dropFirst().dropLast()
       return texts.contains { $0.contains(part) }
     }

@@ -26,7 +26,7 @@ extension TextChange {
     return changes.merged
   }
 
-  /// Comparing word by word takes as many steps as one text has words times those of the other.
+  /// Comparing takes as many steps as the product of both word counts.
   private static let mostWords = 400
 
   private static func middle(_ old: [Substring], _ new: [Substring]) -> [TextChange] {
@@ -54,7 +54,7 @@ extension TextChange {
     return changes
   }
 
-  /// How many words the rests of both texts have in common, for each pair of places.
+  /// The number of words that the rests of both texts have in common, for each pair of places.
   private static func commonLengths(_ old: [Substring], _ new: [Substring]) -> [[Int]] {
     var lengths = Array(repeating: Array(repeating: 0, count: new.count + 1), count: old.count + 1)
     for oldIndex in old.indices.reversed() {

@@ -1,4 +1,4 @@
-/// A place in plain text that leads somewhere. Counting and linking both go by these, so they agree.
+/// A link, mention or hashtag in plain text. Counting and linking both use these, so they agree.
 package struct TextEntity: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// An `http` or `https` address.

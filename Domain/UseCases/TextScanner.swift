@@ -131,7 +131,7 @@ extension TextScanner {
     return TextEntity(range: start..<nameEnd, kind: .hashtag(text(nameStart..<nameEnd)))
   }
 
-  /// Middle dots and the zero-width non-joiner may stand inside a hashtag, not at its ends.
+  /// Middle dots and the zero-width non-joiner are allowed inside a hashtag, not at its ends.
   private static func joinsHashtags(_ scalar: Unicode.Scalar) -> Bool {
     ["\u{B7}", "\u{30FB}", "\u{200C}"].contains(scalar)
   }
@@ -182,7 +182,7 @@ extension TextScanner {
     }
   }
 
-  /// In scripts without spaces a sentence goes on right behind `.com`.
+  /// In scripts without spaces, a sentence continues directly after `.com`.
   private func topLevelEnd(_ label: Range<Int>) -> Int {
     guard bytes[label.lowerBound].isASCIILetter else { return label.upperBound }
     return end(from: label.lowerBound) { scalar in

@@ -1,7 +1,7 @@
 extension PostThread {
-  /// Puts the posts around `post` in reading order by their parent links. Each is shown exactly
-  /// once, whatever the links say: a missing parent makes its answers answers to the post itself, a
-  /// circle is cut where it is entered. Answers to the same post keep the order they come in.
+  /// Puts the posts around `post` in reading order by their parent links, each exactly once.
+  /// Replies to a missing parent become replies to the post itself, and a circle is cut where it is
+  /// entered. Replies to the same post keep their order.
   package init(post: Post, ancestors: [Post], descendants: [Post]) {
     var seen: Set<Post.ID> = [post.id]
     let above = Self.chain(above: post, among: ancestors, seen: &seen)
@@ -32,7 +32,7 @@ extension PostThread {
     var isPlaced = Array(repeating: false, count: posts.count)
 
     func append(_ roots: [Int]) {
-      // A list of what is still to come instead of recursion: threads get deeper than a stack.
+      // A list instead of recursion, because threads can be deeper than the stack.
       var waiting = roots.reversed().map { (index: $0, depth: 1) }
       while let (index, depth) = waiting.popLast() {
         guard !isPlaced[index] else { continue }

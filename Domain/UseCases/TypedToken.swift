@@ -1,4 +1,4 @@
-/// The `@name`, `#tag` or `:emoji` that someone is typing, and where it stands in the text.
+/// The `@name`, `#tag` or `:emoji` that is being typed, and its place in the text.
 package struct TypedToken: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case mention, hashtag, emoji
@@ -11,7 +11,7 @@ package struct TypedToken: Hashable, Sendable {
   private let range: Range<Int>
   private static let shortestQuery = 2
 
-  /// The cursor stands behind what a key changed. Nil if that is not at the end of a token.
+  /// The cursor is behind the changed text. Nil if that is not the end of a token.
   package init?(in text: String, changedFrom old: String) {
     let (new, old) = (Array(text), Array(old))
     let prefix = zip(new, old).prefix { $0 == $1 }.count

@@ -86,7 +86,7 @@ package final class CatchUpViewModel {
     endUndo()
   }
 
-  /// Without its toast there is no way to undo, so the posts are marked now.
+  /// Nothing can be undone once the toast is gone, so the posts are marked now.
   package func didDismissToast(_ id: Int) {
     let isUndo = state.toast?.id == id && state.toast?.undo != nil
     toaster.dismiss(id)

@@ -1,8 +1,7 @@
 import Presentation
 import SwiftUI
 
-/// How old the content below is if its source has not confirmed it, and what keeps the source from
-/// answering.
+/// The age of the content below until its source confirms it, and why the source does not answer.
 package struct AgeLabel: View {
   private let age: TimedText?
   @Environment(\.isSignedOut) private var isSignedOut

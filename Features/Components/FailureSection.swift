@@ -1,7 +1,7 @@
 import Presentation
 import SwiftUI
 
-/// A failure in a form, with the button that helps. What was typed stays.
+/// A failure in a form, with the button that helps. Typed text stays.
 package struct FailureSection: View {
   private let failure: FailureText
   private let act: @MainActor () -> Void

@@ -19,7 +19,7 @@ package struct ProblemSection: View {
   }
 }
 
-/// How much is too long, below its field: `12 over the limit`
+/// The excess below a field: `12 over the limit`
 package struct ExcessLabel: View {
   private let excess: String?
 

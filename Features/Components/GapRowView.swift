@@ -1,9 +1,9 @@
 import Presentation
 import SwiftUI
 
-/// A gap between two rows. The whole row is one button with the same effect everywhere: the row at the
-/// top of the screen stays where it is, and the posts next to it are loaded first. Two targets for the
-/// two sides would ask a question that the place on the screen already answers.
+/// A gap between two rows. The whole row is one button: it loads the posts next to the row at the
+/// top of the screen, which does not move. A button for each side would ask what the place on the
+/// screen tells already.
 struct GapCellView: View {
   let cell: RowCell<GapRowViewData>
   let callbacks: PostCallbacks

@@ -1,6 +1,7 @@
 import SwiftUI
 
-/// Which field of the window has the focus. A view that is made again for another layout takes it back.
+/// The focused field of a window. When another layout makes its view again, the field gets the
+/// focus back.
 @MainActor
 package final class FieldFocus {
   fileprivate var field: String?

@@ -1,7 +1,7 @@
 import SwiftUI
 
-/// Makes the view model of a screen when the screen first appears, and keeps it as long as the screen
-/// is there. A view model made where a view is built would be made again at every update.
+/// Makes the view model of a screen when the screen first appears, and keeps it until the screen is
+/// gone. A view model made in `body` would be made again at every update.
 package struct MadeOnce<Model: AnyObject, Content: View>: View {
   @State private var box = Box()
   private let make: @MainActor () -> Model

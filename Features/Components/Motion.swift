@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension View {
-  /// Animates what is inserted, removed or replaced inside when the value changes.
+  /// Animates insertions, removals and replacements inside when the value changes.
   package func motion(_ value: some Equatable) -> some View {
     animation(.easeInOut(duration: 0.2), value: value)
   }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Which server is waited for, and until when: `Waiting for mastodon.social until 9:05 AM`
+/// `Waiting for mastodon.social until 9:05 AM`
 package struct PauseLabel: View {
   @Environment(\.serverPause) private var serverPause
 

@@ -33,7 +33,8 @@ package struct PlayableMediaView: View {
     let player = AVPlayer(url: item.url)
     player.play()
     self.player = player
-    // Without the view: its environment has the window's `NowPlaying`, which would keep itself.
+    // Does not capture the view: its environment has the window's `NowPlaying`, which would then
+    // retain itself.
     nowPlaying?.begin { [shown = $player] in Self.end(player, shownIn: shown) }
   }
 

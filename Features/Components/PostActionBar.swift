@@ -7,7 +7,7 @@ package struct PostActionBar: View {
   private let menu: PostMenuViewData?
   private let callbacks: PostCallbacks
 
-  /// `hasMenu` is for rows; a post that has a screen of its own has its menu in the bar.
+  /// `hasMenu` is for rows. An opened post has its menu in the navigation bar.
   package init(row: PostRowViewData, hasMenu: Bool = true, callbacks: PostCallbacks) {
     self.row = row
     menu = hasMenu ? row.menu : nil
@@ -35,7 +35,7 @@ package struct PostActionBar: View {
   }
 }
 
-/// A view of its own, so a heart evaluates one button and not all of them.
+/// A separate view, so that a heart evaluates one button only.
 private struct PostActionButton: View {
   let action: PostActionViewData
   let rowID: String

@@ -22,7 +22,7 @@ package struct PostRowView: View {
   }
 }
 
-/// A view of its own, so that a new age in the spoken label does not make the row again.
+/// A separate view, so that a new age in the spoken label does not evaluate the whole row.
 struct PostRowContent: View {
   let row: PostRowViewData
   let callbacks: PostCallbacks
@@ -70,7 +70,7 @@ struct PostRowContent: View {
   }
 }
 
-/// Who, to whom and when. The date opens the post.
+/// The author, the audience and the date, which opens the post.
 struct PostHeadline: View {
   let headline: PostHeadlineViewData
   let callbacks: PostCallbacks

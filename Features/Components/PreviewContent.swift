@@ -24,7 +24,7 @@ extension TimedText {
   /// The same whenever it is looked at, so that pictures of previews can be compared.
   package static let preview: TimedText = "5m"
 
-  /// With the exact date of a post that has a screen of its own.
+  /// With the exact date, as an opened post shows it.
   package static let dated =
     Formatting.preview.age(of: Date(timeIntervalSince1970: 1_736_937_000)) ?? ""
 }

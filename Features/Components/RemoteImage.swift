@@ -1,7 +1,7 @@
 import SwiftUI
 
-/// A picture from an address: a placeholder or a plain surface until it has loaded, and something else if it
-/// never does. It fills the space it is offered, or fits into it. Whatever reaches beyond that space is neither
+/// Loads a picture. Shows a placeholder or a plain surface until then, and a substitute if loading
+/// fails. The picture fills the offered space or fits into it. Parts beyond that space are neither
 /// seen nor tapped.
 package struct RemoteImage<Substitute: View>: View {
   private let url: URL?

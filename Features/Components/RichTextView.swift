@@ -13,7 +13,7 @@ package struct RichTextView: View {
   }
 
   package var body: some View {
-    // Most texts are only words; what leads somewhere is put together by far more work.
+    // Most texts have no links, and plain text is far cheaper to build.
     text.isPlain ? Text(text.text) : Text(attributed)
   }
 }

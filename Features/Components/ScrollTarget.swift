@@ -38,7 +38,8 @@ extension View {
 }
 
 extension PlacedRows {
-  /// Nil at the edge where the list opens, which shows more than rows, also if rows came there since.
+  /// Nil at the edge where the list opens, even if rows were added there: other content is shown
+  /// beside them.
   fileprivate func edge(of last: ListPlace.Returned, at anchor: UnitPoint) -> String? {
     if anchor == .bottom {
       let row = ids.last(where: last.rows.contains)

@@ -28,7 +28,7 @@ extension EnvironmentValues {
     static let defaultValue: SignInAction? = nil
   }
 
-  /// Nothing where there is no sign-in, as in previews.
+  /// Nil in previews, which have no sign-in.
   package var signIn: SignInAction? {
     get { self[SignInKey.self] }
     set { self[SignInKey.self] = newValue }

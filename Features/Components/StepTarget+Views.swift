@@ -22,7 +22,7 @@ extension EnvironmentValues {
     static let defaultValue: Destination? = nil
   }
 
-  /// The column of the window that the view is in. Nil where the window has no columns.
+  /// The window's column that contains the view. Nil in a window without columns.
   package var column: Column? {
     get { self[ColumnKey.self] }
     set { self[ColumnKey.self] = newValue }

@@ -1,8 +1,8 @@
 import Presentation
 import SwiftUI
 
-/// Opens web addresses in the app if it can show what they lead to. One object, made once: views compare
-/// it by identity.
+/// Opens web addresses in the app if it can show their content. Made once, because views compare it
+/// by identity.
 @MainActor
 package final class WebLinkAction {
   private let open: @MainActor (URL) -> Bool
@@ -22,7 +22,7 @@ extension EnvironmentValues {
     static let defaultValue: WebLinkAction? = nil
   }
 
-  /// Nil where the system opens every address, as in previews.
+  /// Nil if the system opens every address, as in previews.
   package var openWebLink: WebLinkAction? {
     get { self[WebLinkKey.self] }
     set { self[WebLinkKey.self] = newValue }

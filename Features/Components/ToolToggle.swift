@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A button among the tools of the composer. It stays pressed while the post has what it adds.
+/// A button in the composer's toolbar. It stays pressed while the post has its addition.
 package struct ToolToggle: View {
   private let title: String
   private let symbol: String

@@ -1,7 +1,7 @@
 import Presentation
 import SwiftUI
 
-/// Offers the translation of a post, and says where the translation comes from.
+/// Offers the translation of a post and names its translator.
 struct TranslationView: View {
   let translation: TranslationViewData
   let toggle: @MainActor () -> Void
@@ -21,7 +21,7 @@ struct TranslationView: View {
             .tapTarget(alignment: .leading)
         }
         .buttonStyle(.plain)
-        // The target reaches into the space above the words; what is below has targets of its own.
+        // The tap target extends above the words only, because targets follow below.
         .padding(.top, -10)
       }
     }

@@ -42,7 +42,7 @@ private struct UnsavedTextKeeper<Screen: WritingScreen, Content: View>: View {
     content
       .task { resume() }
       .onChange(of: screen.unsaved) { keep($1) }
-      // The device may have space again, and a closed window keeps nothing.
+      // The device can have space again, and a closed window keeps no text.
       .onChange(of: scenePhase) { screen.saveAgain() }
       .onDisappear { leave() }
   }

@@ -18,8 +18,8 @@ package enum ComposeAssembly {
     ComposeView(viewModel: viewModel)
   }
 
-  /// How the composer began that was left with this text. Nil for what another version of the app has
-  /// kept, and for text from other screens.
+  /// The start of the composer that left this text. Nil if another version of the app or another
+  /// screen left it.
   package static func start(of unsaved: UnsavedText) -> ComposeStart? {
     unsaved.owner(as: ComposerMemory.self)?.start
   }

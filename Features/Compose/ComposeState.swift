@@ -15,7 +15,7 @@ package struct ComposeState: Equatable, Sendable {
   /// The person has chosen a language, and knows better.
   var hasChosenLanguage = false
   package internal(set) var question: ComposeQuestion?
-  /// The store does not have what is on the screen.
+  /// True if the store lacks text that is on the screen.
   package internal(set) var isUnsaved = false
 }
 

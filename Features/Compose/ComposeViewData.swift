@@ -32,7 +32,7 @@ package struct ComposeViewData: Equatable, Sendable {
   /// The text again, in parts.
   package let words: [TextWord]
   package let suggestions: [SuggestionViewData]
-  /// `nil` where there is no field for it.
+  /// Nil if the field is hidden.
   package let warning: String?
   /// Nil if it cannot change.
   package let audience: Audience?

@@ -7,8 +7,8 @@ import Presentation
 import SuggestionsFeature
 import ThreadFormFeature
 
-/// A post from its first letter until it is published, kept or discarded. What is written is in the
-/// store within two seconds, and when the screen goes away for whatever reason.
+/// A post from its first letter until it is published, kept or discarded. Text is stored within two
+/// seconds of typing, and whenever the screen closes.
 @MainActor
 @Observable
 package final class ComposeViewModel: WritingScreen {
@@ -30,7 +30,7 @@ package final class ComposeViewModel: WritingScreen {
   private let autosave: AutosaveTimer
   /// Published or discarded: nothing of it is saved any more.
   @ObservationIgnored private var isOver = false
-  /// It differs from what was last handed to the store.
+  /// True if the draft has changed since it was last sent to the store.
   @ObservationIgnored private var isChanged = false
   @ObservationIgnored private var resuming: UnsavedText?
   /// A warning that was taken off comes back with its words.
@@ -80,10 +80,10 @@ package final class ComposeViewModel: WritingScreen {
     }
   }
 
-  /// Until it is saved only its own window shows it.
+  /// An unsaved draft is shown in its own window only.
   package var canHandOver: Bool { false }
 
-  /// The screen goes away, also where a link closes it without a question, or the whole app does.
+  /// The screen closes, perhaps because of a link, or the app goes to the background.
   package func didLeave() {
     autosave.cancel()
     saveAgain()
@@ -223,7 +223,7 @@ package final class ComposeViewModel: WritingScreen {
     state.question = nil
   }
 
-  /// Closes once the draft is in the store; where it cannot be, the text stays on the screen.
+  /// Closes once the draft is stored. If that fails, the text stays on the screen.
   package func didTapKeep() {
     autosave.cancel()
     adder.adding.cancel()
@@ -305,8 +305,8 @@ extension ComposeViewModel {
     save(then: { done(.success(true)) }, orElse: { done(.failure($0)) })
   }
 
-  /// Hands what is written to the store; an emptied draft is discarded there. `done` is called once it
-  /// is really saved, `report` if it cannot be.
+  /// Stores the text. An emptied draft is discarded. Calls `done` once that has worked, and
+  /// `report` if it failed.
   private func save(
     then done: @escaping @MainActor () -> Void = {},
     orElse report: @escaping @MainActor (LoadFailure) -> Void = { _ in }

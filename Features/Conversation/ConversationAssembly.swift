@@ -18,7 +18,7 @@ package enum ConversationAssembly {
     ConversationView(viewModel: viewModel)
   }
 
-  /// Stores what was typed in a screen that is gone. Nothing is sent or marked as read.
+  /// Stores the text of a closed screen. Nothing is sent or marked as read.
   package static func store(
     _ typed: UnsavedText, to target: ConversationTarget, _ sources: ConversationSources
   ) async throws {

@@ -20,7 +20,7 @@ struct ConversationContentView: View {
   }
 }
 
-/// What is shown above the field.
+/// The content above the field.
 struct ConversationBodyView: View {
   let viewData: ConversationViewData
   let callbacks: ConversationCallbacks
@@ -36,7 +36,7 @@ struct ConversationBodyView: View {
   }
 }
 
-/// The messages, the newest at the bottom, where the screen opens.
+/// The messages. The screen opens at the bottom, at the newest.
 struct MessageListView: View {
   let rows: Rows<MessageRowViewData>
   let unsent: Rows<MessageRowViewData>
@@ -52,7 +52,7 @@ struct MessageListView: View {
           PagingFootView(foot: head, loadMore: callbacks.loadMore)
           RowsView<MessageRowView>(rows: rows, callbacks: callbacks)
           RowsView<MessageRowView>(rows: unsent, callbacks: callbacks)
-          // At the bottom, because that is where the screen opens.
+          // At the bottom, because the screen opens there.
           AgeLabel(age: age)
         }
         .motion([rows.revision, unsent.revision])

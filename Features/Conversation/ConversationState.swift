@@ -34,8 +34,8 @@ extension OrderedItems<Message> {
 }
 
 extension PagedList<Message> {
-  /// Adds what is shown and older than these newest messages. If messages are missing in between, what
-  /// is shown goes.
+  /// Adds the shown messages that are older than these newest ones. If messages are missing in
+  /// between, the shown ones are dropped.
   mutating func join(_ shown: PagedList) {
     guard let newest = items.value, let older = shown.items.value else { return }
     guard let last = older.order.lastIndex(where: { newest[$0] != nil }) else { return }

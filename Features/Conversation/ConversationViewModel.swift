@@ -4,8 +4,7 @@ import MessageFieldFeature
 import Observation
 import Presentation
 
-/// One conversation: its newest messages, older ones as the person scrolls up, and what they
-/// write.
+/// One conversation: its newest messages, older ones as the person scrolls up, and the field.
 @MainActor
 @Observable
 package final class ConversationViewModel: WritingScreen {
@@ -34,7 +33,7 @@ package final class ConversationViewModel: WritingScreen {
     upward: { $0.lastSent == $1.lastSent },
     map: { (message: PlacedItem<UnsentMessage>, maker: MessageRowMaker) in maker.row(message) })
   @ObservationIgnored private var changesDuringOpening: [Change] = []
-  /// Own messages that were announced while one is being sent: it may be that one.
+  /// Own messages that were announced while one was being sent, because they can be that one.
   @ObservationIgnored private var held: [Message] = []
   @ObservationIgnored private var isShown = false
   /// Messages that left the outbox before their sending was confirmed.
@@ -91,7 +90,7 @@ package final class ConversationViewModel: WritingScreen {
     field.saveDraft()
   }
 
-  /// The app goes to the background and may not come back.
+  /// The app goes to the background and can be terminated there.
   package func didPause() {
     field.saveDraft()
   }
@@ -213,7 +212,7 @@ extension ConversationViewModel {
     }
   }
 
-  /// Older messages continue what is shown, and a check can replace that.
+  /// Older messages continue the shown ones, which a check can replace.
   private func preferOlderMessages() {
     if pager.loadingMore.isRunning { pager.checking.cancel() }
   }
@@ -281,7 +280,7 @@ extension ConversationViewModel {
     state.field.unsent.first { $0.row == id }
   }
 
-  /// Where that leaves what was kept unconfirmed, it is looked at again after the sending.
+  /// If the cached messages stay unconfirmed because of it, they are checked after sending.
   private func stopChecking() {
     pager.loading.cancel()
     pager.checking.cancel()
@@ -301,7 +300,8 @@ extension ConversationViewModel {
     if state.messages.freshness?.isKept == true { check() }
   }
 
-  /// What does not wait any more was sent, or is back in the store with the reason why not.
+  /// A message that left the outbox was sent, or is back in the store with the reason for its
+  /// refusal.
   private func wait(for entries: [OutboxEntry]) {
     guard let conversation = state.conversation, field.isSending != nil else { return }
     let waiting = entries.messages(to: conversation.id)

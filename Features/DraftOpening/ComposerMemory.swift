@@ -7,7 +7,8 @@ package struct ComposerMemory: Codable, Equatable, Sendable {
   let account: Account.ID
   package let start: ComposeStart
   let writer: Draft.Writer
-  /// Without its text, which the window keeps key by key, and with the names of its pictures only.
+  /// Without its text, which the window keeps key by key, and with only the file names of its
+  /// pictures.
   private(set) var draft: Draft
 
   package init(_ composition: Composition, _ start: ComposeStart) {

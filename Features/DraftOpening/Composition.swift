@@ -8,7 +8,7 @@ package struct Composition: Equatable, Sendable {
   package var isKept: Bool
   /// It has text that the store does not have, because the app was killed.
   package let isResumed: Bool
-  /// The answered post, where it could be had.
+  /// The answered post. Nil if it could not be loaded.
   package let parent: Post?
   /// The post that the draft or the edited post quotes, if it could be had.
   package let quoted: Post?
@@ -82,12 +82,12 @@ package struct Composition: Equatable, Sendable {
     capabilities.lengthRule.remaining(part.text, contentWarning: part.contentWarning)
   }
 
-  /// How many characters of its description are left. Services count Unicode scalars.
+  /// The characters left for its description. Services count Unicode scalars.
   package func remaining(in picture: Draft.Picture) -> Int {
     capabilities.pictureRule.longestAltText - picture.altText.unicodeScalars.count
   }
 
-  /// How many more pictures can be added. None if there is a video, a sound or a poll.
+  /// The number of pictures that can still be added. Zero if there is a video, a sound or a poll.
   package var room: Int {
     draft.poll != nil || draft.pictures.hasRecording
       ? 0 : max(0, capabilities.mostPictures - draft.pictures.count)

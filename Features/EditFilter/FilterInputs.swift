@@ -24,7 +24,7 @@ extension ServerFilter.Details {
 
 /// How long the filter applies, from the moment it is saved.
 package enum FilterDuration: String, Hashable, Sendable, CaseIterable, Identifiable {
-  /// Until the end that the filter already has.
+  /// Keeps the filter's current end.
   case unchanged
   case forever, halfHour, hour, sixHours, halfDay, day, week
 

@@ -12,7 +12,7 @@ package struct EditProfileSources: ScreenSources {
     self.surroundings = surroundings
   }
 
-  /// With the pictures where they are now.
+  /// The text with the current paths of its pictures.
   func opened(_ unsaved: UnsavedText) -> UnsavedText {
     guard let edit = unsaved.edit else { return unsaved }
     return UnsavedText(of: "profile", keeping: profile.opened(edit))

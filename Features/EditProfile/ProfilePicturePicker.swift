@@ -12,7 +12,7 @@ struct ProfilePicturePicker: View {
   @State private var picked: [PhotosPickerItem] = []
 
   var body: some View {
-    // Compatible, because not everyone can see what a camera writes.
+    // Compatible, because not every device can show a camera's own format.
     PhotosPicker(
       selection: $picked, maxSelectionCount: 1, matching: .images,
       preferredItemEncoding: .compatible
@@ -36,7 +36,7 @@ struct ProfilePicturePicker: View {
 }
 
 extension PickedPicture {
-  /// Loading begins at once, because an item must not leave the main actor.
+  /// Loading starts here, because an item must not leave the main actor.
   @MainActor fileprivate init(_ item: PhotosPickerItem) {
     let (stream, arrival) = AsyncThrowingStream<Data?, any Error>.makeStream()
     // Sendable, so not on the main actor: the picker calls it wherever it is.

@@ -49,8 +49,8 @@ package struct NewPosts: Equatable, Sendable {
 }
 
 extension FeedState {
-  /// Keeps the rows where they are while someone reads. Newer posts wait above. If what is read is below
-  /// the end of the page, the rows below it stay too.
+  /// Keeps the rows in place while the person reads. Newer posts wait above. If the person reads
+  /// below the end of the page, the rows there stay too.
   mutating func keepPlace(
     of list: PagedList<Post>, in fetched: inout PagedList<Post>, isRead: (String) -> Bool,
     where isShown: (Post) -> Bool
@@ -73,13 +73,13 @@ extension FeedState {
     if hasRest { fetched.paging = list.paging }
   }
 
-  /// Offers what is new on the newest page.
+  /// Offers the new posts of the newest page.
   mutating func announce(_ newest: OrderedItems<Post>, where isShown: (Post) -> Bool) {
     guard let shown = posts.list.items.value else { return }
     newPosts.merge(newest, above: shown, signedIn: account?.person.id, where: isShown)
   }
 
-  /// Leaves out what the list shows by now.
+  /// Leaves out posts that the list already shows.
   mutating func announce(_ newer: [Post], where isShown: (Post) -> Bool) {
     guard let shown = posts.list.items.value else { return }
     newPosts.edit(
@@ -92,8 +92,8 @@ extension FeedState {
 }
 
 extension OrderedItems<Post> {
-  /// Removes what is newer than the shown posts and returns it, so that nothing moves while a
-  /// person reads. Their own posts stay, except for sent ones above a gap. If no shown post is left,
+  /// Removes and returns the posts that are newer than the shown ones, so that nothing moves while
+  /// the person reads. Own posts stay, except for sent ones above a gap. If no shown post is left,
   /// nothing has to stay in place.
   mutating func removeNews(above shown: OrderedItems, signedIn: Person.ID?) -> OrderedItems {
     let newer = Set(order.prefix { !shown.contains($0) })

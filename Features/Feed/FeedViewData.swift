@@ -10,7 +10,7 @@ package struct FeedViewData: Equatable, Sendable {
   /// The rows for missing posts, between those of posts.
   package let gaps: Rows<GapRowViewData>
   package let foot: PagingFoot
-  /// How old what is shown is, where it could not be refreshed: `Updated 5 minutes ago`
+  /// `Updated 5 minutes ago`, if the posts could not be refreshed.
   package let age: TimedText?
   /// `3 new posts`, for the pill above the rows.
   package let newPosts: String?

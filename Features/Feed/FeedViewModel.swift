@@ -381,7 +381,7 @@ extension FeedViewModel {
     state.scrollTarget = row
   }
 
-  /// Not while the list scrolls to a row, because the rows it passes are not where the person stopped.
+  /// Not while the list scrolls to a row: the person did not stop at the rows in between.
   private func savePosition() {
     guard state.scrollTarget == nil, let row = pager.topmostRow else { return }
     position = ReadingPosition(rowID: Post.ID(row))

@@ -1,7 +1,7 @@
 import Domain
 import Presentation
 
-/// Fills the gaps of a timeline. Each has a task of its own, so several can load at once.
+/// Fills the gaps of a timeline. Several can load at the same time.
 @MainActor
 package final class FeedGaps {
   package typealias Complete = @MainActor (inout OrderedItems<Post>) -> Void
@@ -12,7 +12,7 @@ package final class FeedGaps {
   private let access: FeedGapsAccess
   private let feed: any FeedRepository
   private let pager: Pager<Post>
-  /// Adds what the source may not know yet.
+  /// Applies changes that the source has not confirmed.
   private let complete: Complete
   private let apply: Apply
   private let mapper: RowMapper<ListGap, Void, GapRowViewData>

@@ -3,8 +3,8 @@ import FeedFeature
 import Observation
 import Presentation
 
-/// The tab of the feed: its stack, and which timeline is at the root. Each timeline has a view model of
-/// its own, so each keeps its rows and its place.
+/// The feed's tab: its stack, and the timeline at its root. Each timeline has its own view model,
+/// which keeps its rows and its place.
 @MainActor
 @Observable
 package final class FeedTab: TabRoot {
@@ -67,7 +67,7 @@ package final class FeedTab: TabRoot {
     }
   }
 
-  /// A link, or what was shown before a relaunch.
+  /// Called for a link, and to restore the timeline after a relaunch.
   package func choose(_ timeline: Timeline) {
     guard timeline != state.timeline else { return }
     feeds[state.timeline]?.didLeave()

@@ -2,7 +2,7 @@ import Domain
 import FeedFeature
 import Presentation
 
-/// Which timeline is shown, and those to choose from.
+/// The shown timeline, and the others to choose from.
 package struct FeedTabState: Equatable, Sendable {
   package internal(set) var timeline = Timeline.home
   /// Nil until the account is known.

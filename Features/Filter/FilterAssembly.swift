@@ -4,8 +4,9 @@ import SwiftUI
 
 @MainActor
 package enum FilterAssembly {
-  /// `current` is shown until the saved filter is loaded. `onDone` closes the screen. `onLeave` receives the word that was typed and not muted.
-  /// `showServerFilters` is nil if the source has no filters of its own.
+  /// `current` is shown until the saved filter is loaded. `onDone` closes the screen. `onLeave`
+  /// receives a word that was typed and not muted. `showServerFilters` is nil if the source has no
+  /// filters.
   package static func makeViewModel(
     _ current: FeedFilter, _ sources: FilterSources, changes: Changes,
     onDone: @escaping @MainActor () -> Void, onLeave: @escaping @MainActor (String) -> Void,

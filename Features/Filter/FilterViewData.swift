@@ -4,7 +4,7 @@ import Presentation
 
 package struct FilterViewData: Equatable, Sendable {
   package enum Phase: Equatable, Sendable {
-    /// The switches are there and cannot be used yet.
+    /// The switches are visible and disabled.
     case loading
     case failed(FailureText)
     case ready

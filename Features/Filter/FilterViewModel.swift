@@ -20,7 +20,7 @@ package final class FilterViewModel: WritingScreen {
   private let draft: FormDraft<String>
   /// The saved filter. At first the one that was passed in.
   @ObservationIgnored private var saved: FeedFilter
-  /// True if the store may have a typed word.
+  /// True if the store can have a typed word.
   @ObservationIgnored private var isWordStored = false
   /// The screen closes once everything is saved.
   @ObservationIgnored private var isDone = false
@@ -175,8 +175,7 @@ extension FilterViewModel {
     return true
   }
 
-  /// Shows what the source still has. A word that could not be muted goes back to where it was
-  /// typed.
+  /// Shows the stored filter. A word that could not be muted returns to its field.
   private func takeBack(_ failure: LoadFailure) {
     let unsaved = state.filter.value?.mutedWords.last { !saved.mutedWords.contains($0) }
     if state.newWord.isEmpty, let unsaved {
@@ -189,8 +188,8 @@ extension FilterViewModel {
     toaster.show(failure, during: .saveFilter)
   }
 
-  /// The source announces what it has saved, here or in another window. What the person has changed
-  /// since then stays: it is on its way.
+  /// The source announces a save, of this window or another one. Changes that the person has made
+  /// since then stay, because they are being saved.
   private func handle(_ change: Change) {
     guard case .filtered(let filter) = change else { return }
     loading.cancel()

@@ -66,7 +66,7 @@ extension GalleryTileViewData {
 }
 
 extension MediaViewData {
-  /// Reveals nothing of what the media shows.
+  /// Reveals nothing about the media.
   fileprivate var covered: MediaViewData {
     MediaViewData(
       id: id, kind: .image, url: url, label: "Sensitive media",

@@ -16,7 +16,7 @@ package enum ListsAssembly {
     ListsView(viewModel: viewModel)
   }
 
-  /// To put a person into lists: a sheet with a stack of its own.
+  /// The sheet that adds a person to lists. It has its own stack.
   package static func makeSheetView(_ viewModel: ListsViewModel) -> some View {
     ListsSheetView(viewModel: viewModel)
   }

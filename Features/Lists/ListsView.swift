@@ -31,7 +31,7 @@ struct ListsView: View {
   }
 }
 
-/// The lists as a sheet, to put a person into. It has a stack of its own.
+/// The lists as a sheet, to add a person to them. It has its own stack.
 struct ListsSheetView: View {
   private let viewModel: ListsViewModel
 

@@ -137,7 +137,7 @@ extension ListsViewModel {
   }
 
   private func didCreate(_ list: PeopleList, named name: String) {
-    // The next name may be half typed by now.
+    // The person can already be typing the next name.
     if state.name == name {
       state.name = ""
       saveName()
@@ -150,7 +150,7 @@ extension ListsViewModel {
 // MARK: - The typed name
 
 extension ListsViewModel {
-  /// Without it, people could not create a list.
+  /// The field stays disabled until the name is read.
   private func readName() {
     readingName.start { [lists = sources.lists] in
       try await lists.nameDraft(of: nil)
@@ -217,7 +217,7 @@ extension ListsViewModel {
     }
   }
 
-  /// Fetched memberships may be older than what the person wants of them.
+  /// Fetched memberships can be older than the person's last taps.
   private func complete(_ items: inout OrderedItems<ListedList>) {
     for item in items.items {
       guard let isMember = item.isMember else { continue }

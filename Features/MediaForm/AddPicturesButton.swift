@@ -4,7 +4,7 @@ import PhotosUI
 import Presentation
 import SwiftUI
 
-/// Chooses what is added to the post.
+/// Picks media for the post.
 package struct AddPicturesButton: View {
   private let room: Int
   private let takesRecordings: Bool
@@ -20,7 +20,7 @@ package struct AddPicturesButton: View {
   }
 
   package var body: some View {
-    // Compatible, because not everyone can see what a camera writes.
+    // Compatible, because not every device can show a camera's own format.
     PhotosPicker(
       selection: $picked, maxSelectionCount: room,
       matching: takesRecordings ? .any(of: [.images, .videos]) : .images,
@@ -40,7 +40,7 @@ package struct AddPicturesButton: View {
 }
 
 extension PickedPicture {
-  /// Loading begins at once, because an item must not leave the main actor.
+  /// Loading starts here, because an item must not leave the main actor.
   @MainActor fileprivate init(_ item: PhotosPickerItem) {
     let (stream, arrival) = AsyncThrowingStream<Data?, any Error>.makeStream()
     // Sendable, so not on the main actor: the picker calls it wherever it is.

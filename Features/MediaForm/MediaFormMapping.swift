@@ -55,7 +55,7 @@ extension RecordingViewData {
 }
 
 extension PictureRule {
-  /// How much still fits into the description. Services count Unicode scalars.
+  /// The characters left for the description. Services count Unicode scalars.
   package func remaining(in picture: Draft.Picture) -> Int {
     longestAltText - picture.altText.unicodeScalars.count
   }

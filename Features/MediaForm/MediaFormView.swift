@@ -37,7 +37,7 @@ package struct MediaFormView: View {
   }
 }
 
-/// One picture, the way to take it out, and what it shows in words.
+/// One picture with its remove button and its description.
 struct MediaItemView: View {
   let picture: MediaItemViewData
   let callbacks: MediaFormCallbacks

@@ -3,7 +3,7 @@ import Foundation
 /// The pictures of a post, or its video or sound.
 package struct MediaFormViewData: Equatable, Sendable {
   package let items: [MediaItemViewData]
-  /// How many more can be added.
+  /// The number that can still be added.
   package let room: Int
   package let isAdding: Bool
   package let isSensitive: Bool
@@ -33,7 +33,7 @@ package struct MediaItemViewData: Hashable, Sendable, Identifiable {
   /// `Picture 2 of 3`
   package let label: String
   package let altText: String
-  /// How much of a description fits, or why there should be one.
+  /// The characters left for the description, or a hint to add one.
   package let note: String
   package let isTooLong: Bool
   /// Nil for a picture.

@@ -22,7 +22,7 @@ package struct MembersState: Equatable, Sendable {
 /// A person who is in the list, was in it, or could be.
 package struct Member: Hashable, Sendable {
   let person: Person
-  /// People who were removed stay where they are, so that a mistake can be undone.
+  /// Removed people keep their row, so that a mistake can be undone.
   var isMember = true
 }
 

@@ -229,8 +229,8 @@ extension MembersViewModel {
 }
 
 extension MembersViewModel {
-  /// Shows the change at once. A failure takes it back, but a typed name stays in its field. One request
-  /// runs at a time, and the newest change counts.
+  /// Shows the change immediately. A failure takes it back, but a typed name stays in its field.
+  /// One request runs at a time, and the newest change counts.
   private func change(_ change: (inout PeopleList.Details) -> Void) {
     guard let list = state.list else { return }
     var details = wanted ?? list.details
@@ -320,7 +320,8 @@ extension MembersViewModel {
     found.change { $0.update(person) { $0.member(isMember) } }
   }
 
-  /// A fetched page may be older than what the person wants of it, and results know nothing of members.
+  /// A fetched page can be older than the person's last taps, and search results do not say who is
+  /// a member.
   private func complete(_ items: inout OrderedItems<Member>) {
     for item in items.items {
       let isMember = switches.applied(to: known[item.id] ?? item.isMember, item.id)

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Presentation
 
-/// How far the delivery of a message is.
+/// The progress of a message's delivery.
 package enum MessageDelivery: Hashable, Sendable {
   case sent
   case sending

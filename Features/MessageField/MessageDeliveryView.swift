@@ -2,7 +2,7 @@ import Components
 import Presentation
 import SwiftUI
 
-/// The delivery of a message that has not arrived, with what the person can do.
+/// The delivery of a message that has not arrived, with buttons to retry or delete.
 package struct MessageDeliveryView: View {
   private let delivery: MessageDelivery
   private let resend: @MainActor () -> Void

@@ -3,9 +3,9 @@ import Foundation
 import Observation
 import Presentation
 
-/// The field of a conversation and the messages on their way. What is written is in the store within two
-/// seconds, and each message before its source is asked. A screen says when a message may be sent. All
-/// open screens of a conversation share its field.
+/// The field of a conversation and its unsent messages. Text is stored within two seconds, and each
+/// message before it is sent. A screen decides when sending can start. All open screens of a
+/// conversation share its field.
 @MainActor
 @Observable
 package final class MessageField {
@@ -26,9 +26,9 @@ package final class MessageField {
   @ObservationIgnored private var screens: [MessageFieldScreen]
   @ObservationIgnored private var state = MessageFieldState()
   private let autosave: AutosaveTimer
-  /// The field differs from what was last handed to the store.
+  /// True if the field has changed since it was last sent to the store.
   @ObservationIgnored private var isTyped = false
-  /// The field differs from what the store has confirmed.
+  /// True if the field differs from the text that the store has confirmed.
   @ObservationIgnored private var isUnsaved = false
   /// Messages that the store has not confirmed.
   @ObservationIgnored private var handedOver: [UnstoredTexts.Piece] = []
@@ -46,12 +46,12 @@ package final class MessageField {
   package var hasText: Bool { !words.isEmpty }
   package var messages: [UnsentMessage] { sender?.messages ?? [] }
 
-  /// `text` is what the window has kept. It stays unsaved until the conversation is open.
+  /// `text` is the text that the window kept. It stays unsaved until the conversation is open.
   package func willOpen(resuming text: UnsavedText?) {
     if sender == nil { unsaved = text }
   }
 
-  /// Shows what the store has. `resumed` is what only the window had.
+  /// Shows the stored text. `resumed` is text that only the window had.
   package func open(
     _ unsent: UnsentMessages, resuming resumed: String?, in conversation: Conversation.ID
   ) {
@@ -170,7 +170,7 @@ extension MessageField {
     unsaved = UnstoredTexts.joined(handedOver + typed)
   }
 
-  /// Takes up what the person was writing when the app was killed.
+  /// Resumes the text that was being written when the app was killed.
   private func resume(_ resumed: String?) {
     if let resumed, resumed != text {
       edit { $0.text = resumed }

@@ -18,7 +18,7 @@ package struct MessageFieldSources: ScreenSources {
 }
 
 extension MessageFieldSources {
-  /// Without the messages that were handed over before the app ended. Nil if nothing is left.
+  /// The text without messages that were handed over before the app ended. Nil if nothing is left.
   package func resume(
     _ kept: UnsavedText?, in conversation: Conversation.ID
   ) async throws -> String? {

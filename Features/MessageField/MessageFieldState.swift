@@ -1,7 +1,7 @@
 import Domain
 import Presentation
 
-/// The text of the field, and what was written in it before.
+/// The text of the field, and the unsent messages.
 package struct MessageFieldState: Equatable, Sendable {
   package internal(set) var text = ""
   /// On their way to the source or stuck, the oldest first.

@@ -1,4 +1,3 @@
-/// What the field shows.
 package struct MessageFieldViewData: Equatable, Sendable {
   package let text: String
   /// Under this name the window keeps the text.

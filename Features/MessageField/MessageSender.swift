@@ -33,7 +33,7 @@ final class MessageSender {
   private let sources: MessageFieldSources
   private let saver: Saver<[Write]>
   private let report: @MainActor (News) -> Void
-  /// Those that are in the store and may be sent.
+  /// The stored messages, which can be sent.
   private var kept: Set<UnsentMessage.ID>
 
   /// - Parameter messages: those in the store. All that are not refused are sent.
@@ -84,7 +84,7 @@ final class MessageSender {
     return message
   }
 
-  /// Keeps it once more, because that may be what had failed.
+  /// Stores it again, because storing can be the step that failed.
   func retry(_ id: UnsentMessage.ID, leaving draft: String) {
     guard let index = index(of: id), messages[index].state != .sending else { return }
     messages[index].state = .sending
@@ -92,7 +92,7 @@ final class MessageSender {
     save(.keep(messages[index].in(.waiting), leaving: draft))
   }
 
-  /// Only what is not on its way can be taken back.
+  /// Returns nil for a message that is being sent.
   func remove(_ id: UnsentMessage.ID) -> UnsentMessage? {
     guard let index = index(of: id), messages[index].state != .sending else { return nil }
     let message = messages.remove(at: index)

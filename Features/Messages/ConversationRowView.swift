@@ -60,7 +60,7 @@ struct ConversationWordsView: View {
         .foregroundStyle(.secondary)
         .lineLimit(2)
         .multilineTextAlignment(.leading)
-        // Where the page shows a row's menu, at its lower end.
+        // Leaves room for the row's menu button at the lower end.
         .padding(.trailing, row.unread == nil ? 0 : 32)
     }
   }

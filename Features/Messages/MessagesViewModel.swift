@@ -11,7 +11,8 @@ package final class MessagesViewModel {
   }
   /// Set only when it changes, so that a change in one row does not evaluate the screen.
   package private(set) var viewData: MessagesViewData
-  /// For the number beside the tab. Counts what is loaded, and unread conversations are the newest.
+  /// The tab's badge. Counts loaded conversations, which is enough because unread ones are the
+  /// newest.
   package private(set) var unreadCount = 0
   package var navigationPath: [Destination] = []
 

@@ -38,7 +38,7 @@ struct NoticeRuleRow: View {
   let choose: @MainActor (String) -> Void
 
   var body: some View {
-    // A row of its own, so that all of it responds to a tap.
+    // In its own row, so that the whole row responds to a tap.
     Picker("\(rule.title)", selection: Binding(get: { rule.choice }, set: { choose($0) })) {
       ForEach(rule.choices) { Text($0.title).tag($0.id) }
     }

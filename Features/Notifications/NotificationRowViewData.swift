@@ -14,7 +14,7 @@ package struct NotificationRowViewData: Hashable, Sendable, Identifiable {
   package let preview: String?
   package let date: TimedText?
   package let isUnread: Bool
-  /// False for what the app has no screen for.
+  /// False if the app has no screen for it.
   package let isLink: Bool
   /// Set if someone asks to follow.
   package let request: Request?

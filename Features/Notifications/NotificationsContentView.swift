@@ -31,7 +31,7 @@ struct HeldBackRow: View {
   }
 }
 
-/// One element: a tap opens what it is about.
+/// One element. A tap opens the post or the profile.
 struct NotificationRowView: RowContent {
   let row: NotificationRowViewData
   let callbacks: NotificationsCallbacks

@@ -190,8 +190,8 @@ extension NotificationsViewModel {
     }
   }
 
-  /// The rows stay marked as unread until they are loaded again, so that people see what is new.
-  /// A filtered list marks nothing: a mark reaches everything older, shown or not.
+  /// The rows stay marked as unread until they are loaded again, so that people see what is new. A
+  /// filtered list marks nothing, because a mark covers everything older, shown or hidden.
   private func markRead() {
     guard state.filter == .all, let row = state.list.rows.first,
       let newest = state.list.item(inRow: row),

@@ -1,4 +1,4 @@
-/// What can be done in the outbox; closures about a row get its id.
+/// The actions in the outbox. Closures about a row receive its ID.
 @MainActor
 final class OutboxCallbacks {
   var reload: @MainActor () -> Void = {}

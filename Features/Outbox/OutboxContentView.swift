@@ -55,7 +55,7 @@ struct OutboxEntryView: View {
           .font(.footnote)
       }
       SignInOffer { signIn in
-        // Signing in does not send what the server has refused.
+        // Signing in does not resend refused entries.
         if let signIn, !entry.wasRefused {
           status("Not sent. Sign in again to send it.")
           buttons { ActionButton("Sign In", isProminent: true) { signIn() } }

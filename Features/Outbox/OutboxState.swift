@@ -7,7 +7,7 @@ package struct OutboxState: Equatable, Sendable {
   package internal(set) var toast: Toast<Never>?
 }
 
-/// What was written and is not with its source.
+/// Drafts and unsent entries.
 package struct OutboxList: Equatable, Sendable {
   var entries: [OutboxEntry]
   /// The newest first.

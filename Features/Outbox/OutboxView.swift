@@ -2,7 +2,7 @@ import Components
 import Presentation
 import SwiftUI
 
-/// What is not sent yet, pushed on whatever stack it stands in.
+/// The drafts and unsent entries. Can be pushed on any stack.
 struct OutboxView: View {
   @State private var viewModel: OutboxViewModel
   @State private var callbacks: OutboxCallbacks

@@ -9,21 +9,21 @@ package struct OutboxViewData: Equatable, Sendable {
     package let title: String
     /// The first words of the post it is about.
     package let excerpt: String?
-    /// What the person wrote, where they wrote something.
+    /// The person's own text. Nil if they wrote none.
     package let text: String?
-    /// `2 pictures`, where there are any.
+    /// `2 pictures`. Nil if there are none.
     package let pictures: String?
     /// `Waiting for the connection`, or why it was refused.
     package let status: String
     package let wasRefused: Bool
-    /// The composer can go on with it.
+    /// True if the composer can continue it.
     package let canEdit: Bool
   }
 
   package struct DraftRow: Hashable, Sendable, Identifiable {
     package let id: String
     package let text: String
-    /// `2 pictures`, where there are any.
+    /// `2 pictures`. Nil if there are none.
     package let pictures: String?
     /// `Reply, 5 minutes ago`
     package let status: TimedText
@@ -144,7 +144,7 @@ extension OutboxEntry {
     }
   }
 
-  /// Of a reply the person’s own words are shown instead.
+  /// Nil for a reply, which shows the person’s own text instead.
   fileprivate var excerpt: String? {
     guard action.draft == nil, let words = subject?.words, !words.isEmpty else { return nil }
     return words
@@ -217,6 +217,6 @@ extension Reaction {
 }
 
 extension Attempt {
-  fileprivate static let openOutbox = Attempt(failed: "What waits could not be read")
+  fileprivate static let openOutbox = Attempt(failed: "Your unsent posts could not be read")
   fileprivate static let deliver = Attempt(failed: "It was not sent")
 }

@@ -2,7 +2,7 @@ import Domain
 import Observation
 import Presentation
 
-/// What was written and is not with its source: drafts, what waits, and what was refused.
+/// Everything that is written and not sent: drafts, waiting entries and refused ones.
 @MainActor
 @Observable
 package final class OutboxViewModel {
@@ -108,7 +108,7 @@ extension OutboxViewModel {
     }
   }
 
-  /// One change at a time; what it came to is read again, whether it worked or not.
+  /// Runs one change at a time, then reads the list again, even after a failure.
   private func change(
     during attempt: Attempt, _ work: @escaping @Sendable () async throws -> Void
   ) {

@@ -9,7 +9,7 @@ struct PicturePages: View {
   let callbacks: PicturesCallbacks
   /// The scale of the visible picture. At 1 all of it is visible.
   @State private var zoom = 1.0
-  /// How far a finger has pulled the picture down.
+  /// The distance that a finger has pulled the picture down.
   @State private var pulled = 0.0
 
   var body: some View {

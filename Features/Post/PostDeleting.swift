@@ -21,7 +21,7 @@ extension PostViewModel {
     }
   }
 
-  /// Deletes the waiting post at once.
+  /// Deletes the post without waiting longer.
   func deleteNow() {
     guard case .pending(let id) = state.deletion else { return }
     pausing.cancel()

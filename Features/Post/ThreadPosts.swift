@@ -1,7 +1,7 @@
 import Domain
 import Presentation
 
-/// A post of a thread and where it is in it.
+/// A post and its place in the thread.
 struct ThreadItem: RowItem {
   var post: Post
   let place: ThreadRowViewData.Place

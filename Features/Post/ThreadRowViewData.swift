@@ -29,7 +29,7 @@ extension ThreadRowViewData {
   init(_ item: ThreadItem, in context: RowContext) {
     var row = PostRowViewData(item.post, in: context)
     if case .below(_, let level) = item.place {
-      // The line before it shows what it replies to. A screen reader has to say it.
+      // The thread's line shows what it replies to, and only a screen reader needs the words.
       row.replyLine = nil
       if let level { row.label = row.label.prefixed(by: "\(level). ") }
     }

@@ -45,7 +45,7 @@ package enum AppSheet: Hashable, Codable, Sendable, Identifiable {
 }
 
 extension Destination {
-  /// Set for what is presented. Everything else is pushed.
+  /// Nil for destinations that are pushed.
   package var sheet: AppSheet? {
     switch self {
     case .pictures(let post, let first): .pictures(of: post, first: first)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A day of the Gregorian calendar where the clock shows `timeZone`. By arithmetic, because a
-/// calendar of the system's costs more than all the rows of a page.
+/// A day of the Gregorian calendar in a time zone. Computed here, because the system's calendar
+/// takes longer than all the rows of a page.
 struct CivilDay {
   /// Days since 1970-01-01.
   let number: Int
@@ -24,7 +24,7 @@ struct CivilDay {
   var weekday: String { Self.weekdays[((number % 7) + 7) % 7] }
 
   init(_ date: Date, in timeZone: TimeZone) {
-    // Four thousand years either way are enough, and what a server sends may not trap here.
+    // Servers send any number, and none must trap. Four thousand years either way are enough.
     let given = date.timeIntervalSince1970
     let seconds = given.isNaN ? 0 : min(max(given, -126e9), 126e9)
     let offset = timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: seconds))

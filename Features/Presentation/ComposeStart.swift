@@ -10,6 +10,6 @@ package enum ComposeStart: Hashable, Codable, Sendable {
   /// Changes this one.
   case edit(Post.ID)
   case mention(Person.ID)
-  /// Goes on with this one.
+  /// Continues this draft.
   case draft(Draft.ID)
 }

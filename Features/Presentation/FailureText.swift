@@ -42,7 +42,7 @@ package struct Attempt: Hashable, Sendable {
   package static let openStore = Attempt(failed: "Moments could not open its storage")
   package static let readStored = Attempt(
     failed: "Data on this device could not be read")
-  package static let saveOpened = Attempt(failed: "What you opened could not be saved")
+  package static let saveOpened = Attempt(failed: "The opened post could not be saved")
   package static let saveRead = Attempt(failed: "Posts could not be marked as read")
   package static let loadPosts = Attempt(failed: "The posts could not be loaded")
   package static let loadMore = Attempt(failed: "More posts could not be loaded")

@@ -184,7 +184,7 @@ extension StorageFailure {
         "A newer version of Moments wrote the storage. Update the app to continue.", nil
       )
     case .damaged:
-      ("Storage Damaged", "Start the app again: it sets the file aside, unharmed.", nil)
+      ("Storage Damaged", "Restart Moments. It moves the file aside, undamaged.", nil)
     case .inUse:
       ("Already Open", "Another copy of Moments is using it. Quit that copy and try again.", .retry)
     case .gone:

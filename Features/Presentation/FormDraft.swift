@@ -12,12 +12,12 @@ package final class FormDraft<Draft: Sendable> {
     saver = Saver(write)
   }
 
-  /// - Parameter unsaved: what the window kept while the app was gone.
+  /// - Parameter unsaved: the text that the window kept over a relaunch.
   package func resume(_ unsaved: UnsavedText?) {
     self.unsaved = unsaved.flatMap { $0.text == nil ? nil : $0 }
   }
 
-  /// The store has what the window kept.
+  /// The store has the text that the window kept.
   package func forgetUnsaved() {
     unsaved = nil
   }
@@ -40,7 +40,7 @@ package final class FormDraft<Draft: Sendable> {
     saver.save(draft) { _ in }
   }
 
-  /// The device may have space again.
+  /// The device can have space again.
   package func saveAgain() {
     saver.saveAgain()
   }

@@ -107,7 +107,8 @@ package final class FormEditor<State: FormState>: FormScreen {
     saveDraft { [weak self] in self?.send() }
   }
 
-  /// Loading can take longer than the window stays open, so what the window kept does not wait for it.
+  /// The window can close before the form has loaded, so the text that it kept does not wait for
+  /// it.
   package func saveAgain() {
     guard state.form.value == nil, let unsaved, let value = state.value(keptIn: unsaved) else {
       return draft.saveAgain()

@@ -22,7 +22,7 @@ package struct CountedNoun: Hashable, Sendable {
 }
 
 extension Formatting {
-  /// `1,843`. Some servers send -1 for what they do not know: nothing is counted below zero.
+  /// `1,843`. Never below zero: some servers send -1 for an unknown count.
   package func count(_ number: Int) -> String {
     let number = max(number, 0)
     guard isPlain else { return number.formatted(.number.locale(locale)) }
@@ -34,8 +34,7 @@ extension Formatting {
     "\(count(number)) \(number == 1 ? noun.one : noun.other)"
   }
 
-  /// `9,999`, then `12.4K`, `124K`, `1.2M`: cut off, as rounded up it would claim more than
-  /// there is.
+  /// `9,999`, then `12.4K`, `124K`, `1.2M`. Rounded down, so that it never claims too many.
   package func shortCount(_ number: Int) -> String {
     guard number >= 10_000 else { return count(number) }
     guard isPlain else {

@@ -30,7 +30,7 @@ extension Formatting {
     }
   }
 
-  /// `Updated 5 minutes ago`: how old what the cache holds is.
+  /// `Updated 5 minutes ago`, the age of cached content.
   package func updated(_ date: Date, at now: Date) -> String {
     if case .long = Age(of: date, at: now, in: timeZone) {
       return "Updated on " + day(of: date, at: now).short
@@ -61,11 +61,11 @@ extension Formatting {
   }
 }
 
-/// How long ago something was, in the unit people would say it in.
+/// An age in the unit that people would use.
 enum Age {
   case now, minutes(Int), hours(Int), yesterday, days(Int), long
 
-  /// How far ahead a server's clock can be for its posts to read `now`.
+  /// Dates up to this far in the future read `now`, because servers' clocks differ.
   static let tolerance: TimeInterval = 5 * 60
 
   init(of date: Date, at now: Date, in timeZone: TimeZone) {
@@ -77,7 +77,7 @@ enum Age {
     case 86_400..<8 * 86_400:
       let days = CivilDay(now, in: timeZone).number - CivilDay(date, in: timeZone).number
       switch days {
-      // Still today, where the clock was set back.
+      // The clock was set back: still today.
       case ...0: self = .hours(Int(seconds / 3_600))
       case 1: self = .yesterday
       case ..<7: self = .days(days)
@@ -134,7 +134,7 @@ extension Formatting {
     DateText(short: "\(number)\(unit)", spoken: "\(count(number, noun)) ago")
   }
 
-  /// The year is left out where it is this one; spoken it is always there.
+  /// Leaves out the current year, except in the spoken text.
   private func day(of date: Date, at now: Date) -> DateText {
     guard isPlain else { return systemDay(of: date, at: now) }
     let day = CivilDay(date, in: timeZone)

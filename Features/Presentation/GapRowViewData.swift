@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// A gap in a list, with what was last done about it. Its row is the ID that its source gave it.
+/// A gap in a list, and the state of filling it. Its row is the ID that its source gave it.
 package struct ListGap: RowItem {
   package enum Phase: Hashable, Sendable {
     case idle

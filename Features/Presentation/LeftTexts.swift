@@ -14,11 +14,11 @@ package protocol TextHolder: AnyObject {
 /// A screen on which people write.
 @MainActor
 package protocol WritingScreen: TextHolder {
-  /// `unsaved` is what the window kept while the app was gone.
+  /// `unsaved` is the text that the window kept over a relaunch.
   func onAppear(resuming unsaved: UnsavedText?)
 }
 
-/// A form that is written in a sheet of its own.
+/// A form in a sheet.
 @MainActor
 package protocol FormScreen: WritingScreen {
   var hasChanges: Bool { get }

@@ -42,7 +42,7 @@ extension OrderedItems {
       below: order[index...].first(where: isEnd).flatMap { self[$0] })
   }
 
-  /// Puts what is now known of a gap into its place. A row that is elsewhere in the list stays there.
+  /// Replaces a gap by its fetched rows. A row that is already in the list stays in its place.
   package mutating func replace(gap: String, with page: OrderedItems) {
     guard isGap(gap) else { return }
     let index = removeGap(gap)

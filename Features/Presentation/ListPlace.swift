@@ -2,7 +2,7 @@
 /// layout, it scrolls back to them. The list's view model owns it.
 @MainActor
 package final class ListPlace {
-  /// Where the previous view was.
+  /// The position of the previous view.
   package struct Returned {
     package var rows: Set<String> = []
     package var hadFirstRow = false

@@ -24,7 +24,8 @@ extension ListedPerson: RowItem {
   }
 }
 
-/// Follows the people of a list. They stay where they are, so that a mistake can be undone.
+/// Follows and unfollows the people of a list. They keep their rows, so that a mistake can be
+/// undone.
 @MainActor
 package final class ListedPeople {
   private let pager: Pager<ListedPerson>
@@ -81,7 +82,7 @@ extension ListedPeople {
     return made
   }
 
-  /// Fetched relationships may be older than what the person wants of them.
+  /// Fetched relationships can be older than the person's last taps.
   private func complete(_ items: inout OrderedItems<ListedPerson>) {
     for (id, actions) in actions {
       items.update(id) { item in

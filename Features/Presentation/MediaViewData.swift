@@ -15,7 +15,7 @@ package struct MediaViewData: Hashable, Sendable, Identifiable {
   package let label: String
   /// The author's description.
   package let caption: String?
-  /// Width over height; missing where the source does not say.
+  /// Width over height. Nil if the source does not say.
   package let aspectRatio: Double?
   /// Shown until the picture has loaded.
   package let placeholder: URL?

@@ -14,7 +14,7 @@ package struct MutedWordUndo: Undoing {
 }
 
 extension FeedFilter {
-  /// - Returns: how to take it back; nothing where there is no such word.
+  /// - Returns: how to take it back. Nil if no such word is muted.
   package mutating func unmute(_ text: String) -> MutedWordUndo? {
     guard let index = mutedWords.firstIndex(where: { $0.text == text }) else { return nil }
     return MutedWordUndo(word: mutedWords.remove(at: index), index: index)

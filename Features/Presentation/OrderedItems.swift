@@ -105,7 +105,8 @@ extension OrderedItems {
     ([Item.row(of: id)] + (otherRows[id] ?? [])).filter { entries[$0]?.item.id == id }
   }
 
-  /// Includes what the filter hides, but nothing that is left out because of a person.
+  /// All items, including those that the filter hides, without those removed because of their
+  /// author.
   package var items: [Item] { order.compactMap(item(inRow:)) }
 
   package var shownItems: [Item] { rows.compactMap { entries[$0]?.item } }

@@ -27,7 +27,6 @@ package struct FetchedPage<Item: Sendable>: Sendable {
   }
 }
 
-/// What happened to a list.
 package enum PagerEvent: Hashable, Sendable {
   case opened, extended
   /// The first page is shown. All rows are new unless they were merged.
@@ -70,7 +69,7 @@ package final class Pager<Item: RowItem> {
   package var filtersChanges = false
   /// A page without new items is the last.
   package var endsAtRepeatedPage = false
-  /// Completes items with what their source may not know yet.
+  /// Applies changes that the source has not confirmed to fetched items.
   package var complete: @MainActor (inout Items) -> Void = { _ in }
 
   private var isOpened = false
@@ -104,7 +103,7 @@ package final class Pager<Item: RowItem> {
   }
 }
 
-/// How a pager reaches the list in its owner's state.
+/// Access to the list in the state of the pager's owner.
 @MainActor
 package struct ListAccess<Item: RowItem> {
   package typealias List = PagedList<Item>

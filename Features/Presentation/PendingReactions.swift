@@ -27,7 +27,7 @@ package final class PendingReactions {
     return reaction == .boost && switches.keys.contains(other) ? .boostForFollowers : reaction
   }
 
-  /// Asks for the reaction, which the caller shows at once. The answer arrives as a `Change`.
+  /// Sends the reaction. The caller shows it immediately, and the answer arrives as a `Change`.
   package func set(
     _ reaction: Reaction, isOn: Bool, on post: Post, takeBack: @escaping TakeBack
   ) {
@@ -36,7 +36,7 @@ package final class PendingReactions {
     switches.want(isOn, key, takeBack: takeBack)
   }
 
-  /// A post that was fetched may be older than what the person wants of it.
+  /// A fetched post can be older than the person's last taps.
   package func applied(to post: Post) -> Post {
     guard !switches.isEmpty else { return post }
     return Reaction.allCases.reduce(post) { post, reaction in

@@ -60,7 +60,7 @@ package final class PendingRelationship {
     waiting.start(time) { _ in self.release() }
   }
 
-  /// Sends what can still be withdrawn at once.
+  /// Sends a waiting change without waiting longer.
   package func release() {
     guard let held else { return }
     self.held = nil
@@ -77,7 +77,7 @@ package final class PendingRelationship {
     return applied(to: confirmed)
   }
 
-  /// A relationship that was fetched may be older than what the person wants of it.
+  /// A fetched relationship can be older than the person's last taps.
   package func applied(to relationship: Relationship) -> Relationship {
     (wishes + (held.map { [$0.wish] } ?? [])).reduce(relationship) { $1.applied(to: $0) }
   }

@@ -6,7 +6,7 @@ import Domain
 /// ends up with what the screen shows. Requests continue after the screen is gone.
 @MainActor
 package final class PendingSwitches<Key: Hashable & Sendable> {
-  /// Gets what the source has. The failure is nil if the request was cancelled.
+  /// Receives the source's value. The failure is nil if the request was cancelled.
   package typealias TakeBack = @MainActor (_ isOn: Bool, LoadFailure?) -> Void
 
   private struct Wish {
@@ -25,7 +25,7 @@ package final class PendingSwitches<Key: Hashable & Sendable> {
   package var keys: [Key] { Array(wishes.keys) }
   package var isEmpty: Bool { wishes.isEmpty }
 
-  /// Asks for it. The caller shows it at once.
+  /// Sends the value. The caller shows it immediately.
   package func want(_ isOn: Bool, _ key: Key, takeBack: @escaping TakeBack) {
     guard wishes[key] == nil else {
       wishes[key]?.wanted = isOn
@@ -35,7 +35,7 @@ package final class PendingSwitches<Key: Hashable & Sendable> {
     keepRunning { await self.sendAll(isOn, key) }
   }
 
-  /// A fetched value can be older than what the person wants.
+  /// A fetched value can be older than the person's last tap.
   package func applied(to isOn: Bool, _ key: Key) -> Bool { wishes[key]?.wanted ?? isOn }
 
   /// Sends the newest wish next if it changed during the request.

@@ -3,7 +3,7 @@ import Foundation
 /// A poll. Its result is hidden as long as the person can vote.
 package struct PollViewData: Hashable, Sendable {
   package struct Option: Hashable, Sendable, Identifiable {
-    /// Its place in the poll: what a vote names.
+    /// Its index in the poll, which a vote names.
     package let id: Int
     /// The text for a screen reader.
     package let title: String

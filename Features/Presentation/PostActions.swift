@@ -1,12 +1,12 @@
 import Domain
 
-/// How actions reach the posts of a screen.
+/// Access to the posts of a screen.
 @MainActor
 package struct PostAccess {
   let inRow: @MainActor (String) -> Post?
   let withID: @MainActor (Post.ID) -> Post?
   let update: @MainActor (Post.ID, (Post) -> Post) -> Void
-  /// Also changes what is being fetched.
+  /// Also applies to posts that are being fetched.
   let apply: @MainActor (Change) -> Void
   let choices: @MainActor () -> ReaderChoices
   /// The row of the post is made again.
@@ -29,8 +29,8 @@ package struct PostAccess {
   }
 }
 
-/// Reactions, votes, deletions and mutes on one screen, with undo. A wish is shown at once; its result
-/// arrives as a `Change`, like those of other screens, and a failure takes the wish back.
+/// Reactions, votes, deletions and mutes on one screen, with undo. Each is shown immediately. Its
+/// result arrives as a `Change`, like those of other screens, and a failure takes it back.
 @MainActor
 package final class PostActions {
   package let voting = LatestTask()
@@ -128,7 +128,7 @@ extension PostActions {
 // MARK: - Reactions and votes
 
 extension PostActions {
-  /// The posts with what the person wants of them, which their source may not know yet.
+  /// Applies unconfirmed reactions to fetched posts.
   package func complete(_ items: inout OrderedItems<Post>) {
     for id in pendingPosts { items.update(id, reactions.applied) }
   }
@@ -185,7 +185,7 @@ extension PostActions {
       undo: .deletion(ids))
   }
 
-  /// Those that can still be undone.
+  /// The deletions that can still be undone.
   private var deletions: [Post.ID] {
     guard case .deletion(let ids)? = toaster.toast?.undo else { return [] }
     return ids.filter(removals.isWaiting)

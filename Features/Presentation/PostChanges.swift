@@ -49,7 +49,8 @@ extension OrderedItems<Post> {
 }
 
 extension Post {
-  /// The post in place of an older version. Read here stays read, as the source may not know yet.
+  /// The post in place of an older version. A post that was read here stays read, even if the
+  /// source does not know yet.
   package func replacing(_ old: Post) -> Post {
     var post = self
     post.isUnread = old.isUnread && isUnread

@@ -1,7 +1,7 @@
 import Domain
 
 extension Post {
-  /// The post in one line. What a warning or a filter covers is not in it. Nil if there is nothing to say.
+  /// The post in one line, without covered text. Nil if nothing is left.
   package func excerpt(_ formatting: Formatting) -> String? {
     if let filtered, !isOpen { return "Filtered: \(filtered.title)" }
     if let contentWarning, hasWarning, !isOpen {

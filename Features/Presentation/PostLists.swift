@@ -20,10 +20,9 @@ extension PostRows {
   }
 }
 
-/// How the shared parts of a list reach the state of their screen.
 package typealias PostListAccess = StateAccess<PostListState>
 
-/// A list of posts in pages with what people do in it: the parts that view models own together.
+/// A paged list of posts and the actions in it.
 @MainActor
 package final class PagedPosts {
   package let pager: Pager<Post>
@@ -52,7 +51,7 @@ package final class PagedPosts {
     show { _ in true }
   }
 
-  /// Shows only these posts. What a filter of the server hides is left out in any case.
+  /// Shows only these posts, and never those that a server filter hides.
   package func show(where isShown: @escaping @Sendable (Post) -> Bool) {
     pager.shows = { !$0.isFilteredOut && isShown($0) }
   }
@@ -74,7 +73,8 @@ package final class PagedPosts {
 // MARK: - Fetching
 
 extension PostListSources {
-  /// The first page comes with the account, which says what people can do with the posts.
+  /// Fetches the account with the first page, because its capabilities decide which actions the
+  /// posts offer.
   package func paging(
     _ access: PostListAccess, _ toaster: Toaster<PostUndo>,
     _ fetch: @escaping @Sendable (Cursor?) async throws -> Page<Post>

@@ -9,7 +9,7 @@ package struct BoostViewData: Hashable, Sendable {
   }
 }
 
-/// A content warning and whether what it covers is shown.
+/// A content warning, and whether the covered content is shown.
 package struct WarningViewData: Hashable, Sendable {
   /// The text for a screen reader.
   package let text: String

@@ -36,7 +36,7 @@ extension PostRowViewData {
   /// Sets the parts that a content warning covers.
   fileprivate mutating func uncover(_ post: Post, in context: RowContext) {
     text = post.content.flatMap { $0.isEmpty ? nil : RichTextViewData($0) }
-    // A content warning has a button of its own.
+    // A content warning has its own button.
     let cover: MediaGridViewData.Cover? = post.isOpen ? .open : .closed
     media = MediaGridViewData(
       post.media, cover: post.isSensitive && warning == nil ? cover : nil)
@@ -147,8 +147,8 @@ extension Post {
     }
   }
 
-  /// Only what the source offers; what few may see cannot be passed on. An unsent post has no
-  /// actions.
+  /// The actions that the source offers. A post for few people can't be boosted, and an unsent one
+  /// has no actions.
   fileprivate func actionViewData(in context: RowContext) -> [PostActionViewData] {
     guard delivery == nil else { return [] }
     let formatting = context.formatting

@@ -1,6 +1,6 @@
 import Domain
 
-/// Translates the posts of one screen in place. Each translation has a task of its own.
+/// Translates the posts of one screen in place. Several can run at the same time.
 @MainActor
 package final class PostTranslations {
   private let sources: PostListSources

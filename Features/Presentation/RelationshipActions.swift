@@ -1,7 +1,7 @@
 import Domain
 
-/// Follows, mutes and blocks of one person, with undo. A wish is shown at once, and a failure takes it
-/// back.
+/// Follows, mutes and blocks of one person, with undo. Each is shown immediately, and a failure
+/// takes it back.
 @MainActor
 package final class RelationshipActions {
   private let pending: PendingRelationship
@@ -45,7 +45,7 @@ package final class RelationshipActions {
     want(.showingBoosts(!shown.relationship.showsBoosts))
   }
 
-  /// Blocks on the screen at once, and at the source when `time` is over.
+  /// Shows the block immediately, and sends it after `time`.
   package func block(after time: @escaping @Sendable () async throws -> Void) {
     guard let shown = shown() else { return }
     let wish = PendingRelationship.Wish.blocked(true)
@@ -74,7 +74,7 @@ package final class RelationshipActions {
     ask(for: wish)
   }
 
-  /// A relationship that was fetched may be older than what the person wants of it.
+  /// A fetched relationship can be older than the person's last taps.
   package func applied(to relationship: Relationship) -> Relationship {
     pending.applied(to: relationship)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Text in pieces, each of which leads somewhere or nowhere; together they are the whole text.
+/// Text in pieces, with or without a link. Together they are the whole text.
 package struct RichTextViewData: Hashable, Sendable {
   package struct Segment: Hashable, Sendable, Identifiable {
     /// Its place in the text.

@@ -1,7 +1,7 @@
 /// The field above the results of a search.
 package struct SearchFieldViewData: Equatable, Sendable {
   package let text: String
-  /// Results are being loaded. Older ones may still be shown.
+  /// Results are loading. Older ones can still be shown.
   package let isSearching: Bool
 
   package init(text: String, isSearching: Bool) {

@@ -6,7 +6,7 @@ package protocol TabRoot: AnyObject {
   func onAppear()
   /// The person tapped the tab that is shown, with nothing pushed: back to the top.
   func didTapTabAgain()
-  /// By keys: what is at the root, once more.
+  /// A key asks to refresh the root.
   func refresh()
 }
 

@@ -2,8 +2,8 @@ import Foundation
 
 /// Typed text that the store does not have yet, as a window keeps it in case the app is killed.
 package struct UnsavedText: Hashable, Sendable {
-  /// Says what the text belongs to, such as a draft, so that text that was handed over before the
-  /// app ended is recognized. The same for the same value.
+  /// Names the owner of the text, such as a draft, so that text that was handed over before the app
+  /// ended is recognized. Equal values have equal names.
   package let owner: String
   /// Nil if everything is stored.
   package let text: String?

@@ -1,6 +1,6 @@
 import Domain
 
-/// Where people write. The window keeps the text of each place until the store has it.
+/// A place where people write. The window keeps its text until the store has it.
 package enum WritingPlace: Hashable, Codable, Sendable {
   case post
   case conversation(Conversation.ID)

@@ -7,7 +7,7 @@ package struct ProfileMenuViewData: Equatable, Sendable {
   package let canMention: Bool
   /// Only people you follow can be in a list.
   package let canList: Bool
-  /// True if there is no private note yet. An existing one has a button of its own.
+  /// True if there is no private note. An existing one has its own button.
   package let canAddNote: Bool
   /// Nil if they are not followed.
   package let isNotifying: Bool?
@@ -19,7 +19,7 @@ package struct ProfileMenuViewData: Equatable, Sendable {
 }
 
 extension ProfileMenuViewData {
-  /// `nil` where there is nothing to offer.
+  /// Nil if the menu would be empty.
   init?(_ profile: Profile) {
     guard !profile.isOwn else { return nil }
     canMention = profile.actions.contains(.compose)

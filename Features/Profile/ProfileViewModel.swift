@@ -92,7 +92,7 @@ package final class ProfileViewModel {
     state.scrollTarget = nil
   }
 
-  /// A block that can no longer be undone is sent at once.
+  /// Without its toast a block can't be undone, so it is sent now.
   package func didDismissToast(_ id: Int) {
     let isOfBlock = state.toast?.id == id && state.toast?.undo == .block
     toaster.dismiss(id)

@@ -10,8 +10,8 @@ package struct RepoRowViewData: Hashable, Sendable, Identifiable {
   package let summary: String?
   /// Nil if the title says whose repositories these are.
   package let owner: String?
-  /// `ada · Swift · ★ 12.4K · Updated yesterday`, as far as it is known: one text, so that it breaks
-  /// where a large one must.
+  /// `ada · Swift · ★ 12.4K · Updated yesterday`, without unknown parts. One text, so that large
+  /// type can break it.
   package let details: TimedText
   /// Nil if the repository has no page.
   package let url: URL?

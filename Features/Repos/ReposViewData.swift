@@ -4,7 +4,7 @@ import Presentation
 
 package struct ReposViewData: Equatable, Sendable {
   package let title: String
-  /// Nil where there is no search.
+  /// Nil if the screen has no search.
   package let field: SearchFieldViewData?
   package let phase: ListPhase
   /// How old the content is, if it could not be refreshed.

@@ -2,8 +2,8 @@ import Domain
 import Observation
 import Presentation
 
-/// The bookmarks or the favorites of the signed-in person. A post that is taken out leaves the list at
-/// once. Undo brings it back to its place.
+/// The bookmarks or the favorites of the signed-in person. A removed post disappears immediately,
+/// and undo puts it back in its place.
 @MainActor
 @Observable
 package final class SavedViewModel {

@@ -98,7 +98,7 @@ extension SearchSources {
     }
   }
 
-  /// Runs to its end even when the screen goes away. The result is what is left.
+  /// Continues after the screen is gone. Returns the recent searches.
   func keepSearch(_ query: String) async throws -> [String] {
     try await uncancelled { [search] in
       try await search.keepRecentSearch(query)

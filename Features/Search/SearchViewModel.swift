@@ -80,7 +80,8 @@ package final class SearchViewModel {
     load()
   }
 
-  /// Searches the store at once, and asks the server after a pause. A newer query cancels an older one.
+  /// Searches the store immediately, and asks the server after a pause. A newer query cancels an
+  /// older one.
   package func didType(_ text: String) {
     guard text != state.text else { return }
     state.text = text
@@ -215,8 +216,8 @@ extension SearchViewModel {
     load()
   }
 
-  /// Rows that answer another query stay until the store or the server has answered this one. Those of
-  /// a scope that is not shown do not, and neither do those of a search when there is none any more.
+  /// Rows of the previous query stay until the store or the server has answered this one. Rows of
+  /// hidden scopes are dropped, and so are all results when the query is cleared.
   private func setQuery(_ query: String) {
     let (scope, wasAsked) = (state.scope, !state.query.isEmpty)
     state.query = query

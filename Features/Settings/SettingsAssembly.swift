@@ -4,8 +4,8 @@ import SwiftUI
 
 @MainActor
 package enum SettingsAssembly {
-  /// `showServerFilters` is nil if the source has no filters of its own. `addAccount` opens the sign-in;
-  /// `onAccountChange` is called after another account became the current one.
+  /// `showServerFilters` is nil if the source has no filters. `addAccount` opens the sign-in.
+  /// `onAccountChange` is called after the current account has changed.
   package static func makeViewModel(
     _ sources: SettingsSources, changes: Changes, showServerFilters: (@MainActor () -> Void)?,
     addAccount: @escaping @MainActor () -> Void,

@@ -33,7 +33,7 @@ package enum TextSizeChoice: String, Hashable, Sendable, CaseIterable, Identifia
   }
 }
 
-/// How long a server's posts are kept.
+/// The time that a server's posts are kept.
 enum RetentionChoice: Int, CaseIterable, Identifiable {
   case month = 30
   case quarter = 90

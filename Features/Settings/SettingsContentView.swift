@@ -111,7 +111,7 @@ struct SettingsAccountLabel: View {
   }
 }
 
-/// How the whole app looks.
+/// The appearance of the app.
 struct SettingsLookSection: View {
   let viewData: SettingsViewData
   let callbacks: SettingsCallbacks

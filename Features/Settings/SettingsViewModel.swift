@@ -98,7 +98,7 @@ package final class SettingsViewModel {
     saveName()
   }
 
-  /// The screen is leaving. Saves what was typed last.
+  /// The screen is leaving. Saves a typed name.
   package func didLeave() {
     if autosave.isRunning { didSubmitName() }
     storage.discardExports()
@@ -162,7 +162,7 @@ extension SettingsViewModel {
     filterSaver.save(filter) { [weak self] in self?.takeBackFilter($0) }
   }
 
-  /// Shows what the store still has; what was typed stays in its field.
+  /// Shows the stored preferences. A typed name stays in its field.
   private func takeBackPreferences(_ failure: LoadFailure) {
     if let saved { state.content.update { $0.preferences = saved.preferences } }
     toaster.show(failure, during: .saveSettings)

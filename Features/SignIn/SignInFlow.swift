@@ -216,7 +216,7 @@ extension SignInProblem {
 }
 
 extension String {
-  /// Without the blanks around it; nothing where that is all.
+  /// Trimmed. Nil if nothing is left.
   fileprivate var given: String? {
     let text = trimmingCharacters(in: .whitespacesAndNewlines)
     return text.isEmpty ? nil : text

@@ -1,7 +1,7 @@
 import Domain
 import Presentation
 
-/// Everything the sign-in can be in. What was typed survives going back.
+/// The state of the sign-in. Typed text survives going back.
 package struct SignInState: Equatable, Sendable {
   /// The steps after the choice of a source. The last one is shown.
   package internal(set) var steps: [SignInStep] = []
@@ -17,7 +17,7 @@ package struct SignInState: Equatable, Sendable {
 }
 
 extension SignInState {
-  /// Begins at the address where one is known, and else with the choice of a source.
+  /// Starts at the address if it is known, otherwise at the choice of a source.
   init(server: String) {
     self.init()
     guard !server.isEmpty else { return }

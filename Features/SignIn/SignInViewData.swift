@@ -14,7 +14,7 @@ package enum SignInViewData: Equatable, Sendable {
     package let prompt: String
     package let help: String
     package let address: String
-    /// `nil` where none is asked for.
+    /// Nil if no user name is needed.
     package let userName: String?
     package let isChecking: Bool
     package let canContinue: Bool
@@ -37,7 +37,7 @@ package enum SignInViewData: Equatable, Sendable {
     package let page: URL
     package let progress: String?
     package let isSaving: Bool
-    /// `nil` where a link brings the answer.
+    /// Nil if a link brings the answer.
     package let code: String?
     package let canContinue: Bool
     package let failure: FailureText?

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Presentation
 
-/// Measures and clears what is stored on this device, and exports it.
+/// Measures, clears and exports the storage of this device.
 @MainActor
 package final class StorageSettings {
   package enum Event: Hashable, Sendable {

@@ -6,7 +6,7 @@ import Presentation
 package struct StorageSettingsState: Equatable, Sendable {
   package internal(set) var use: Loadable<StorageUse> = .idle
   package internal(set) var isClearing = false
-  /// The file with what the person wrote, until they leave the screen.
+  /// The file with the person's texts, until they leave the screen.
   package internal(set) var export: Loadable<URL> = .idle
   /// The file with the bug report, until they leave the screen.
   package internal(set) var bugReport: Loadable<URL> = .idle

@@ -2,7 +2,7 @@ import Components
 import Presentation
 import SwiftUI
 
-/// The warning and the text, which grow with what is typed.
+/// The warning and the text. Both grow as the person types.
 package struct TextFormView: View {
   private let viewData: TextFormViewData
   private let typeWarning: @MainActor (String) -> Void
@@ -49,7 +49,7 @@ package struct TextFormView: View {
   }
 }
 
-/// Lies under the text, whose letters the field draws, and puts a color behind mentions, hashtags and links.
+/// Lies under the field, which draws the letters, and highlights mentions, hashtags and links.
 struct MarkedWords: View {
   let words: [TextWord]
 

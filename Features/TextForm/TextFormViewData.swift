@@ -28,7 +28,7 @@ package struct TextWord: Equatable, Sendable {
   }
 }
 
-/// How much text still fits.
+/// The number of characters left.
 package struct TextLength: Equatable, Sendable {
   /// `12 characters left`, `1 character over the limit`
   package let label: String

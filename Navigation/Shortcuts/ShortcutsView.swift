@@ -17,7 +17,7 @@ struct ShortcutsView: View {
   }
 }
 
-/// Every shortcut with what it does.
+/// All shortcuts with their actions.
 struct ShortcutsHelpView: View {
   let close: @MainActor () -> Void
 

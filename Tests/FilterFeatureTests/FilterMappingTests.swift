@@ -41,7 +41,7 @@ import Testing
     let failure = FailureText(
       title: "Storage Damaged",
       message: "Your filter could not be read. "
-        + "Start the app again: it sets the file aside, unharmed.", action: nil)
+        + "Restart Moments. It moves the file aside, undamaged.", action: nil)
     #expect(data.phase == .failed(failure))
   }
 }

@@ -163,7 +163,7 @@
       case .profile: "Your profile was saved as a draft"
       case .filter: "Your filter was saved as a draft"
       case .newList, .listName: nil
-      case .wordToMute: "“typed” is kept in the filter, not muted yet"
+      case .wordToMute: "“typed” stays in the filter and is not muted yet"
       }
     }
   }

@@ -34,7 +34,7 @@ import Testing
         == .failed(
           FailureText(
             title: "No Connection",
-            message: "What waits could not be read. Check your connection and try again.",
+            message: "Your unsent posts could not be read. Check your connection and try again.",
             action: .retry)))
     model.didTapReload()
     await scene.answer()

@@ -104,7 +104,7 @@ struct FailureTextTests {
       "A newer version of Moments wrote the storage. Update the app to continue.", nil),
     Case(
       .storage(.damaged), "Storage Damaged",
-      "Start the app again: it sets the file aside, unharmed.", nil),
+      "Restart Moments. It moves the file aside, undamaged.", nil),
     Case(
       .storage(.inUse), "Already Open",
       "Another copy of Moments is using it. Quit that copy and try again.", .retry),

@@ -318,7 +318,7 @@ import Testing
     await scene.through { scene.tap(.warning) }
     #expect(scene.rows.first?.text?.text == "Hello")
     #expect(
-      scene.screen.toast?.message.hasPrefix("What you opened could not be saved.") == true)
+      scene.screen.toast?.message.hasPrefix("The opened post could not be saved.") == true)
   }
 
   @Test func anotherScreenOpensAndClosesAPostHere() async {

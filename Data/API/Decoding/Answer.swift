@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// Reads the body of an answer, and says what is wrong with one that cannot be read.
+/// Decodes the body of an answer, and describes what makes it unreadable.
 enum Answer {
   static func decode<Value: Decodable>(_ type: Value.Type, from body: Data) throws -> Value {
     do {

@@ -26,11 +26,11 @@ struct Excerpt {
 
 private struct Cutter {
   let limits: Excerpt
-  /// How many values the rest of the text can still have.
+  /// The number of values left for the rest of the text.
   var left: Int
   private(set) var kept: [Range<Int>] = []
   private var start = 0
-  /// How many values each open container can still have, the innermost last.
+  /// The number of values left for each open container, the innermost last.
   private var open: [Int] = []
   /// The depth of the container whose remaining values are skipped.
   private var skipped: Int?

@@ -1,15 +1,15 @@
 import Foundation
 
-/// How the fields of an answer are read: only what a value cannot do without may make it fail.
+/// Lenient reading of fields. Only a required field can make a value fail.
 extension KeyedDecodingContainer {
-  /// `nil` where the field is missing, null or of another kind than it should be.
+  /// Nil if the field is missing, null or of the wrong type.
   func value<Value: Decodable>(_ key: Key, as type: Value.Type = Value.self) -> Value? {
     (try? decodeIfPresent(Value.self, forKey: key)) ?? nil
   }
 
   // The decoder has a short way for each basic kind, which generic code misses.
 
-  /// `nil` where nothing is said, too. Its end is cut off beyond so many bytes.
+  /// Nil for an empty text, too. Cut off after `most` bytes.
   func text(_ key: Key, most: Int = Most.line) -> String? {
     guard let text = try? decodeIfPresent(String.self, forKey: key), !text.isEmpty else {
       return nil
@@ -25,7 +25,7 @@ extension KeyedDecodingContainer {
     try? decodeIfPresent(Int.self, forKey: key)
   }
 
-  /// Some servers say -1 for what they do not count.
+  /// Some servers send -1 for an unknown count.
   func count(_ key: Key, else other: Key? = nil) -> Int {
     max(0, number(key) ?? other.flatMap { number($0) } ?? 0)
   }

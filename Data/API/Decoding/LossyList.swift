@@ -1,5 +1,5 @@
-/// A list in which an element that cannot be read costs only itself, and whose end is cut off where it
-/// is longer than anyone would read.
+/// A list that skips unreadable elements, and whose end is cut off beyond any length that people
+/// read.
 struct LossyList<Element: Decodable>: Decodable {
   let elements: [Element]
 

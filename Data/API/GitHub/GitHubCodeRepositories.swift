@@ -1,13 +1,13 @@
 import Domain
 import Foundation
 
-/// The repositories of one person on GitHub, everybody's, and what a search finds.
+/// Repositories on GitHub: those of one person, of everyone, and search results.
 package struct GitHubCodeRepositories: CodeRepositorySource, NothingCached {
   private let client: HTTPClient
   private let service: Service
   private let userName: String?
 
-  /// Without a name there are no favorites, and everything else is there.
+  /// Without a name, only the favorites are missing.
   package init(
     _ client: HTTPClient, userName: String?, token: Secret? = nil, base: URL = Self.publicAddress
   ) {

@@ -1,6 +1,6 @@
 /// A character written as `&name;`, `&#10;` or `&#xA;`.
 enum HTMLEntity {
-  /// The scalar written at `start` and where it ends; `nil` where the ampersand is just one.
+  /// The scalar at `start` and its end. Nil for a literal ampersand.
   static func decode(_ bytes: [UInt8], at start: Int) -> (scalar: Unicode.Scalar, end: Int)? {
     // The bound keeps a text of nothing but ampersands linear.
     let limit = min(start + longest, bytes.count)
@@ -50,7 +50,7 @@ extension HTMLEntity {
     "rlm": "\u{200F}",
   ]
 
-  /// Saturates: what is too big for a scalar stays too big.
+  /// Saturates, so that a number too big for a scalar stays too big.
   private static func number(_ digits: ArraySlice<UInt8>) -> UInt32? {
     let isHexadecimal = digits.first.map { $0 | 0x20 } == UInt8(ascii: "x")
     let digits = isHexadecimal ? digits.dropFirst() : digits
@@ -65,7 +65,7 @@ extension HTMLEntity {
     return value
   }
 
-  /// A null that is spelled out is a mistake; one that stands in the text is kept as it is.
+  /// A null written as an entity is a mistake. One in the text is kept.
   private static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     scalar == "\0" ? nil : scalar
   }

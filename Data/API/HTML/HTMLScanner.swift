@@ -1,5 +1,5 @@
-/// Cuts HTML into tags and what stands between them. It never fails and never looks at a byte
-/// more than a fixed number of times, whatever it is given.
+/// Splits HTML into tags and the text between them. Never fails, and reads each byte at most a
+/// fixed number of times.
 struct HTMLScanner {
   enum Token {
     /// Letters as they are, without white space and character references.
@@ -62,7 +62,7 @@ extension HTMLScanner {
     }
   }
 
-  /// `nil` for what is no element: comments, declarations, and tags without an end.
+  /// Nil for comments, declarations, and tags without an end.
   private mutating func markup() -> Token? {
     guard let next = byte(at: position + 1) else { return text(from: position) }
     if next.isLetter { return open() }

@@ -1,12 +1,12 @@
-/// The elements that change what is read; every other tag is dropped and its text kept.
+/// The elements that change the text. Other tags are dropped, and their text is kept.
 enum HTMLTag {
   case anchor, span, lineBreak
-  /// Sets what is in it apart from what is around it.
+  /// Separates its content from the text around it.
   case paragraph
   /// Begins and ends a line.
   case line
   case preformatted, orderedList, unorderedList, item
-  /// `script` and `style`: what is in them was never meant to be read.
+  /// `script` and `style`, whose content is not text.
   case unread
   case other
 

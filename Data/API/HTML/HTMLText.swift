@@ -1,8 +1,8 @@
 import Domain
 import Foundation
 
-/// Turns the HTML of posts, notes and profile fields into text. One pass, and every input has an
-/// answer: what is not understood is left out, the words in it are not.
+/// Turns the HTML of posts, notes and profile fields into text in one pass. Never fails: unknown
+/// markup is dropped, and its words are kept.
 package struct HTMLText {
   private enum Span {
     case plain, invisible, ellipsis

@@ -59,7 +59,7 @@ struct HTMLTextWriter {
     isAtBlockStart = true
   }
 
-  /// Writes what is owed; where the next letter goes is known afterwards.
+  /// Writes pending line breaks and spaces before the next letter.
   mutating func settle() {
     let isAtLineStart = bytes.isEmpty || owedBreaks > 0
     if owedBreaks > 0, !bytes.isEmpty {

@@ -2,8 +2,8 @@
   import CCurl
   import Foundation
 
-  /// How many bytes answers may still add, all of them together. A large one counts until it has been
-  /// read: a server can send large answers faster than they are read.
+  /// The number of bytes that all answers together can still add. A large answer counts until it is
+  /// decoded, because servers can send faster than that.
   final class CurlBudget: @unchecked Sendable {
     // Unchecked, because Mutex needs iOS 18: what can change is under `lock`.
     private let lock = NSLock()
@@ -28,7 +28,7 @@
         give(body.count)
         return body
       }
-      // The bytes stay where they are.
+      // Does not copy the bytes.
       let bytes = body as NSData
       return Data(
         bytesNoCopy: UnsafeMutableRawPointer(mutating: bytes.bytes), count: bytes.length,
@@ -158,7 +158,7 @@
       for (name, value) in request.headers.all { add("\(name): \(value)") }
       // A compressed answer can be a thousand times as long as it seems.
       add("Accept-Encoding: identity")
-      // The body follows at once: no server is asked first whether it wants it.
+      // Sends the body without asking the server first.
       add("Expect:")
       curl_set_pointer(handle, CURLOPT_HTTPHEADER, headers)
       let this = Unmanaged.passUnretained(self).toOpaque()
@@ -234,7 +234,7 @@
     }
 
     private func add(_ line: String) {
-      // A line break would begin a header of its own.
+      // A line break would start another header.
       guard line.utf8.allSatisfy({ $0 >= 0x20 }) else { return }
       headers = curl_slist_append(headers, line)
     }

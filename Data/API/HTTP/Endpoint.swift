@@ -14,7 +14,7 @@ package struct Endpoint<Value: Sendable>: Sendable {
   let method: HTTPRequest.Method
   let address: Address
   var body: HTTPBody?
-  /// Makes it safe to ask again when nobody knows whether the first time arrived.
+  /// Makes a repetition safe if the first request may have arrived.
   var idempotencyKey: String?
   /// Its answer is worth remembering for longer than the app runs.
   private(set) var isLasting = false

@@ -1,8 +1,8 @@
 import Domain
 import Foundation
 
-/// Asks services: waits where they want a pause, asks again where that is safe, follows redirects
-/// where no token gets lost, and says in `LoadFailure` what went wrong.
+/// Sends requests: waits for pauses that servers ask for, retries if that is safe, follows
+/// redirects that leak no token, and throws `LoadFailure`.
 package struct HTTPClient: Sendable {
   let transport: any Transport
   let surroundings: Surroundings
@@ -117,7 +117,7 @@ extension HTTPClient {
     }
   }
 
-  /// Twice as long each time, and never two clients at once: between half of it and all of it.
+  /// Doubles each time. A random part between half and all of it keeps clients apart.
   private func delay(after attempt: Int) -> Double {
     let longest = policy.firstDelay * Double(1 << (attempt - 1))
     return longest * (1 + surroundings.chance()) / 2

@@ -23,7 +23,7 @@ enum LinkHeader {
 }
 
 extension URL {
-  /// The same scheme, host and port: what a token may be sent to.
+  /// True for the same scheme, host and port, to which a token can be sent.
   func hasOrigin(of other: URL) -> Bool {
     scheme?.lowercased() == other.scheme?.lowercased()
       && host()?.lowercased() == other.host()?.lowercased()
@@ -79,7 +79,7 @@ extension LinkHeader {
       return isNext || Self.saysNext(parameter)
     }
 
-    /// `rel` may hold several words.
+    /// `rel` can have several words.
     private static func saysNext(_ parameter: [UInt8]) -> Bool {
       let parts = String(decoding: parameter, as: UTF8.self).lowercased()
         .split(separator: "=", maxSplits: 1)

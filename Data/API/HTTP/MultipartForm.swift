@@ -53,7 +53,7 @@ struct MultipartForm: Hashable, Sendable {
     "moments-part-\(number)"
   }
 
-  /// A name ends where it says it does, whatever is in it.
+  /// Escapes everything that could end the name early.
   private static func quoted(_ name: String) -> String {
     name.unicodeScalars.map { scalar in
       "\"\r\n".unicodeScalars.contains(scalar)

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// Which hosts have asked for a pause, for everyone who asks them.
+/// The pauses that hosts have asked for, shared by all requests.
 actor RateLimits {
   /// A clock that is set back to a time before a pause ends it.
   private var pauses: [String: Range<Date>] = [:]

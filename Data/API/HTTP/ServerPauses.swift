@@ -1,6 +1,6 @@
 import Domain
 
-/// Which servers are waited for, for whoever shows it.
+/// The pauses that delay requests, to be shown.
 package actor ServerPauses {
   private var pauses: [Int: ServerPause] = [:]
   private var listeners: [Int: AsyncStream<[ServerPause]>.Continuation] = [:]
@@ -21,7 +21,7 @@ package actor ServerPauses {
     return stream
   }
 
-  /// Until it is cancelled.
+  /// Runs until it is cancelled.
   package func announce(to changes: Changes) async {
     var iterator = stream().makeAsyncIterator()
     while let pauses = await iterator.next() { await changes.announce(.paused(pauses)) }

@@ -4,10 +4,10 @@ struct ServerSentEvent: Hashable, Sendable {
   let data: String
 }
 
-/// Makes events of the bytes of a stream, however they are cut into pieces. Comments, by which servers
-/// show that they are alive, and fields that nobody knows are passed over.
+/// Parses the events of a stream from pieces of any size. Skips comments, which servers send as a
+/// sign of life, and unknown fields.
 struct ServerSentEvents {
-  /// In bytes, its name and what is passed over included.
+  /// In bytes, including its name and skipped lines.
   private static let longestEvent = 1_000_000
   private var line: [UInt8] = []
   private var size = 0

@@ -5,15 +5,15 @@ import Foundation
 package protocol Transport: Sendable {
   /// Throws `TransportFailure`, or `CancellationError`.
   func send(_ request: HTTPRequest, within limits: TransportLimits) async throws -> HTTPResponse
-  /// Answers with the head as soon as it is there, and with the body piece by piece as it comes,
-  /// for as long as it may take. Whoever drops the pieces closes the connection.
+  /// Returns once the head has arrived, and delivers the body piece by piece without a time limit.
+  /// Releasing the pieces closes the connection.
   func stream(
     _ request: HTTPRequest, within limits: TransportLimits
   ) async throws -> (head: HTTPResponse, pieces: AsyncThrowingStream<Data, any Error>)
 }
 
 extension Transport {
-  /// Not every transport can, and whoever asks goes another way.
+  /// The default for transports that cannot stream.
   package func stream(
     _ request: HTTPRequest, within limits: TransportLimits
   ) async throws -> (head: HTTPResponse, pieces: AsyncThrowingStream<Data, any Error>) {
@@ -26,7 +26,7 @@ package struct TransportLimits: Hashable, Sendable {
   package var idle: Duration
   /// The limit for the whole exchange.
   package var total: Duration
-  /// In bytes. What is longer is not read to its end.
+  /// In bytes. Longer bodies are not read to their end.
   package var body: Int
   /// Between two signs of life of a stream; servers give one every 15 seconds.
   package var silence: Duration
@@ -44,7 +44,7 @@ package struct TransportLimits: Hashable, Sendable {
   /// In bytes. Few large answers are held at the same time, and no longer than it takes to read them.
   static let large = 1_000_000
 
-  /// How many pieces of a stream wait to be read before the connection is closed.
+  /// The connection is closed when more pieces of a stream wait to be read.
   static let mostPieces = 256
 }
 
@@ -58,7 +58,7 @@ package enum TransportFailure: Error, Hashable, Sendable {
   /// There is no network, or no way to this server.
   case offline
   case timedOut
-  /// It broke off in the middle: the request may have arrived or not.
+  /// The connection broke in the middle, so the request may have arrived.
   case connectionLost
   case tooLarge
   /// The answer is no HTTP.

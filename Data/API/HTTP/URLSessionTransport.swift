@@ -18,7 +18,8 @@ package final class URLSessionTransport: NSObject, Transport {
     configuration.httpCookieStorage = nil
     configuration.httpShouldSetCookies = false
     configuration.httpCookieAcceptPolicy = .never
-    // The session keeps its delegate for good, so the delegate must not be what holds the session.
+    // The session retains its delegate until it is invalidated, so the delegate must not retain the
+    // session.
     session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: nil)
     super.init()
   }

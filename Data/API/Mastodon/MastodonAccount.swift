@@ -38,7 +38,7 @@ extension MastodonJSON {
     init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
       let id = try fields.id(.id)
-      // Most people in an answer are there more than once.
+      // Most people occur more than once in an answer.
       let repeats = decoder.repeats
       if let known: MastodonJSON.Account = repeats?.value(id) {
         self = known

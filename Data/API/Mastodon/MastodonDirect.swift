@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// A direct post: whom it is for stands in its text.
+/// A direct post. Its recipients are the mentions in its text.
 struct MastodonDirect {
   let text: String
   var names: [String] = []

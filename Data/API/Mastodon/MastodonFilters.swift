@@ -93,7 +93,7 @@ extension Endpoint<ServerFilter> {
     return endpoint
   }
 
-  /// The server keeps words that are neither changed nor removed.
+  /// The server keeps words that the request does not name.
   static func change(
     _ filter: ServerFilter.ID, to details: ServerFilter.Details,
     changing words: [ServerFilter.Keyword], removing gone: [ServerFilter.Keyword], at now: Date

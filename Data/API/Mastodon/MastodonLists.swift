@@ -32,7 +32,7 @@ extension MastodonJSON {
 }
 
 extension Endpoint<[PeopleList]> {
-  /// All of them at once.
+  /// Returns all of them.
   static func lists() -> Endpoint { .lists("api/v1/lists") }
 
   /// The lists that the person is in.
@@ -146,7 +146,7 @@ extension URLQueryItem {
 }
 
 extension PeopleList.Details {
-  /// Without what the server has not named: it does not have it.
+  /// Leaves out settings that the server did not send, because it does not have them.
   fileprivate var items: [URLQueryItem] {
     [
       URLQueryItem(name: "title", value: title),

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// Sends what someone wrote. The same key sends it once, however often it is tried.
+/// Sends posts. A key sends a post once, however often it is tried.
 package struct MastodonPosting: Sendable {
   private let client: HTTPClient
   private let service: Service
@@ -117,7 +117,7 @@ extension MastodonPosting {
     }
   }
 
-  /// Tells the server another description than it has. `false` where it has the picture no more.
+  /// Changes the description on the server. Returns false if the picture is gone.
   private func describe(
     _ id: Media.ID, _ index: Int, _ pictures: inout [Draft.Picture], _ remember: Remember
   ) async throws -> Bool {
@@ -134,7 +134,7 @@ extension MastodonPosting {
     return true
   }
 
-  /// Waits while it is processed. `false` where the server has it no more.
+  /// Waits while it is processed. Returns false if it is gone.
   private func isReady(
     _ id: Media.ID, _ index: Int, _ pictures: inout [Draft.Picture], _ remember: Remember
   ) async throws -> Bool {
@@ -148,7 +148,7 @@ extension MastodonPosting {
       pictures[index].sourceID = nil
       return false
     } catch LoadFailure.refused(let words) {
-      // It could not be processed. Sent once more it may be, so the next try sends it.
+      // Processing failed, so the next attempt uploads it again.
       pictures[index].sourceID = nil
       try await remember(pictures)
       throw LoadFailure.refused(words)

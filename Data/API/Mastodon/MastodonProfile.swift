@@ -11,7 +11,7 @@ extension MastodonJSON {
     struct Source: Decodable, Sendable {
       let note: String
       let fields: [Account.Field]
-      /// How they want new posts to begin.
+      /// The preferences for new posts.
       let defaults: PostDefaults
 
       private enum CodingKeys: CodingKey {
@@ -44,7 +44,7 @@ extension MastodonJSON {
 struct FetchedCredentials: Sendable {
   let person: Person
   let profile: OwnProfile
-  /// Nil where the server keeps them to itself.
+  /// Nil if the server does not send them.
   let defaults: PostDefaults?
 }
 

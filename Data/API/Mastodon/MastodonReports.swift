@@ -8,7 +8,7 @@ extension Endpoint<Void> {
 }
 
 extension Report {
-  /// Without what older servers do not know.
+  /// Leaves out parameters that older servers do not know.
   fileprivate var items: [URLQueryItem] {
     var items = [URLQueryItem(name: "account_id", value: person.rawValue)]
     items += posts.map(\.rawValue).sorted().map { URLQueryItem(name: "status_ids[]", value: $0) }

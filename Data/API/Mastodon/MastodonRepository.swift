@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// A Mastodon-compatible server, and what one does there.
+/// Reading from and writing to a Mastodon-compatible server.
 package struct MastodonRepository: Sendable {
   private let client: HTTPClient
   private let service: Service
@@ -70,7 +70,7 @@ extension MastodonRepository {
     do {
       try await client.load(.delete(post), from: service)
     } catch LoadFailure.notFound {
-      // It is gone already, which is what was asked for.
+      // It is already gone, as requested.
     }
   }
 

@@ -18,7 +18,7 @@ struct MastodonServer: Decodable, Hashable, Sendable {
   let takesQuotes: Bool
   /// Since version 3.5. Others say so by the number of the API, or in a list of features.
   let takesEdits: Bool
-  /// Since version 4.0, where the server has a translator.
+  /// True if the server has a translator, since version 4.0.
   let translates: Bool
   /// Requires Mastodon 2.7. Earlier servers would publish immediately.
   let schedules: Bool
@@ -267,7 +267,7 @@ extension Capabilities.Timelines {
 }
 
 extension PictureRule {
-  /// Missing or senseless values become those of most servers.
+  /// Missing or invalid values get the defaults of Mastodon.
   fileprivate init(_ said: MastodonServer.Configuration.Pictures?) {
     self.init()
     if let most = said?.largest, most > 0 { largest = most }

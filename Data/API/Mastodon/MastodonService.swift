@@ -2,7 +2,7 @@ import Domain
 import Foundation
 
 extension Service {
-  /// A Mastodon-compatible server; without a token it shows what it shows everybody.
+  /// A Mastodon-compatible server. Without a token it shows public content.
   static func mastodon(_ base: URL, token: Secret? = nil) -> Service {
     Service(base: base, token: token) { body in
       (try? JSONDecoder().decode(MastodonJSON.Failure.self, from: body))?.words
@@ -16,8 +16,8 @@ extension Endpoint<Page<Post>> {
     _ timeline: Timeline, before row: Post.ID? = nil, limit: Int = 20
   ) -> Endpoint { .timeline(timeline, ["max_id": row?.rawValue, "limit": limit.asked]) }
 
-  /// The posts next below a row or next above one. A home timeline that the server is still making may
-  /// lack posts, so it says nothing about what is missing.
+  /// The posts directly below or above a row. A home timeline that the server is still building can
+  /// lack posts, so it is refused here.
   static func missing(
     in timeline: Timeline, before above: Post.ID? = nil, after below: Post.ID? = nil, limit: Int
   ) -> Endpoint {
@@ -57,7 +57,7 @@ extension Endpoint<Page<Post>> {
       query: ["only_media": "true", "exclude_reblogs": "true", "limit": limit.asked])
   }
 
-  /// All of them at once: servers allow a few.
+  /// Returns all of them, because servers allow only a few.
   static func pinnedPosts(of person: Person.ID) -> Endpoint {
     .posts("api/v1/accounts", person.rawValue, "statuses", query: ["pinned": "true"])
   }

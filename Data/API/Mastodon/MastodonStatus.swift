@@ -28,7 +28,7 @@ extension MastodonJSON {
     let card: Card?
     let poll: Poll?
     let quote: Quote?
-    /// What quoting it would come to: `automatic`, `manual` or `denied`.
+    /// `automatic`, `manual` or `denied`.
     let quoteApproval: String?
 
     private enum CodingKeys: String, CodingKey {
@@ -56,7 +56,7 @@ extension MastodonJSON {
       account = try fields.decode(Account.self, forKey: .account)
       // A boost of an unreadable status has nothing to show.
       reblog = try fields.decodeIfPresent(Status.self, forKey: .reblog)
-      // These are shortened where they are shown: what was typed is needed as a whole.
+      // Not shortened here, because editing needs the whole text.
       content = fields.text(.content, most: .max)
       text = fields.text(.text, most: .max)
       warning = fields.text(.warning, most: .max)

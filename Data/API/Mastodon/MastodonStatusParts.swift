@@ -5,7 +5,7 @@ extension MastodonJSON {
   struct Attachment: Decodable, Sendable {
     let id: String
     let type: String?
-    /// Missing while an upload is processed.
+    /// Nil while an upload is processed.
     let url: String?
     let remoteURL: String?
     let previewURL: String?
@@ -142,7 +142,7 @@ extension MastodonJSON {
       voters = fields.number(.voters)
       hasVoted = fields.flag(.voted)
       ownVotes = fields.list(.ownVotes)
-      // Votes go by position: without one of the options the others would stand for the wrong ones.
+      // Votes name positions, so a skipped option would shift the others.
       options = try fields.decode([Option].self, forKey: .options)
       emojis = fields.list(.emojis)
     }

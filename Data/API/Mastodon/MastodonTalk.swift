@@ -115,7 +115,7 @@ extension MastodonJSON.Notification {
 }
 
 extension MastodonJSON.Status {
-  /// A direct post as one message among others. Whom it is for stands above the conversation.
+  /// A direct post as a message. The conversation's title names its recipients.
   func message(in conversation: Conversation.ID) -> Message {
     let post = post
     return Message(

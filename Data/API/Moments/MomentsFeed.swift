@@ -1,7 +1,8 @@
 import Domain
 import Foundation
 
-/// The posts of a Moments JSON endpoint. It sends everything at once: pages are windows over it.
+/// The posts of a Moments JSON endpoint. It sends all posts in one answer, and pages are windows on
+/// it.
 package actor MomentsFeed: FeedRepository, AccountRepository {
   private let client: HTTPClient
   private let service: Service
@@ -45,7 +46,7 @@ package actor MomentsFeed: FeedRepository, AccountRepository {
     return posts
   }
 
-  /// The signed-in person, or who stands for them: the endpoint of the user can be missing.
+  /// The signed-in person, or the first author if the endpoint has no user.
   package func fetchAccount() async throws -> Account {
     let person: Person
     do {
@@ -77,7 +78,7 @@ extension MomentsFeed {
       items: Array(posts[start..<end]), next: end < posts.count ? Cursor(String(end)) : nil)
   }
 
-  /// Both layouts are in use; the first one that answers is kept.
+  /// Both layouts are in use. The first one that answers is remembered.
   private func load<Value>(
     _ endpoint: (MomentsLayout, String) -> Endpoint<Value>
   ) async throws -> Value {

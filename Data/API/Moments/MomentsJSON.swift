@@ -40,8 +40,7 @@ enum MomentsJSON {
       let url: String
     }
 
-    /// Throws for what is no tweet: one needs a sender, and a text or a picture. Comments are not
-    /// enough.
+    /// Throws unless there is a sender, and a text or a picture.
     init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
       sender = try fields.decode(Sender.self, forKey: .sender)

@@ -1,8 +1,8 @@
 import Domain
 import Foundation
 
-/// Gives what a Moments endpoint says the ids it lacks. They are made of the content, so that
-/// fetching again names everything as before, and numbered, because equal elements do occur.
+/// Adds the IDs that a Moments endpoint lacks. They are made of the content, so that fetching again
+/// gives the same ones, and numbered, because equal elements occur.
 enum MomentsMapper {
   static func posts(_ tweets: [MomentsJSON.Tweet]) -> [Post] {
     var occurrences: [String: Int] = [:]
@@ -36,7 +36,7 @@ extension MomentsMapper {
     var content = tweet.content.map(richText)
     let isWhole =
       (tweet.content?.utf8.count ?? 0) <= Most.text && tweet.images.count <= Most.parts
-    // A Moments post has no address of its own.
+    // Moments posts have no address.
     if !isWhole { content = (content ?? RichText("")).continued(at: nil) }
     return Post(
       id: Post.ID(id), author: person(tweet.sender), content: content,

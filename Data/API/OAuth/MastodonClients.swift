@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// How servers know the app: registered once with each, and kept with the secrets.
+/// The app's registrations, one per server, stored with the secrets.
 struct MastodonClients: Sendable {
   private let client: HTTPClient
   private let secrets: any SecretStore

@@ -1,8 +1,8 @@
 import Domain
 import Foundation
 
-/// A file that nobody but its owner can read at any instant, and that is replaced as a whole:
-/// a process killed while it writes leaves the old content.
+/// A file that only its owner can ever read, and that is replaced as a whole, so a process killed
+/// during a write leaves the old content.
 struct PrivateFile: Sendable {
   let folder: URL
   let name: String
@@ -11,7 +11,7 @@ struct PrivateFile: Sendable {
     folder.appending(path: name + suffix).path(percentEncoded: false)
   }
 
-  /// `nil` when there is none. What is no file, such as a link, is set aside.
+  /// Nil if there is none. Anything but a regular file, such as a link, is moved aside.
   func read() throws -> Data? {
     var state = stat()
     if lstat(path(), &state) == 0, state.st_mode & S_IFMT != S_IFREG {
@@ -24,7 +24,7 @@ struct PrivateFile: Sendable {
       throw failure(errno)
     }
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    // A file that came by another way, such as a copy, may have been readable by all.
+    // A file from elsewhere, such as a copy, could be readable by everyone.
     guard fchmod(descriptor, 0o600) == 0 else { throw failure(errno) }
     do {
       return try handle.readToEnd() ?? Data()

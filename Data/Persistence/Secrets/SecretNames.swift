@@ -6,7 +6,7 @@ extension Secret.Name {
     Secret.Name("token \(account)")
   }
 
-  /// How a server knows the app.
+  /// The app's registration with a server.
   static func client(of host: String) -> Secret.Name {
     Secret.Name("client \(host)")
   }

@@ -21,7 +21,7 @@ struct AccountTable: LedgerTable {
       let person = try ledger.people.require(row.key())
       let source = try row.json(Account.Source.self)
       let stored = try row.json(Capabilities.self)
-      // An earlier version may have stored the sample account, which can do what this version can.
+      // The sample account has the capabilities of this version, even if an earlier one stored it.
       return Account(
         id: id, source: source, person: person,
         capabilities: source == .sample ? .sample : stored)

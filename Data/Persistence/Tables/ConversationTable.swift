@@ -33,7 +33,7 @@ struct ConversationTable: LedgerTable {
     return found
   }
 
-  /// The one with this person and nobody else.
+  /// The conversation with only this person.
   func find(with person: Int64) throws -> Conversation? {
     try connection.first(
       """

@@ -27,7 +27,7 @@ struct ExploreTable: LedgerTable {
     return try Page(of: ids, from: start, limit: limit).map(ledger.posts.require)
   }
 
-  /// The pages that the most people have linked to, of what was written last.
+  /// The pages that most people linked to in recent posts.
   func popularLinks(from start: Int, limit: Int) throws -> Page<PopularLink> {
     var found: [URL: (card: LinkCard, people: Set<Int64>, order: Int)] = [:]
     try connection.rows(

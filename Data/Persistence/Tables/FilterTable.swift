@@ -60,7 +60,7 @@ struct FilterTable: LedgerTable {
     try ledger.settings.set(draft, of: .filterDraft(of: filter))
   }
 
-  /// A page with what the filters say of its posts.
+  /// The page after the filters.
   func judged(_ page: Page<Post>, in place: ServerFilter.Place) throws -> Page<Post> {
     let filters = try matcher(in: place)
     var page = page

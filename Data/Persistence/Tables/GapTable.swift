@@ -78,7 +78,7 @@ extension GapTable {
     } else if isOpen {
       try add(at: last, in: timeline)
     }
-    // No later page will be next to what was sent.
+    // No later page will be adjacent to the sent posts.
     guard seam.anchor == nil else { return }
     try connection.run(
       "UPDATE timeline_gaps SET is_certain = 1 WHERE account = ? AND list = ? AND place < ?",

@@ -60,7 +60,7 @@ extension ListTable {
   }
 }
 
-// Members, where the lists are on this device.
+// Members of lists that exist only on this device.
 extension ListTable {
   func members(of list: PeopleList.ID) throws -> [Int64] {
     try connection.all(

@@ -80,7 +80,7 @@ struct MessageTable: LedgerTable {
     if connection.changedRows == 0 { try insert(message) }
   }
 
-  /// A message of one's own keeps the id it had before it was sent.
+  /// An own message keeps the ID from before it was sent.
   func id(of post: Post.ID) throws -> Message.ID {
     let own = try connection.first(
       "SELECT key FROM sent WHERE account = ? AND result = ? AND key LIKE 'message:%'",

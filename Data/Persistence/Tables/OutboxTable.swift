@@ -55,7 +55,7 @@ extension OutboxTable {
     try save(OutboxEntry(id: id, action: action, created: now))
   }
 
-  /// Keeps its place when it is there already.
+  /// An existing entry keeps its place.
   func save(_ entry: OutboxEntry) throws {
     try connection.run(
       """

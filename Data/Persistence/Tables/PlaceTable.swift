@@ -1,7 +1,7 @@
 import Domain
 
-/// A list in an order of its source's own. A place is like a time: the newest item has the highest.
-/// Servers do not say when an item was added, so the places of what they list only keep its order.
+/// A list in its source's order. A place is like a time: the newest item has the highest. Servers
+/// do not say when an item was added, so places only keep the order.
 struct PlacedList: Sendable {
   let table: String
   let name: String

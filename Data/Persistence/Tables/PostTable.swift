@@ -53,7 +53,7 @@ struct PostTable: LedgerTable {
     return post
   }
 
-  /// Without the posts that belong to it.
+  /// The post without related posts.
   private func postAlone(from row: inout Row) throws -> Post {
     let key = row.key()
     var post = Post(
@@ -113,7 +113,7 @@ struct PostTable: LedgerTable {
     return Post.Parent(id: Post.ID(id), author: try author.map(ledger.people.require))
   }
 
-  /// The first direct answers stand below a post; all of them are in its thread.
+  /// The first direct replies, which are shown below a post. The thread has all of them.
   private func comments(on post: Post.ID) throws -> [Comment] {
     try connection.all(Self.selectComments, account.key, post, ledger.due) { row in
       Comment(id: row.id(), author: try ledger.people.require(row.key()), text: try row.richText())
@@ -123,7 +123,7 @@ struct PostTable: LedgerTable {
 
 // Writing.
 extension PostTable {
-  /// The post alone: where it is shown is said by its rows.
+  /// Stores the post without its rows in timelines.
   @discardableResult
   func insert(_ post: Post) throws -> Int64 {
     let key = try TimeKey(post.date ?? now).free {

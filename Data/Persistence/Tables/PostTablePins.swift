@@ -1,6 +1,6 @@
 import Domain
 
-// Pinned posts: what people keep at the top of their profiles.
+// Pinned posts, which people keep at the top of their profiles.
 extension PostTable {
   private static let selectPinned = """
     SELECT \(columns) FROM posts p WHERE p.author = ? AND p.pinned IS NOT NULL
@@ -25,7 +25,7 @@ extension PostTable {
     }
   }
 
-  /// Stores what the source lists. Nothing else says that a post is no longer pinned.
+  /// Stores the source's list, which is the only sign that a post is no longer pinned.
   func savePinned(_ posts: [Post], of person: Int64) throws {
     try connection.run(
       "UPDATE posts SET pinned = NULL WHERE author = ? AND pinned IS NOT NULL", person)

@@ -11,7 +11,7 @@ extension PostTable {
     try ledger.people.save(post.author)
     if case .loaded(let quoted, _) = post.quote { try save(quoted) }
     if let author = post.parent?.author, try ledger.people.optionalKey(of: author.id) == nil {
-      // Little more than the name of whom a post answers is said beside it.
+      // An answer names little more of the author that it replies to.
       try ledger.people.insert(author)
     }
     guard let known, let key = try optionalKey(of: post.id) else { return try insert(post) }
@@ -33,7 +33,7 @@ extension PostTable {
     known.isOpened = post.isOpened
     known.opensWarning = post.opensWarning
     known.boost = post.boost
-    // Servers say it of one's own posts only, so it is stored apart.
+    // Servers only send it for own posts, so it is stored separately.
     known.reactions.isPinned = post.reactions.isPinned
     if known.quote?.id == post.quote?.id, known.quote?.storedState == post.quote?.storedState {
       known.quote = post.quote

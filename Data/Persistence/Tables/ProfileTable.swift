@@ -2,7 +2,7 @@ import Domain
 import Foundation
 
 extension Setting<OwnProfile> {
-  /// As the source last said, without edits that wait.
+  /// The last version of the source, without waiting edits.
   static var ownProfile: Self { Self(name: "own profile") }
 }
 
@@ -74,7 +74,7 @@ struct ProfileTable: LedgerTable {
     return try showEdits()
   }
 
-  /// Returns what was saved, and the change to announce if the signed-in person is another now.
+  /// Returns the saved value, and the change to announce if the signed-in person has changed.
   func saving<Saved>(_ save: () throws -> Saved) throws -> (Saved, [Change]) {
     let before = try ledger.people.require(account.me)
     let saved = try save()

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// How the signed-in person and others relate to each other.
+/// The relationships between the signed-in person and others.
 struct RelationshipTable: LedgerTable {
   let ledger: Ledger
 
@@ -31,7 +31,7 @@ struct RelationshipTable: LedgerTable {
     ) { $0.key() }
   }
 
-  /// Whether the source has ever said how one stands to them.
+  /// True if the source has ever sent the relationship.
   func exists(with person: Int64) throws -> Bool {
     try connection.first("SELECT 1 FROM relationships WHERE person = ?", person) { _ in true }
       ?? false
@@ -54,7 +54,7 @@ struct RelationshipTable: LedgerTable {
       account.me, key, try ledger.lists.exclusive())
   }
 
-  /// Without what follows from it: the sample content says its counts itself.
+  /// Writes only the relationship. The sample content has its own counts.
   func write(_ relationship: Relationship, of person: Int64) throws {
     try connection.run(
       """

@@ -49,7 +49,7 @@ extension SearchTable {
     return try hashtags(from: start, limit: limit, matcher.matches)
   }
 
-  /// The ones most used first, of what was written last.
+  /// The most used hashtags of recent posts.
   func hashtags(
     of person: Int64? = nil, from start: Int, limit: Int,
     _ isIncluded: (String) -> Bool = { _ in true }
@@ -98,7 +98,7 @@ extension RichText {
 }
 
 extension Optional<Cursor> {
-  /// How many were on the pages before; `nil` where the page is somebody else's.
+  /// The number of items on earlier pages. Nil for a cursor of another source.
   var count: Int? {
     guard let self else { return 0 }
     return Int(self.rawValue)
@@ -106,7 +106,7 @@ extension Optional<Cursor> {
 }
 
 extension SearchTable {
-  /// As an account of a server sees them: what waits in the outbox counts, and filters hide.
+  /// The results for a server's account, with waiting changes and filters applied.
   func shownPosts(_ query: String, after cursor: Cursor?) throws -> Page<Post> {
     let page = try posts(query, from: try cursor.start(ledger), limit: StoreContext.pageSize)
     return Page(items: try ledger.posts.shown(page.items, in: .public), next: page.next)
@@ -190,7 +190,7 @@ extension SearchTable {
     return key?.map(TimeKey.init)
   }
 
-  /// As it stands in the index.
+  /// The text as it is indexed.
   private static let indexedText = """
     coalesce(p.content_warning, '') || ' ' || coalesce(p.content, '') || ' ' ||
     coalesce(a.nick, '') || ' ' || coalesce(a.user_name, '')

@@ -104,8 +104,8 @@ struct SettingTable: LedgerTable {
   }
 }
 
-/// The preferences belong to the device and to no account. They stand with the sample account, because
-/// it is always there.
+/// Preferences belong to the device. They are stored with the sample account, because it always
+/// exists.
 extension SettingTable {
   func preferences() throws -> Preferences {
     if let known = ledger.knownPreferences { return known }

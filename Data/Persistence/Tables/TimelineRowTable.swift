@@ -33,7 +33,7 @@ struct TimelineRowTable: LedgerTable {
     WHERE p.author = ? AND p.media IS NOT NULL AND p.key <= ? ORDER BY p.key DESC LIMIT ?
     """
 
-  /// Own posts and those of followed people, with what they boosted; the newest first.
+  /// Posts and boosts of the signed-in person and the people they follow, newest first.
   func feedPage(from start: TimeKey, limit: Int) throws -> Page<Post> {
     var page = PageBuilder(limit: limit)
     try connection.rows(Self.selectFeed, account.key, start, limit + 1) {
@@ -68,7 +68,7 @@ struct TimelineRowTable: LedgerTable {
     }
   }
 
-  /// The next row to come, whoever's it is: by then they can be followed.
+  /// The next future row by anyone, because its author can be followed by then.
   func nextRow(after start: TimeKey) throws -> TimeKey? {
     try connection.first(
       "SELECT key FROM timeline WHERE account = ? AND key > ? ORDER BY key LIMIT 1",
@@ -131,7 +131,7 @@ extension TimelineRowTable {
       post.boost != nil, post.boost?.date, isVisible, post.isUnread)
   }
 
-  /// The row that one's own boost of a post made.
+  /// The row of the own boost of a post.
   func deleteOwnBoost(of post: Int64) throws -> Post.ID? {
     try connection.first(
       "DELETE FROM timeline WHERE post = ? AND person = ? AND is_boost = 1 RETURNING row_id",

@@ -16,7 +16,7 @@ extension TimelineRowTable {
     return row.isNumber(above: other) ?? false
   }
 
-  /// Marks everything from a row of the feed downwards, and says what was unread.
+  /// Marks a row of the feed and everything below as read. Returns the posts that were unread.
   func markRead(from row: Post.ID) throws -> [Post.ID] {
     guard let place = try place(ofRow: row) else { return [] }
     let unread: [Post.ID] = try connection.all(

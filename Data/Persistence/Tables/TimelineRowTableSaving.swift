@@ -3,16 +3,15 @@ import Foundation
 
 /// The place of a page in its list.
 struct PagePlace {
-  /// The row above the page; `nil` where it is the newest page.
+  /// The row above the page. Nil for the newest page.
   var top: TimeKey?
   /// True if no page follows.
   var isLast: Bool
 }
 
 extension TimelineRowTable {
-  /// Puts the newest page of the feed, or one further down, where it belongs. What the store had
-  /// there and the source no longer has is shown no more. Answers with the places of its first and last
-  /// row. Below the seam, rows have to stay above its floor.
+  /// Stores a page of the feed in its place. Rows that the source no longer has there are removed.
+  /// Returns the places of the first and last row. Below the seam, rows stay above its floor.
   func saveFeed(
     _ posts: [Post], at page: PagePlace, seam: Seam
   ) throws -> (first: TimeKey, last: TimeKey)? {
@@ -31,7 +30,7 @@ extension TimelineRowTable {
     return (first, last)
   }
 
-  /// The same for what one person wrote and boosted.
+  /// The same for the posts and boosts of one person.
   func save(_ posts: [Post], of person: Int64, at page: PagePlace) throws -> TimeKey? {
     var place = page.top
     for post in posts { place = try save(of: post, below: place, isVisible: false) }
@@ -113,7 +112,7 @@ extension TimelineRowTable {
       account.key, row)
   }
 
-  /// Both ends excluded. One's own rows above everything stay: the source may not list them yet.
+  /// Excludes both ends. Own rows above everything stay, because the source may not list them yet.
   private func removeFromFeed(
     from last: TimeKey, to top: TimeKey?, where isGone: (Post.ID) -> Bool
   ) throws {

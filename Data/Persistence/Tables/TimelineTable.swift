@@ -124,7 +124,7 @@ extension TimelineTable {
   }
 }
 
-// Timelines that follow from what is on this device.
+// Timelines that are derived from the posts on this device.
 extension TimelineTable {
   private static let isNotHiddenRow = """
     \(PostTable.isNotHidden)
@@ -146,7 +146,7 @@ extension TimelineTable {
   private static let members =
     "SELECT person FROM list_members WHERE account = ?1 AND 'list ' || list = ?3"
 
-  /// Which replies the list shows, beside those to their own author and to oneself.
+  /// The replies that the list shows, beside those to their own author and to the signed-in person.
   private func replies(in list: PeopleList.ID) throws -> String {
     switch try ledger.lists.ownTimelines().lists.first(where: { $0.id == list })?.replies {
     case .followed: "p.parent_author IN (SELECT person FROM relationships WHERE following = 'yes')"

@@ -1,6 +1,6 @@
 import Domain
 
-// The threads of a server as one conversation, and what waits to be said in it.
+// The threads of a server as one conversation, with its waiting messages.
 
 extension ConversationTable {
   func save(_ group: [MastodonJSON.Conversation], as id: Conversation.ID) throws {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Wakes the one who waits; rung while nobody does, it is heard at once by the next.
+/// Wakes the waiting task. If none waits, the next wait returns immediately.
 actor Doorbell {
   private var isRung = false
   private var waiting: CheckedContinuation<Void, Never>?

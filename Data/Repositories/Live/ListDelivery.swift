@@ -32,7 +32,7 @@ extension OutboxDelivery {
     do {
       try await remote.load(isOn ? .add(person, to: list) : .remove(person, from: list))
     } catch LoadFailure.notFound where !isOn {
-      // Neither the list nor the member is there any more.
+      // The list or the member is gone.
     } catch let failure as LoadFailure where isOn && failure.isAboutMember {
       if try await isMember(person, of: list) { return }
       let lists = try await remote.load(.lists())

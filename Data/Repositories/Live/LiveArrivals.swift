@@ -1,8 +1,7 @@
 import Domain
 import Foundation
 
-/// Announces what happens at the server by itself: heard as it happens where the server streams,
-/// and looked for from time to time where it does not.
+/// Announces changes on the server: from its stream, or by polling if it has none.
 struct LiveArrivals: Sendable {
   let context: LiveContext
   let feed: LiveFeed
@@ -53,7 +52,7 @@ struct LiveArrivals: Sendable {
       page.gaps.isEmpty ? .arrived(new) : .arrivedAboveGap(page))
   }
 
-  /// Until the server hangs up. What came before it listened is looked for first.
+  /// Runs until the server closes the stream. Fetches earlier changes first.
   func listen() async throws {
     guard let address = try await context.remote.fetchServer().streaming else { return }
     let events = try await context.remote.events(at: address)
@@ -117,7 +116,7 @@ extension LiveArrivals {
     }
   }
 
-  /// A post, or somebody's boost of one.
+  /// A post or a boost.
   private func delete(_ id: Post.ID) async throws {
     try await context.local.change { ledger in
       try ledger.posts.delete(id)

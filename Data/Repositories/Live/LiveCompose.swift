@@ -42,7 +42,7 @@ struct LiveCompose: ComposeRepository {
     if let id = draft.editing { return try await edit(id, draft) }
     return try await context.change { ledger in
       let draft = try ledger.drafts.take(draft) { sent in
-        // Its own writer mends what was refused.
+        // A refused post is edited by the window that wrote it.
         sent.says(draft) || (sent.isRefused && sent.writer == draft.writer)
       }
       let id = Post.ID(pending: draft.id)

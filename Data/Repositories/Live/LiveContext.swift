@@ -19,7 +19,7 @@ struct LiveContext: Sendable {
       await sender.networkAnswered()
       return value
     } catch LoadFailure.signedOut {
-      // A store that cannot be written to does not change what the server said.
+      // The answer of the server counts, even if it can't be stored.
       try? await setSignedOut(true)
       throw LoadFailure.signedOut
     }
@@ -47,7 +47,7 @@ struct LiveContext: Sendable {
     try await local.change { ((), try $0.accounts.setSignedOut(isSignedOut)) }
   }
 
-  /// How many posts at once the person prefers.
+  /// The preferred number of posts on a page.
   func fetchPageSize() async throws -> Int {
     try await store.read(.pages) { try $0.settings.preferences().pageSize }
   }
@@ -89,7 +89,7 @@ extension LoadFailure {
 struct LiveCursor: Hashable {
   let place: TimeKey
   let row: Post.ID?
-  /// In the server's own words; `nil` where it has not been asked for the page above.
+  /// The server's own cursor. Nil if the page above was not fetched.
   let address: Cursor?
 
   init(place: TimeKey, row: Post.ID?, address: Cursor? = nil) {

@@ -6,7 +6,7 @@ import Foundation
 struct LiveConversations: ConversationRepository {
   let context: LiveContext
 
-  /// All of them on one page: where the next one begins is known to the server alone.
+  /// One page with all of them, because only the server knows the next cursor.
   func cachedConversations() async throws -> Cached<Page<Conversation>>? {
     try await context.store.read { ledger in
       guard let fetched = try ledger.settings.fetched(.conversations) else { return nil }

@@ -22,7 +22,7 @@ extension LiveCompose {
 }
 
 extension LivePosts {
-  /// Without a network there is only the text of an edit that waits.
+  /// Without a network, only the text of a waiting edit is available.
   func fetchDraft(editing post: Post.ID) async throws -> Draft {
     let draftID = Draft.ID(context.local.makeID())
     if let draft = try await unsentEdit(of: post, as: draftID) { return draft }

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// A timeline: what is kept of it at once, and what the server has as soon as it answers.
+/// A timeline of a server, with its cache.
 struct LiveFeed: FeedRepository {
   let context: LiveContext
   var timeline = Timeline.home
@@ -41,7 +41,7 @@ struct LiveFeed: FeedRepository {
       try await context.setSignedOut(false)
       return try await keep(page, askedAt: mark, below: start)
     } catch LoadFailure.storage {
-      // The page is there and is shown. A full disk is told to whoever writes something.
+      // The page is shown anyway. A full disk is reported when the person writes something.
       let shown = try? await context.store.read(.pages) {
         try $0.posts.shown(page.items, in: timeline)
       }
@@ -68,8 +68,7 @@ struct LiveFeed: FeedRepository {
 }
 
 extension LiveFeed {
-  /// Own posts that wait stand in the home timeline only: which others they will be in, the server
-  /// decides.
+  /// Own waiting posts are in the home timeline only. The server decides about other timelines.
   private func pendingPosts(_ ledger: Ledger) throws -> [Post] {
     timeline == .home ? try ledger.posts.pending() : []
   }
@@ -100,7 +99,7 @@ extension TimelineTable {
     return shown
   }
 
-  /// Below the last row there may always be more: the store knows no end.
+  /// There can always be more below the last row, because the store does not know the end.
   func cursor(below posts: [Post], in timeline: Timeline = .home) throws -> Cursor? {
     guard let last = posts.last, let place = try place(ofRow: last.rowID, in: timeline) else {
       return nil

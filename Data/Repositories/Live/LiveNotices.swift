@@ -40,7 +40,7 @@ struct LiveNotices: NoticeRepository {
     }
   }
 
-  /// The first answer counts: it may be with the server by now.
+  /// The first answer counts, because the server may have it.
   func answer(_ answer: Notice.Answer, toRequestOf person: Person.ID) async throws {
     let id = context.makeEntryID()
     try await context.change { ledger in
@@ -56,7 +56,7 @@ struct LiveNotices: NoticeRepository {
 }
 
 extension LiveNotices {
-  /// Looks for what is new, and for what another device has seen. It is no harm if that fails.
+  /// Fetches new notifications and the read marker of other devices. Failures are ignored.
   func refresh() async {
     do {
       let isFirst = try await context.store.read { try $0.settings.value(of: .notices) == nil }
@@ -151,7 +151,7 @@ extension NoticeTable {
     }
   }
 
-  /// Keeps whom and what it is about.
+  /// Stores the notifications with their people and posts.
   func save(
     _ notification: MastodonJSON.Notification, for me: Person.ID
   ) throws -> StoredNotice {

@@ -40,8 +40,7 @@ struct LiveOutbox: OutboxRepository {
 }
 
 extension OutboxEntry {
-  /// A message that is deleted is shown no more; one that is refused goes back to where it was
-  /// written.
+  /// Deleted messages disappear. Refused ones return to their field.
   fileprivate var withdrawn: [Change] {
     guard case .send(_, let conversation) = action else { return [] }
     return [.withdrawn(Message.ID(sent: id), from: conversation)]

@@ -57,7 +57,7 @@ struct LivePeople: PersonRepository {
     }
   }
 
-  /// Without the network, what is kept is everything.
+  /// Without a network, the cached pictures are all there are.
   func fetchMedia(of person: Person.ID, after cursor: Cursor?) async throws -> Page<Post> {
     do {
       let limit = try await context.fetchPageSize()
@@ -235,7 +235,7 @@ extension PersonTable {
     return try shownOfPerson(new + known).filter(\.isPinned)
   }
 
-  /// Only of one's own anything can be on its way.
+  /// Only the signed-in person has waiting posts.
   fileprivate func pendingPosts(of person: Person.ID) throws -> [Post] {
     try optionalKey(of: person) == account.me ? try ledger.posts.pending() : []
   }

@@ -171,7 +171,7 @@ extension LivePosts {
   }
 }
 
-/// An answer that is kept, and that the server left out.
+/// A cached reply that the server left out.
 private enum OmittedReply: Sendable {
   case there(Post)
   case gone(Post.ID)

@@ -4,7 +4,7 @@ import Foundation
 struct LiveProfile: OwnProfileRepository {
   let context: LiveContext
 
-  /// Without the network, the profile is edited as it was last read.
+  /// Without a network, the form has the last known profile.
   func fetchForm() async throws -> ProfileForm {
     do {
       let fetched = try await context.load(.credentials())

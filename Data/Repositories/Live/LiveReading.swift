@@ -37,7 +37,7 @@ struct LiveMarkers: Sendable {
   /// Scrolling that rests this long is a place worth telling of.
   static let pause: TimeInterval = 5
 
-  /// Until it is cancelled.
+  /// Runs until it is cancelled.
   func run() async throws {
     await refresh()
     while true {
@@ -49,7 +49,7 @@ struct LiveMarkers: Sendable {
     }
   }
 
-  /// It is no harm if that fails: the place that is known here goes on.
+  /// A failure is ignored, and the local position stays.
   func refresh() async {
     guard let row = try? await context.load(.markers()).position?.rowID else { return }
     _ = try? await context.local.change { ledger in
@@ -63,7 +63,7 @@ struct LiveMarkers: Sendable {
     }
   }
 
-  /// Only when it is further than what is known; one that still waits is replaced.
+  /// Sends the position only if it is further than the known one. Replaces a waiting one.
   func tell() async throws {
     let id = context.makeEntryID()
     try await context.change { ledger in

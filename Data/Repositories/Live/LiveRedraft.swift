@@ -1,8 +1,7 @@
 import Domain
 
 extension LivePosts {
-  /// The draft and the order to delete are written in one step, so neither is ever without the
-  /// other.
+  /// Stores the draft and the deletion in one step, so that neither exists without the other.
   func redraft(_ post: Post.ID) async throws -> Draft {
     let known = try await context.store.read { try $0.sent.sourceID(of: post) }
     guard let id = known else { return try await takeBack(post) }
@@ -28,7 +27,7 @@ extension LivePosts {
     }
   }
 
-  /// `nil` for servers before 3.5, which do not tell: then what is shown has to do.
+  /// Nil for servers before 3.5, which have no source text. Then the shown text is used.
   private func source(of id: Post.ID) async throws -> MastodonJSON.Source? {
     do {
       return try await context.load(.source(of: id))

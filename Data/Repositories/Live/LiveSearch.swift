@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// Asks the server, and looks among what is kept here where it cannot be asked.
+/// Searches on the server, or in the store if the server is unavailable.
 struct LiveSearch: SearchRepository {
   let context: LiveContext
 

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// A Mastodon-compatible server as one person sees it.
+/// The repositories of an account on a Mastodon-compatible server.
 package struct MastodonSource: Sendable {
   package let repositories: SourceRepositories
   /// Sends what waits until it is cancelled, and does nothing else: for an account that is not shown.

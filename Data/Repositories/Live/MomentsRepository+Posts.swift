@@ -104,7 +104,7 @@ extension MomentsRepository: PersonRepository {
 }
 
 extension MomentsRepository {
-  /// Everything was sent at once, so whatever is asked for is in there.
+  /// The endpoint sent all posts, so every post is in the document.
   private func posts() async throws -> [Post] {
     if let kept = try await document() { return kept.posts }
     _ = try await fetchPage(after: nil)

@@ -15,7 +15,7 @@ extension Setting<Set<Post.ID>> {
   static var read: Self { Self(name: "read") }
 }
 
-/// Reads from the endpoint, keeps what came, and goes on from there while it cannot be reached.
+/// Reads from the endpoint and caches the answer, which is used while the endpoint is unavailable.
 struct MomentsRepository: Sendable {
   private let remote: MomentsFeed
   let context: StoreContext

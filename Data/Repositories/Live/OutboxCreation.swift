@@ -69,7 +69,7 @@ extension OutboxEntry.Action {
 }
 
 extension OutboxTable {
-  /// The entry that creates it. Nil if the source may have it.
+  /// The unsent entry that creates it. Nil if the source may have it.
   func unsentCreation(of creation: OutboxCreation) throws -> OutboxEntry? {
     try entries().first { $0.creation == creation && ($0.attempts == 0 || $0.isRefused) }
   }

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// Does at the server what an entry of the outbox says, and says what came of it.
+/// Sends an entry of the outbox and returns the result.
 struct OutboxDelivery: Sendable {
   enum Result: Sendable {
     case published(Post)
@@ -86,7 +86,7 @@ struct OutboxDelivery: Sendable {
       do {
         try await remote.load(.dismissSuggestion(of: person))
       } catch LoadFailure.notFound {
-        // Whoever is gone is not suggested either.
+        // A person who is gone is no longer suggested.
       }
       return .done
     case .answerNotices(let answer, let request, _):
@@ -133,7 +133,7 @@ extension OutboxDelivery {
     }
   }
 
-  /// Servers answer alike if a quoted post is deleted and if it may not be quoted.
+  /// Servers give the same answer for a deleted post and for one that can't be quoted.
   func refusingQuote<Value>(of draft: Draft, _ send: () async throws -> Value) async throws -> Value
   {
     do {
@@ -159,8 +159,8 @@ extension OutboxDelivery {
     }
   }
 
-  /// The post is asked for first: what an edit does not name is lost, and another device can have
-  /// changed it.
+  /// Fetches the post first, because an edit removes everything that it does not name, and another
+  /// device can have changed the post.
   private func edit(_ post: Post.ID, _ draft: Draft, _ entry: OutboxEntry) async throws -> Post {
     let known = try await remote.load(.post(try await sourceID(of: post)))
     return try await posting.edit(
@@ -263,7 +263,7 @@ extension OutboxDelivery {
     }
   }
 
-  /// Gone is what was answered already: here, when nobody heard of it, or on another device.
+  /// A request that is gone was already answered: by a lost attempt, or on another device.
   private func answer(
     _ answer: Notice.Answer, toRequestOf person: Person.ID
   ) async throws -> Relationship {

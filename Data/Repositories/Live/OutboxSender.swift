@@ -1,9 +1,9 @@
 import Domain
 import Foundation
 
-/// Sends what waits, one after the other: in order for each target, and on to the others where one
-/// has to wait. What it sends is marked in the store before, so a killed process knows what may
-/// have arrived and sends that again under the same key.
+/// Sends waiting entries one after the other, in order for each target. A target that has to wait
+/// does not hold up others. Each entry is marked in the store before it is sent, so after a kill it
+/// is sent again with the same key.
 actor OutboxSender {
   private let context: StoreContext
   private let delivery: OutboxDelivery
@@ -58,7 +58,7 @@ actor OutboxSender {
       do {
         try await doorbell.wait(until: try await sendAll(), sleep)
       } catch is LoadFailure {
-        // The store cannot be written to. What was sent is sent again then, under the same key.
+        // The store can't be written. Sent entries are sent again later, with the same key.
         try await doorbell.wait(
           until: context.store.now().addingTimeInterval(Self.storePause), sleep)
       }
@@ -81,7 +81,7 @@ actor OutboxSender {
     await wake()
   }
 
-  /// Sends what can be sent now, and says when the next may be tried.
+  /// Sends everything that can be sent now. Returns when to try the next entry.
   @discardableResult
   func sendAll() async throws -> Date? {
     guard !isSending else { return nil }
@@ -184,7 +184,8 @@ extension OutboxSender {
     toldPause = await serverPauses.begin(ServerPause(host: delivery.remote.host, until: date))
   }
 
-  /// Twice as long each time up to five minutes, and never all at once: half of it to all of it.
+  /// Doubles each time, up to five minutes. A random part between half and all of it keeps clients
+  /// apart.
   private func delay(after failures: Int) -> Double {
     min(Double(1 << min(failures, 9)), 300) * (1 + chance()) / 2
   }
@@ -193,7 +194,7 @@ extension OutboxSender {
     let claimant = context.store.claimant
     failureCounts[entry.id] = nil
     try await context.change { ledger in
-      // It was deleted meanwhile: nobody waits for the answer.
+      // The entry was deleted in the meantime.
       guard var refused = try ledger.outbox.find(entry.id) else { return ((), []) }
       try ledger.outbox.release(entry.id, from: claimant)
       refused.state = .refused(failure)
@@ -231,7 +232,7 @@ extension Setting<Bool> {
 }
 
 extension AccountTable {
-  /// Returns what is new, with the posts that wait for a different reason now.
+  /// Returns the changes, including the posts that wait for another reason now.
   func setSignedOut(_ isSignedOut: Bool) throws -> [Change] {
     guard (try ledger.settings.value(of: .isSignedOut) ?? false) != isSignedOut else { return [] }
     try ledger.settings.save(isSignedOut, of: .isSignedOut)

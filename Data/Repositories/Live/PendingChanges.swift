@@ -137,7 +137,7 @@ extension PostTable {
     }
   }
 
-  /// A post as it is shown, whoever wrote it.
+  /// The post with all pending changes.
   func shown(_ id: Post.ID) throws -> Post {
     if let draft = id.pendingDraft, try ledger.sent.sourceID(of: id) == nil {
       let entry = try ledger.outbox.require(OutboxEntry.ID(draft.rawValue))

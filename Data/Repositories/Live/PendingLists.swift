@@ -48,7 +48,7 @@ extension ListTable {
     )
   }
 
-  /// An answer to a request that began earlier can lack what was confirmed since.
+  /// An answer to an earlier request can lack lists that were confirmed since.
   func completed(_ fetched: OwnTimelines, from known: OwnTimelines) throws -> OwnTimelines {
     var own = fetched
     own.lists = try ledger.outbox.addingCreated(
