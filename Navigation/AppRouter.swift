@@ -8,8 +8,8 @@ import Presentation
 /// `open`.
 @MainActor
 @Observable
-package final class AppRouter {
-  package internal(set) var tab = AppTab.feed
+final class AppRouter {
+  var tab = AppTab.feed
   /// The screen that keys step through.
   let stepTarget = StepTarget()
   let screens: ScreenFactory
@@ -30,7 +30,7 @@ package final class AppRouter {
 
   var tabs: AppTabs { screens.tabs }
 
-  package var sheet: AppSheet? {
+  var sheet: AppSheet? {
     get { screens.sheets.sheet }
     set { screens.sheets.sheet = newValue }
   }
@@ -38,7 +38,7 @@ package final class AppRouter {
   /// Returns false while the account changes: the link then belongs to the window of the new
   /// account.
   @discardableResult
-  package func open(_ url: URL) -> Bool {
+  func open(_ url: URL) -> Bool {
     guard !screens.isChangingAccount else { return false }
     if let link = DeepLink(url: url), isOffered(link) { return handle(link) }
     messages.show("This link cannot be opened in Moments")
@@ -48,7 +48,7 @@ package final class AppRouter {
   /// A link defines the whole navigation: the tab, its path and the sheet. The screens that it
   /// closes keep their text. Returns false if closing the sign-in has changed the account.
   @discardableResult
-  package func handle(_ link: DeepLink) -> Bool {
+  func handle(_ link: DeepLink) -> Bool {
     if case .signIn(let answer) = link {
       receive(answer)
       return true
@@ -88,7 +88,7 @@ package final class AppRouter {
   }
 
   /// A second tap on the selected tab leads to its root, then to the root's top.
-  package func didTap(_ tapped: AppTab) {
+  func didTap(_ tapped: AppTab) {
     let root = tabs.root(of: tab)
     if tapped != tab {
       tab = tapped

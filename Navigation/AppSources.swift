@@ -156,7 +156,7 @@ extension AppSources {
 
   var members: MembersSources { MembersSources(lists: repositories.lists, surroundings) }
 
-  package var messages: MessagesSources {
+  var messages: MessagesSources {
     MessagesSources(conversations: repositories.conversations, surroundings)
   }
 
@@ -245,7 +245,7 @@ package struct OtherAccount: Sendable {
   package let changes: Changes
   /// The entries of the outbox at launch.
   package let unsent: [OutboxEntry]
-  package let isSignedOut: Bool
+  let isSignedOut: Bool
 
   package init(account: Account, changes: Changes, unsent: [OutboxEntry], isSignedOut: Bool) {
     self.account = account

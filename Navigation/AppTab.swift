@@ -1,10 +1,10 @@
 /// The tabs, in order.
-package enum AppTab: String, Hashable, Codable, CodingKeyRepresentable,
+enum AppTab: String, Hashable, Codable, CodingKeyRepresentable,
   CaseIterable, Sendable
 {
   case feed, repositories, messages, profile
 
-  package var title: String {
+  var title: String {
     switch self {
     case .feed: "Feed"
     case .repositories: "Repos"
@@ -13,7 +13,7 @@ package enum AppTab: String, Hashable, Codable, CodingKeyRepresentable,
     }
   }
 
-  package var symbol: String {
+  var symbol: String {
     switch self {
     case .feed: "house"
     case .repositories: "chevron.left.forwardslash.chevron.right"

@@ -4,7 +4,7 @@ import Presentation
 
 /// The parts of one window, for as long as it shows this account.
 @MainActor
-package final class AppWindow {
+final class AppWindow {
   let router: AppRouter
   let screens: ScreenFactory
   let messages = AppMessages()
@@ -20,7 +20,7 @@ package final class AppWindow {
   let listWebLinks: WebLinkAction
   let record: @Sendable (PersonEvent) -> Void
 
-  package init(_ sources: AppSources) {
+  init(_ sources: AppSources) {
     record = sources.record
     screens = ScreenFactory(sources, messages)
     router = AppRouter(screens, messages)

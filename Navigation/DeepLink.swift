@@ -54,7 +54,7 @@ package enum DeepLink: Hashable, Sendable {
   case signIn(SignInAnswer)
 
   package static let scheme = "moments"
-  package static let webHost = "moments.example"
+  static let webHost = "moments.example"
 
   package init?(url: URL) {
     guard let text = LinkText(url), let link = DeepLink(text) else { return nil }

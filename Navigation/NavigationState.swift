@@ -5,7 +5,7 @@ import Presentation
 import ReposFeature
 
 /// The navigation of a window as IDs, for restoring it after a relaunch.
-package struct NavigationState: Hashable, Codable, Sendable {
+struct NavigationState: Hashable, Codable, Sendable {
   var tab: AppTab
   /// The paths of the tabs that have one.
   var paths: [AppTab: [Destination]]

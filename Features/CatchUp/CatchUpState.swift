@@ -1,15 +1,15 @@
 import Domain
 import Presentation
 
-package struct CatchUpState: Equatable, Sendable {
+struct CatchUpState: Equatable, Sendable {
   /// The unread posts, the newest first.
-  package internal(set) var posts: Loadable<[Post]> = .idle
-  package internal(set) var order = CatchUp.Order.authors
+  var posts: Loadable<[Post]> = .idle
+  var order = CatchUp.Order.authors
   /// The groups that are shown whole.
-  package internal(set) var openGroups: Set<String> = []
+  var openGroups: Set<String> = []
   /// Posts that left the list, until the time to undo is over.
-  package internal(set) var marking: [Post] = []
-  package internal(set) var toast: Toast<CatchUpUndo>?
+  var marking: [Post] = []
+  var toast: Toast<CatchUpUndo>?
 }
 
 /// Restores the posts that were about to be marked as read.

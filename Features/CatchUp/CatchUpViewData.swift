@@ -2,18 +2,18 @@ import Domain
 import Foundation
 import Presentation
 
-package struct CatchUpViewData: Equatable, Sendable {
-  package let phase: ListPhase
-  package let order: CatchUpOrder
-  package let groups: [CatchUpGroupViewData]
+struct CatchUpViewData: Equatable, Sendable {
+  let phase: ListPhase
+  let order: CatchUpOrder
+  let groups: [CatchUpGroupViewData]
   /// Also true for posts that are in no group.
-  package let canMarkRead: Bool
+  let canMarkRead: Bool
 }
 
-package enum CatchUpOrder: String, Hashable, Sendable, CaseIterable, Identifiable {
+enum CatchUpOrder: String, Hashable, Sendable, CaseIterable, Identifiable {
   case authors, reactions, threads
 
-  package var id: Self { self }
+  var id: Self { self }
 
   var title: String {
     switch self {
@@ -24,22 +24,22 @@ package enum CatchUpOrder: String, Hashable, Sendable, CaseIterable, Identifiabl
   }
 }
 
-package struct CatchUpGroupViewData: Hashable, Sendable, Identifiable {
-  package let id: String
+struct CatchUpGroupViewData: Hashable, Sendable, Identifiable {
+  let id: String
   /// Nil for a group that is everything.
-  package let title: String?
-  package let rows: [CatchUpRowViewData]
+  let title: String?
+  let rows: [CatchUpRowViewData]
   /// `Show 4 More`, `Show Less`; nil if all rows are always shown.
-  package let button: String?
+  let button: String?
 }
 
-package struct CatchUpRowViewData: Hashable, Sendable, Identifiable {
-  package let id: String
-  package let author: PersonViewData
-  package let text: String
-  package let date: TimedText?
+struct CatchUpRowViewData: Hashable, Sendable, Identifiable {
+  let id: String
+  let author: PersonViewData
+  let text: String
+  let date: TimedText?
   /// `97 boosts, 288 favorites`; nil if there are none.
-  package let counts: String?
+  let counts: String?
 }
 
 extension CatchUpViewData {

@@ -6,7 +6,7 @@ import Presentation
 @MainActor
 @Observable
 package final class CatchUpViewModel {
-  package private(set) var state = CatchUpState()
+  private(set) var state = CatchUpState()
 
   let loading = LatestTask()
   let pausing = LatestTask()
@@ -28,43 +28,43 @@ package final class CatchUpViewModel {
     observation = changes.observe { [weak self] in self?.state.apply($0) }
   }
 
-  package var viewData: CatchUpViewData {
+  var viewData: CatchUpViewData {
     CatchUpViewData(state, at: sources.now(), sources.formatting)
   }
 
   package var toast: ToastViewData? { state.toast.map(ToastViewData.init) }
 
-  package func onAppear() {
+  func onAppear() {
     guard case .idle = state.posts else { return }
     load()
   }
 
   /// Returns when the refresh is over, so that its spinner lasts as long as the work.
-  package func didPullToRefresh() async {
+  func didPullToRefresh() async {
     load()
     await loading.finished
   }
 
-  package func didTapRetry() {
+  func didTapRetry() {
     load()
   }
 
-  package func didChoose(_ order: CatchUpOrder) {
+  func didChoose(_ order: CatchUpOrder) {
     state.order = order.order
     state.openGroups = []
   }
 
-  package func didToggle(_ group: String) {
+  func didToggle(_ group: String) {
     state.openGroups.formSymmetricDifference([group])
   }
 
-  package func didTapPost(_ row: String) {
+  func didTapPost(_ row: String) {
     guard let post = state.posts.value?.first(where: { $0.row == row }) else { return }
     navigate(.post(post.id))
   }
 
   /// The posts leave the list immediately, and are marked as read when the time to undo is over.
-  package func didTapMarkRead() {
+  func didTapMarkRead() {
     guard let posts = state.posts.value, !posts.isEmpty else { return }
     markNow()
     state.marking = posts
@@ -79,7 +79,7 @@ package final class CatchUpViewModel {
     }
   }
 
-  package func didTapUndo() {
+  func didTapUndo() {
     pausing.cancel()
     bringBack(state.marking)
     state.marking = []
@@ -87,7 +87,7 @@ package final class CatchUpViewModel {
   }
 
   /// Nothing can be undone once the toast is gone, so the posts are marked now.
-  package func didDismissToast(_ id: Int) {
+  func didDismissToast(_ id: Int) {
     let isUndo = state.toast?.id == id && state.toast?.undo != nil
     toaster.dismiss(id)
     if isUndo { markNow() }

@@ -37,7 +37,7 @@ package struct AvatarView: View {
 }
 
 extension Color {
-  package init(_ color: Monogram.RGB) {
+  init(_ color: Monogram.RGB) {
     self.init(red: color.red, green: color.green, blue: color.blue)
   }
 }

@@ -28,7 +28,7 @@ extension EnvironmentValues {
 
 extension View {
   /// Focuses the field with this name again if it had the focus when its view was made again.
-  package func keepsFocus(_ isFocused: Binding<Bool>, as name: String) -> some View {
+  func keepsFocus(_ isFocused: Binding<Bool>, as name: String) -> some View {
     FocusKeeper(content: self, isFocused: isFocused, name: name)
   }
 

@@ -3,12 +3,12 @@ import SwiftUI
 
 /// One large picture, or up to nine as squares side by side. One button covers and uncovers
 /// sensitive media.
-package struct MediaGridView: View {
+struct MediaGridView: View {
   private let media: MediaGridViewData
   private let toggleCover: @MainActor () -> Void
   private let open: @MainActor (Int) -> Void
 
-  package init(
+  init(
     media: MediaGridViewData, toggleCover: @escaping @MainActor () -> Void,
     open: @escaping @MainActor (Int) -> Void
   ) {
@@ -17,7 +17,7 @@ package struct MediaGridView: View {
     self.open = open
   }
 
-  package var body: some View {
+  var body: some View {
     VStack(alignment: .leading, spacing: 6) {
       if let cover = media.cover {
         MediaCoverButton(isClosed: cover == .closed, toggle: toggleCover)

@@ -2,18 +2,18 @@ import Presentation
 import SwiftUI
 
 /// A poll: choices while one can vote, the result afterwards.
-package struct PollView: View {
+struct PollView: View {
   private let poll: PollViewData
   private let vote: @MainActor (Set<Int>) -> Void
   /// Kept until the view goes, so that it is back if the vote fails.
   @State private var choices: Set<Int> = []
 
-  package init(poll: PollViewData, vote: @escaping @MainActor (Set<Int>) -> Void) {
+  init(poll: PollViewData, vote: @escaping @MainActor (Set<Int>) -> Void) {
     self.poll = poll
     self.vote = vote
   }
 
-  package var body: some View {
+  var body: some View {
     TimelineView(.changes(of: poll.status)) { context in
       content(canVote: poll.canVote(at: context.date))
     }

@@ -85,7 +85,7 @@ extension PostRowViewData {
     }
   }
 
-  package static let quoting = row("quote", "Still my favorite.") { row in
+  static let quoting = row("quote", "Still my favorite.") { row in
     let picture = URL.preview.map {
       MediaViewData(id: "1", kind: .image, url: $0, label: "Image: a loom")
     }
@@ -95,25 +95,25 @@ extension PostRowViewData {
         media: [picture].compactMap(\.self), summary: "Quotes another post"))
   }
 
-  package static let quotingCovered = row("quoted warning", "She means the last page.") {
+  static let quotingCovered = row("quoted warning", "She means the last page.") {
     $0.quote = .post(
       QuotedPostViewData(
         author: .preview, date: .preview, warning: "Spoilers for the analytical engine"))
   }
 
-  package static let quotingDeleted = row("quoted gone", "What a pity.") {
+  static let quotingDeleted = row("quoted gone", "What a pity.") {
     $0.quote = .missing("The quoted post was deleted.")
   }
 
-  package static let foreign = row("foreign", "Die Maschine webt algebraische Muster.") {
+  static let foreign = row("foreign", "Die Maschine webt algebraische Muster.") {
     $0.translation = TranslationViewData(buttonTitle: "Translate from German")
   }
 
-  package static let translating = row("translating", "Die Maschine wartet auf Dampf.") {
+  static let translating = row("translating", "Die Maschine wartet auf Dampf.") {
     $0.translation = .loading
   }
 
-  package static let translated = row("translated", "The engine weaves algebraic patterns.") {
+  static let translated = row("translated", "The engine weaves algebraic patterns.") {
     $0.translation = TranslationViewData(
       line: "Translated from German by Babel.example", buttonTitle: "Show Original")
   }
@@ -125,7 +125,7 @@ extension PostRowViewData {
     $0.delivery = DeliveryViewData(kind: .waiting, text: "Waiting to send")
   }
 
-  package static let refused = row("refused", "All 500 cards at once.") {
+  static let refused = row("refused", "All 500 cards at once.") {
     $0.date = nil
     $0.actions = []
     $0.menu = PostMenuViewData(canDelete: true)

@@ -2,7 +2,7 @@ import SwiftUI
 
 /// A row that is one button. It is highlighted while it is pressed.
 package struct RowButtonStyle: ButtonStyle {
-  package init() {}
+  init() {}
 
   package func makeBody(configuration: Configuration) -> some View {
     configuration.label

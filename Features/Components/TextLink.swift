@@ -3,14 +3,14 @@ import Presentation
 
 /// The target of a tap in a text, encoded as a URL, because text can carry nothing else. Root views
 /// decode it in their `openURL` action. It is not a deep link and never leaves the app.
-package enum TextLink: Hashable, Sendable {
+enum TextLink: Hashable, Sendable {
   case person(id: String)
   case hashtag(String)
   case web(URL)
 
   private static let scheme = "moments-text"
 
-  package init(_ target: RichTextViewData.Target) {
+  init(_ target: RichTextViewData.Target) {
     switch target {
     case .link(let url): self = .web(url)
     case .mention(let personID): self = .person(id: personID)
@@ -18,7 +18,7 @@ package enum TextLink: Hashable, Sendable {
     }
   }
 
-  package init(_ url: URL) {
+  init(_ url: URL) {
     guard url.scheme == Self.scheme,
       let item = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems?.first,
       let value = item.value
@@ -29,7 +29,7 @@ package enum TextLink: Hashable, Sendable {
     self = item.name == "person" ? .person(id: value) : .hashtag(value)
   }
 
-  package var url: URL? {
+  var url: URL? {
     switch self {
     case .web(let url): url
     case .person(let id): Self.url(name: "person", value: id)

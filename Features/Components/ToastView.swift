@@ -6,14 +6,14 @@ import SwiftUI
 #endif
 
 /// A short message over the bottom of the screen. It is read out, and fades after a while.
-package struct ToastView: View {
+struct ToastView: View {
   private let toast: ToastViewData
   private let undo: @MainActor () -> Void
   private let dismiss: @MainActor (Int) -> Void
   @Environment(\.pause) private var pause
   @Environment(\.signIn) private var signIn
 
-  package init(
+  init(
     toast: ToastViewData, undo: @escaping @MainActor () -> Void,
     dismiss: @escaping @MainActor (Int) -> Void
   ) {
@@ -22,7 +22,7 @@ package struct ToastView: View {
     self.dismiss = dismiss
   }
 
-  package var body: some View {
+  var body: some View {
     HStack(spacing: 12) {
       Text(toast.message)
         .font(.subheadline)

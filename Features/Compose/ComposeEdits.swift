@@ -8,23 +8,23 @@ import ThreadFormFeature
 
 // Changes of the draft alone.
 extension ComposeViewModel {
-  package func didTypeWarning(_ text: String) {
+  func didTypeWarning(_ text: String) {
     edit { $0.contentWarning = text }
   }
 
-  package func didChoose(_ audience: Audience) {
+  func didChoose(_ audience: Audience) {
     edit { $0.visibility = audience.visibility }
   }
 
-  package func didTapSensitive() {
+  func didTapSensitive() {
     edit { $0.isSensitive.toggle() }
   }
 
-  package func didTapRemoveQuote() {
+  func didTapRemoveQuote() {
     edit { $0.quoting = nil }
   }
 
-  package func didDescribe(_ picture: String, as text: String) {
+  func didDescribe(_ picture: String, as text: String) {
     edit { draft in
       guard let index = draft.pictures.firstIndex(where: { $0.id == picture }) else { return }
       draft.pictures[index].altText = text
@@ -33,7 +33,7 @@ extension ComposeViewModel {
 }
 
 extension ComposeViewModel {
-  package func didEdit(_ change: PollEdit) {
+  func didEdit(_ change: PollEdit) {
     guard let composition = state.composition.value else { return }
     let rule = composition.capabilities.pollRule
     edit {

@@ -22,41 +22,41 @@ package struct ComposeViewData: Equatable, Sendable {
   package let phase: Phase
   package let title: String
   /// `Post`, `Post All`, `Schedule`, `Save`
-  package let sendTitle: String
+  let sendTitle: String
   package let reply: ExcerptViewData?
   package let quote: ExcerptViewData?
-  package let canRemoveQuote: Bool
+  let canRemoveQuote: Bool
   /// The signed-in person.
-  package let author: PersonViewData?
+  let author: PersonViewData?
   package let text: String
   /// The text again, in parts.
-  package let words: [TextWord]
-  package let suggestions: [SuggestionViewData]
+  let words: [TextWord]
+  let suggestions: [SuggestionViewData]
   /// Nil if the field is hidden.
-  package let warning: String?
+  let warning: String?
   /// Nil if it cannot change.
   package let audience: Audience?
   /// Nil if the server decides.
-  package let language: PostLanguage?
+  let language: PostLanguage?
   /// The detected language of the text, if it is not the chosen one.
-  package let languageHint: PostLanguage?
+  let languageHint: PostLanguage?
   /// `nil` where posts have none.
-  package let pictures: MediaFormViewData?
-  package let poll: PollFormViewData?
+  let pictures: MediaFormViewData?
+  let poll: PollFormViewData?
   /// Nil while an existing post is edited.
-  package let thread: ThreadFormViewData?
+  let thread: ThreadFormViewData?
   /// Nil if there is no button for it.
-  package let canAskPoll: Bool?
+  let canAskPoll: Bool?
   package let schedule: PostTimeViewData?
   /// Nil if there is no button for it.
-  package let canSchedule: Bool?
-  package let length: TextLength?
-  package let canPublish: Bool
+  let canSchedule: Bool?
+  let length: TextLength?
+  let canPublish: Bool
   /// Closing would take something away, so it asks first.
   package let asksBeforeClosing: Bool
-  package let failure: FailureText?
+  let failure: FailureText?
   /// True if adding pictures failed, and not sending the post.
-  package let isFailureOfPictures: Bool
+  let isFailureOfPictures: Bool
 }
 
 extension ComposeViewData {

@@ -12,7 +12,7 @@ import ThreadFormFeature
 @MainActor
 @Observable
 package final class ComposeViewModel: WritingScreen {
-  package private(set) var state = ComposeState()
+  private(set) var state = ComposeState()
 
   let loading = LatestTask()
   let publishing = LatestTask()
@@ -84,7 +84,7 @@ package final class ComposeViewModel: WritingScreen {
   package var canHandOver: Bool { false }
 
   /// The screen closes, perhaps because of a link, or the app goes to the background.
-  package func didLeave() {
+  func didLeave() {
     autosave.cancel()
     saveAgain()
   }
@@ -94,7 +94,7 @@ package final class ComposeViewModel: WritingScreen {
   }
 
   /// The banner's and the empty screen's button: the same step again.
-  package func didTapRetry() {
+  func didTapRetry() {
     switch state.failure {
     case .publishing: didTapPublish()
     case .keeping: save()
@@ -114,23 +114,23 @@ package final class ComposeViewModel: WritingScreen {
   }
 
   /// Finishes the word that is being typed. `word` is the suggestion's.
-  package func didTapSuggestion(_ word: String) {
+  func didTapSuggestion(_ word: String) {
     guard let suggestions = state.suggestions, suggestions.item(word) != nil else { return }
     suggester.suggest(nil)
     edit { $0.text = suggestions.token.completed(in: $0.text, as: word) }
   }
 
-  package func didDismissFailure() {
+  func didDismissFailure() {
     state.failure = nil
   }
 
-  package func didTapWarning() {
+  func didTapWarning() {
     let words = warningTakenOff
     warningTakenOff = state.composition.value?.draft.contentWarning ?? ""
     edit { $0.contentWarning = $0.contentWarning == nil ? words : nil }
   }
 
-  package func didChoose(language: String?) {
+  func didChoose(language: String?) {
     state.hasChosenLanguage = true
     edit { $0.language = language }
     hintAtLanguage()
@@ -138,7 +138,7 @@ package final class ComposeViewModel: WritingScreen {
 
   // MARK: The thread
 
-  package func didEdit(_ change: ThreadEdit) {
+  func didEdit(_ change: ThreadEdit) {
     guard let composition = state.composition.value, !state.isAdding else { return }
     if change == .remove && composition.asksBeforeRemoving {
       state.question = .removePost
@@ -147,7 +147,7 @@ package final class ComposeViewModel: WritingScreen {
     }
   }
 
-  package func didConfirmRemoving() {
+  func didConfirmRemoving() {
     state.question = nil
     if let draft = state.composition.value?.draft(after: .remove) { continueThread(with: draft) }
   }
@@ -155,7 +155,7 @@ package final class ComposeViewModel: WritingScreen {
   // MARK: Pictures
 
   /// Leaves out files that do not fit, and says so.
-  package func didPick(_ picked: [PickedPicture]) {
+  func didPick(_ picked: [PickedPicture]) {
     guard case .loaded(let composition) = state.composition, !picked.isEmpty, !state.isSending,
       !isOver, !adder.adding.isRunning
     else { return }
@@ -166,7 +166,7 @@ package final class ComposeViewModel: WritingScreen {
     ) { [weak self] in self?.finishAdding($0) }
   }
 
-  package func didRemove(_ picture: String) {
+  func didRemove(_ picture: String) {
     if case .adding = state.failure { state.failure = nil }
     edit { $0.pictures.removeAll { $0.id == picture } }
   }
@@ -219,18 +219,18 @@ package final class ComposeViewModel: WritingScreen {
     state.question = .keepDraft
   }
 
-  package func didCloseQuestion() {
+  func didCloseQuestion() {
     state.question = nil
   }
 
   /// Closes once the draft is stored. If that fails, the text stays on the screen.
-  package func didTapKeep() {
+  func didTapKeep() {
     autosave.cancel()
     adder.adding.cancel()
     save { [weak self] in self?.onDone() }
   }
 
-  package func didTapDiscard() {
+  func didTapDiscard() {
     autosave.cancel()
     adder.adding.cancel()
     // Pictures are in the store before their draft is.

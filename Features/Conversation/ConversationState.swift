@@ -4,15 +4,15 @@ import Presentation
 
 package struct ConversationState: Equatable, Sendable {
   /// Nil until it is open.
-  package internal(set) var conversation: Conversation?
+  var conversation: Conversation?
   /// The newest comes first.
-  package internal(set) var messages = PagedList<Message>()
+  var messages = PagedList<Message>()
   /// Accepted by the source, which has not sent them yet.
-  package internal(set) var waiting: Set<Message.ID> = []
-  package internal(set) var field = MessageFieldState()
+  var waiting: Set<Message.ID> = []
+  var field = MessageFieldState()
   package internal(set) var toast: Toast<UnsentMessage>?
   /// The row to scroll to the bottom. The view reports when it has.
-  package internal(set) var scrollTarget: String?
+  var scrollTarget: String?
 
   /// Nil until its messages are shown.
   var shown: Conversation? { messages.isShown ? conversation : nil }

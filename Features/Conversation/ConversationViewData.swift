@@ -3,8 +3,8 @@ import Foundation
 import MessageFieldFeature
 import Presentation
 
-package struct ConversationViewData: Equatable, Sendable {
-  package enum Phase: Equatable, Sendable {
+struct ConversationViewData: Equatable, Sendable {
+  enum Phase: Equatable, Sendable {
     case loading
     case failed(FailureText)
     /// There is no such conversation, or it is gone.
@@ -14,25 +14,25 @@ package struct ConversationViewData: Equatable, Sendable {
     case rows
   }
 
-  package let title: String
+  let title: String
   /// The people whose profiles the title opens.
-  package let people: [PersonViewData]
-  package let phase: Phase
+  let people: [PersonViewData]
+  let phase: Phase
   /// How old the content is, if it could not be refreshed.
-  package let age: TimedText?
+  let age: TimedText?
   /// Shown above the first row.
-  package let head: PagingFoot
-  package let rows: Rows<MessageRowViewData>
+  let head: PagingFoot
+  let rows: Rows<MessageRowViewData>
   /// Below the other rows.
-  package let unsent: Rows<MessageRowViewData>
+  let unsent: Rows<MessageRowViewData>
   /// Nil while there is no field.
-  package let field: MessageFieldViewData?
-  package let toast: ToastViewData?
+  let field: MessageFieldViewData?
+  let toast: ToastViewData?
   /// The row to scroll to the bottom.
-  package let scrollTarget: String?
+  let scrollTarget: String?
 
   @MainActor
-  package init(
+  init(
     title: String = "", people: [PersonViewData] = [], phase: Phase, age: TimedText? = nil,
     head: PagingFoot = .none, rows: Rows<MessageRowViewData> = Rows(),
     unsent: Rows<MessageRowViewData> = Rows(), field: MessageFieldViewData? = nil,

@@ -56,7 +56,7 @@ package final class ConversationViewModel: WritingScreen {
 
   var field: MessageField { sharedField ?? ownField }
 
-  package var viewData: ConversationViewData {
+  var viewData: ConversationViewData {
     ConversationViewData(
       state, rows.rows, unsent: unsentRows.rows, fieldName: place.name, at: sources.now(),
       sources.formatting)
@@ -80,22 +80,22 @@ package final class ConversationViewModel: WritingScreen {
   }
 
   /// The app is back from the background: new messages appear at the bottom.
-  package func didBecomeActive() {
+  func didBecomeActive() {
     check()
   }
 
   /// The screen is leaving, perhaps because a link closes it.
-  package func didLeave() {
+  func didLeave() {
     isShown = false
     field.saveDraft()
   }
 
   /// The app goes to the background and can be terminated there.
-  package func didPause() {
+  func didPause() {
     field.saveDraft()
   }
 
-  package func didTapRetry() {
+  func didTapRetry() {
     if state.messages.isShown {
       guard state.messages.freshness?.isKept == true, field.isSending == false else { return }
     }
@@ -104,26 +104,26 @@ package final class ConversationViewModel: WritingScreen {
 
   // MARK: Reading
 
-  package func didTapLoadMore() {
+  func didTapLoadMore() {
     pager.loadMore()
     preferOlderMessages()
   }
 
-  package func didShowRow(_ row: String) {
+  func didShowRow(_ row: String) {
     pager.rowAppeared(row)
     preferOlderMessages()
   }
 
-  package func didHideRow(_ row: String) {
+  func didHideRow(_ row: String) {
     pager.rowDisappeared(row)
   }
 
-  package func didScroll(to id: String) {
+  func didScroll(to id: String) {
     guard state.scrollTarget == id else { return }
     state.scrollTarget = nil
   }
 
-  package func didTapPerson(_ id: String) {
+  func didTapPerson(_ id: String) {
     navigate(.profile(Person.ID(id)))
   }
 
@@ -131,11 +131,11 @@ package final class ConversationViewModel: WritingScreen {
     leave()
   }
 
-  package func didTapHashtag(_ name: String) {
+  func didTapHashtag(_ name: String) {
     navigate(.timeline(.hashtag(name)))
   }
 
-  package func didDismissToast(_ id: Int) {
+  func didDismissToast(_ id: Int) {
     toaster.dismiss(id)
   }
 }
@@ -239,28 +239,28 @@ extension ConversationViewModel {
     field.saveAgain()
   }
 
-  package func didType(_ text: String) {
+  func didType(_ text: String) {
     field.type(text)
   }
 
-  package func didTapSend() {
+  func didTapSend() {
     guard field.canSend else { return }
     stopChecking()
     state.scrollTarget = field.send()?.row
   }
 
-  package func didTapResend(_ row: String) {
+  func didTapResend(_ row: String) {
     guard let message = unsent(inRow: row) else { return }
     stopChecking()
     field.resend(message)
   }
 
-  package func didTapDelete(_ row: String) {
+  func didTapDelete(_ row: String) {
     guard let message = unsent(inRow: row), let removed = field.remove(message) else { return }
     toaster.show("Message deleted", undo: removed)
   }
 
-  package func didTapUndo() {
+  func didTapUndo() {
     guard let toast = state.toast, let message = toast.undo else { return }
     didDismissToast(toast.id)
     field.putBack(message)

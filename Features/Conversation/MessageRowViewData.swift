@@ -5,19 +5,19 @@ import Presentation
 package struct MessageRowViewData: Hashable, Sendable, Identifiable {
   package let id: String
   /// The line above the first message of a day.
-  package let day: TimedText?
+  let day: TimedText?
   /// The author, above the first of several messages in a row. Nil if only one other person takes
   /// part.
-  package let author: PersonViewData?
-  package let isOwn: Bool
-  package let text: RichTextViewData
+  let author: PersonViewData?
+  let isOwn: Bool
+  let text: RichTextViewData
   /// Shown below the last of several in a row.
-  package let time: String?
-  package let delivery: MessageDelivery
+  let time: String?
+  let delivery: MessageDelivery
   /// The whole message in one sentence, for a screen reader.
-  package let label: String
+  let label: String
 
-  package init(
+  init(
     id: String, day: TimedText? = nil, author: PersonViewData? = nil, isOwn: Bool,
     text: RichTextViewData, time: String? = nil, delivery: MessageDelivery = .sent, label: String
   ) {

@@ -13,7 +13,7 @@ package struct Composition: Equatable, Sendable {
   /// The post that the draft or the edited post quotes, if it could be had.
   package let quoted: Post?
   /// The text of the edited post before the edit. Nil for a new post, and for a kept draft.
-  package let unedited: Draft?
+  let unedited: Draft?
   /// A new reply begins with this mention.
   package let prefix: String
   package let account: Account.ID
@@ -83,7 +83,7 @@ package struct Composition: Equatable, Sendable {
   }
 
   /// The characters left for its description. Services count Unicode scalars.
-  package func remaining(in picture: Draft.Picture) -> Int {
+  func remaining(in picture: Draft.Picture) -> Int {
     capabilities.pictureRule.longestAltText - picture.altText.unicodeScalars.count
   }
 

@@ -2,7 +2,7 @@
 package struct ExcerptViewData: Equatable, Sendable {
   /// `Replying to Ada Lovelace`, `Quoting Ada Lovelace`
   package let title: String
-  package let words: String?
+  let words: String?
 
   package init(title: String, words: String?) {
     self.title = title

@@ -6,7 +6,7 @@ final class EditFilterCallbacks {
 }
 
 /// The part of the filter that was changed. Words count from zero.
-package enum FilterInput: Hashable, Sendable {
+enum FilterInput: Hashable, Sendable {
   case title(String)
   case word(String, at: Int)
   case wholeWord(Bool, at: Int)

@@ -4,7 +4,7 @@ import Presentation
 package struct EditFilterState: Equatable, Sendable {
   package var form: Loadable<ServerFilterForm> = .idle
   /// As edited.
-  package internal(set) var details = ServerFilter.Details.blank
+  var details = ServerFilter.Details.blank
   package var isSaving = false
   package var isAskingToClose = false
   package var toast: Toast<Never>?

@@ -2,47 +2,47 @@ import Domain
 import Foundation
 import Presentation
 
-package struct EditFilterViewData: Equatable, Sendable {
-  package struct Word: Hashable, Sendable, Identifiable {
+struct EditFilterViewData: Equatable, Sendable {
+  struct Word: Hashable, Sendable, Identifiable {
     /// Counts from zero.
-    package let id: Int
-    package let text: String
-    package let isWholeWord: Bool
+    let id: Int
+    let text: String
+    let isWholeWord: Bool
 
     var number: String { String(id + 1) }
   }
 
-  package struct Place: Hashable, Sendable, Identifiable {
-    package let id: String
-    package let title: String
-    package let isOn: Bool
+  struct Place: Hashable, Sendable, Identifiable {
+    let id: String
+    let title: String
+    let isOn: Bool
   }
 
-  package struct Action: Hashable, Sendable, Identifiable {
-    package let id: String
-    package let title: String
+  struct Action: Hashable, Sendable, Identifiable {
+    let id: String
+    let title: String
   }
 
-  package let phase: FormPhase
-  package let heading: String
+  let phase: FormPhase
+  let heading: String
   /// Tells the field of the title from those of other filters.
-  package let fieldName: String
+  let fieldName: String
   /// Why earlier changes were not saved.
-  package let problem: String?
+  let problem: String?
   /// `Enter a title for the filter.`
-  package let missing: String?
-  package let title: String
-  package let words: [Word]
-  package let places: [Place]
-  package let actions: [Action]
-  package let action: String
-  package let durations: [FilterDuration]
-  package let duration: FilterDuration
+  let missing: String?
+  let title: String
+  let words: [Word]
+  let places: [Place]
+  let actions: [Action]
+  let action: String
+  let durations: [FilterDuration]
+  let duration: FilterDuration
   /// `3 hours left`. Nil if the filter has no end.
-  package let timeLeft: TimedText?
+  let timeLeft: TimedText?
   /// `2 posts are filtered one by one and stay in the filter.`
-  package let posts: String?
-  package let canSave: Bool
+  let posts: String?
+  let canSave: Bool
 }
 
 extension EditFilterViewData {

@@ -30,18 +30,18 @@ package final class EditFilterViewModel {
     }
   }
 
-  package var state: EditFilterState { editor.state }
+  var state: EditFilterState { editor.state }
 
-  package var viewData: EditFilterViewData {
+  var viewData: EditFilterViewData {
     EditFilterViewData(
       state, isNew: isNew, editor.place.name, at: sources.now(), sources.formatting)
   }
 
-  package func didEdit(_ input: FilterInput) {
+  func didEdit(_ input: FilterInput) {
     editor.change { $0.details.apply(input) }
   }
 
-  package func didTapSave() {
+  func didTapSave() {
     if viewData.canSave { editor.save() }
   }
 }

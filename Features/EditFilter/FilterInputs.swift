@@ -23,12 +23,12 @@ extension ServerFilter.Details {
 }
 
 /// How long the filter applies, from the moment it is saved.
-package enum FilterDuration: String, Hashable, Sendable, CaseIterable, Identifiable {
+enum FilterDuration: String, Hashable, Sendable, CaseIterable, Identifiable {
   /// Keeps the filter's current end.
   case unchanged
   case forever, halfHour, hour, sixHours, halfDay, day, week
 
-  package var id: Self { self }
+  var id: Self { self }
 
   private var seconds: Int {
     switch self {

@@ -10,7 +10,7 @@ final class EditProfileCallbacks {
 }
 
 /// The part of the profile that was changed. Fields count from zero.
-package enum ProfileInput: Hashable, Sendable {
+enum ProfileInput: Hashable, Sendable {
   case name(String)
   case note(String)
   case label(String, field: Int)

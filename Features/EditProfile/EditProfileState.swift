@@ -6,7 +6,7 @@ package struct EditProfileState: Equatable, Sendable {
   /// As edited.
   package internal(set) var profile = OwnProfile()
   /// The picture that is being read.
-  package internal(set) var adding: ProfilePicture?
+  var adding: ProfilePicture?
   package var isSaving = false
   package var isAskingToClose = false
   package var toast: Toast<Never>?

@@ -2,39 +2,39 @@ import Domain
 import Foundation
 import Presentation
 
-package struct EditProfileViewData: Equatable, Sendable {
-  package enum PictureKind: Hashable, Sendable {
+struct EditProfileViewData: Equatable, Sendable {
+  enum PictureKind: Hashable, Sendable {
     case avatar, header
   }
 
-  package struct Field: Hashable, Sendable, Identifiable {
+  struct Field: Hashable, Sendable, Identifiable {
     /// Counts from zero.
-    package let id: Int
-    package let label: String
-    package let content: String
-    package var labelProblem: String?
+    let id: Int
+    let label: String
+    let content: String
+    var labelProblem: String?
     /// `12 over the limit`
-    package let excess: String?
+    let excess: String?
 
     var number: String { String(id + 1) }
   }
 
-  package let phase: FormPhase
+  let phase: FormPhase
   /// Why earlier changes were not saved.
-  package let problem: String?
-  package let person: PersonViewData?
-  package let adding: PictureKind?
+  let problem: String?
+  let person: PersonViewData?
+  let adding: PictureKind?
   /// The pictures that can be removed.
-  package let removable: [PictureKind]
-  package let name: String
-  package let nameExcess: String?
-  package let note: String
-  package let noteExcess: String?
-  package let fields: [Field]
-  package let canAddField: Bool
-  package let isLocked: Bool
-  package let isBot: Bool
-  package let canSave: Bool
+  let removable: [PictureKind]
+  let name: String
+  let nameExcess: String?
+  let note: String
+  let noteExcess: String?
+  let fields: [Field]
+  let canAddField: Bool
+  let isLocked: Bool
+  let isBot: Bool
+  let canSave: Bool
 }
 
 extension EditProfileViewData {

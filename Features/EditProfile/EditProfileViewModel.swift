@@ -29,18 +29,18 @@ package final class EditProfileViewModel {
     }
   }
 
-  package var state: EditProfileState { editor.state }
+  var state: EditProfileState { editor.state }
 
-  package var viewData: EditProfileViewData {
+  var viewData: EditProfileViewData {
     EditProfileViewData(state, at: sources.now(), sources.formatting)
   }
 
-  package func didEdit(_ input: ProfileInput) {
+  func didEdit(_ input: ProfileInput) {
     editor.change { $0.profile.apply(input) }
   }
 
   /// One picture at a time. A newer choice supersedes the older one.
-  package func didPick(_ picked: PickedPicture, as kind: EditProfileViewData.PictureKind) {
+  func didPick(_ picked: PickedPicture, as kind: EditProfileViewData.PictureKind) {
     guard case .loaded = state.form, !state.isSaving else { return }
     let kind = kind.picture
     editor.edit { $0.adding = kind }
@@ -53,7 +53,7 @@ package final class EditProfileViewModel {
     }
   }
 
-  package func didTapSave() {
+  func didTapSave() {
     if viewData.canSave { editor.save() }
   }
 

@@ -2,7 +2,7 @@ import Domain
 import Presentation
 
 /// Posts that wait above the feed until the person asks for them.
-package struct NewPosts: Equatable, Sendable {
+struct NewPosts: Equatable, Sendable {
   private(set) var posts = OrderedItems<Post>()
   /// The row of the feed below the last of these, if there is a gap between them.
   private(set) var rowBelowGap: String?

@@ -3,22 +3,22 @@ import FeedGapsFeature
 import Presentation
 
 package struct FeedState: Equatable, Sendable {
-  package internal(set) var timeline = Timeline.home
+  var timeline = Timeline.home
   /// For the names of lists, and whether a hashtag is followed.
-  package internal(set) var own = OwnTimelines()
+  var own = OwnTimelines()
   package internal(set) var posts = PostListState()
-  package internal(set) var newPosts = NewPosts()
+  var newPosts = NewPosts()
   package internal(set) var filter = FeedFilter()
   /// Shown at the top while no account is known.
-  package internal(set) var author: Person?
-  package internal(set) var gaps = FeedGapsState()
+  var author: Person?
+  var gaps = FeedGapsState()
   /// The number on the tab.
-  package internal(set) var unread = 0
+  var unread = 0
   /// Notifications that were not seen. Nil if the source has none at all.
-  package internal(set) var newNotices: Int?
+  var newNotices: Int?
   package internal(set) var toast: Toast<PostUndo>?
   /// The row to scroll to the top. The view reports when it has.
-  package internal(set) var scrollTarget: Post.ID?
+  var scrollTarget: Post.ID?
 
   package var account: Account? { posts.account }
 }

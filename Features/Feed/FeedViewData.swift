@@ -4,31 +4,31 @@ import Presentation
 
 package struct FeedViewData: Equatable, Sendable {
   package let title: String
-  package let header: PersonViewData?
-  package let phase: ListPhase
-  package let rows: Rows<PostRowViewData>
+  let header: PersonViewData?
+  let phase: ListPhase
+  let rows: Rows<PostRowViewData>
   /// The rows for missing posts, between those of posts.
-  package let gaps: Rows<GapRowViewData>
-  package let foot: PagingFoot
+  let gaps: Rows<GapRowViewData>
+  let foot: PagingFoot
   /// `Updated 5 minutes ago`, if the posts could not be refreshed.
-  package let age: TimedText?
+  let age: TimedText?
   /// `3 new posts`, for the pill above the rows.
-  package let newPosts: String?
+  let newPosts: String?
   /// `3 new`, for the pill beside the menu.
-  package let shortNewPosts: String?
+  let shortNewPosts: String?
   package let isFiltering: Bool
   /// Posts are loaded, and the filter shows none of them.
-  package let isHiddenByFilter: Bool
+  let isHiddenByFilter: Bool
   package let canCompose: Bool
   /// Nil if the source has no notifications.
   package let bell: BellViewData?
   /// Nil if there is no hashtag to follow.
   package let follow: FollowHashtagViewData?
   /// The row to scroll to the top.
-  package let scrollTarget: String?
+  let scrollTarget: String?
 
   /// The row above all posts.
-  package static let topID = "top"
+  static let topID = "top"
 }
 
 /// The button for notifications.

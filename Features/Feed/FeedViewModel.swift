@@ -19,7 +19,7 @@ package final class FeedViewModel {
   @ObservationIgnored package private(set) lazy var pager = makePager()
   @ObservationIgnored private(set) lazy var posts = makePosts()
   @ObservationIgnored private(set) lazy var gaps = makeGaps()
-  @ObservationIgnored package private(set) lazy var toaster = access.toaster(
+  @ObservationIgnored private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.list.now, sources.list.formatting)
   let counting = LatestTask()
   let countingNotices = LatestTask()
@@ -62,12 +62,12 @@ package final class FeedViewModel {
   }
 
   /// The app is back from the background: offers new posts, and moves nothing.
-  package func didBecomeActive() {
+  func didBecomeActive() {
     check()
   }
 
   /// Returns when the refresh is over, so that its spinner lasts as long as the work.
-  package func didPullToRefresh() async {
+  func didPullToRefresh() async {
     didTapRetry()
     await pager.loading.finished
   }
@@ -76,11 +76,11 @@ package final class FeedViewModel {
     if isOpened { load(nil) } else { onAppear() }
   }
 
-  package func didTapLoadMore() {
+  func didTapLoadMore() {
     pager.loadMore()
   }
 
-  package func didTapNewPosts() {
+  func didTapNewPosts() {
     guard !state.newPosts.posts.isEmpty else { return }
     guard !state.newPosts.isDetached else { return load(nil) }
     let below = state.newPosts.rowBelowGap
@@ -94,20 +94,20 @@ package final class FeedViewModel {
     scrollToTop()
   }
 
-  package func didTapGap(_ row: String) {
+  func didTapGap(_ row: String) {
     gaps.fill(row)
   }
 
   // MARK: Reading
 
-  package func didShowRow(_ row: String) {
+  func didShowRow(_ row: String) {
     pager.rowAppeared(row)
     savePosition()
   }
 
   /// A row that was on the screen counts as read when it leaves it. The place is saved when all have
   /// left that leave together: without any left, the whole list has.
-  package func didHideRow(_ row: String) {
+  func didHideRow(_ row: String) {
     posts.rowDisappeared(row)
     settling.start {
     } then: { [weak self] _ in
@@ -120,26 +120,26 @@ package final class FeedViewModel {
     if let row = pager.topmostRow { state.scrollTarget = Post.ID(row) }
   }
 
-  package func didScroll(to row: String) {
+  func didScroll(to row: String) {
     guard viewData.scrollTarget == row else { return }
     state.scrollTarget = nil
   }
 
   // MARK: Posts
 
-  package func didTap(_ tap: PostTap, inRow row: String) {
+  func didTap(_ tap: PostTap, inRow row: String) {
     posts.actions.perform(tap, inRow: row)
   }
 
-  package func didTapPerson(_ id: String) {
+  func didTapPerson(_ id: String) {
     navigate(.profile(Person.ID(id)))
   }
 
-  package func didTapHashtag(_ name: String) {
+  func didTapHashtag(_ name: String) {
     navigate(.timeline(.hashtag(name)))
   }
 
-  package func didTapUndo() {
+  func didTapUndo() {
     posts.actions.undo()
   }
 

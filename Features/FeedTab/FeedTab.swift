@@ -9,7 +9,7 @@ import Presentation
 @Observable
 package final class FeedTab: TabRoot {
   package var navigationPath: [Destination] = []
-  package private(set) var state = FeedTabState()
+  private(set) var state = FeedTabState()
 
   let loading = LatestTask()
   let fetching = LatestTask()
@@ -43,13 +43,13 @@ package final class FeedTab: TabRoot {
     return feed
   }
 
-  package var menu: TitleMenuViewData? {
+  var menu: TitleMenuViewData? {
     TitleMenuViewData(
       state, unread: feed.unread, follow: feed.viewData.follow, sources.list.formatting)
   }
 
   /// The sheet of the window.
-  package var sheet: AppSheet? {
+  var sheet: AppSheet? {
     get { sheets.sheet }
     set { sheets.sheet = newValue }
   }
@@ -81,7 +81,7 @@ package final class FeedTab: TabRoot {
     }
   }
 
-  package func didChoose(_ id: String) {
+  func didChoose(_ id: String) {
     guard id != TitleMenuViewData.editLists else { return open(.lists) }
     guard id != TitleMenuViewData.catchUp else { return open(.catchUp) }
     guard id != TitleMenuViewData.follow else { return feed.didTapFollow() }
@@ -106,11 +106,11 @@ extension FeedTab {
     sheet = .compose(.blank)
   }
 
-  package func didTapSearch() {
+  func didTapSearch() {
     open(.posts(matching: ""))
   }
 
-  package func didTapBell() {
+  func didTapBell() {
     open(.notifications)
   }
 

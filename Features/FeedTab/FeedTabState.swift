@@ -3,13 +3,13 @@ import FeedFeature
 import Presentation
 
 /// The shown timeline, and the others to choose from.
-package struct FeedTabState: Equatable, Sendable {
-  package internal(set) var timeline = Timeline.home
+struct FeedTabState: Equatable, Sendable {
+  var timeline = Timeline.home
   /// Nil until the account is known.
-  package internal(set) var capabilities: Capabilities?
-  package internal(set) var own = OwnTimelines()
+  var capabilities: Capabilities?
+  var own = OwnTimelines()
   /// The last counts. The shown timeline keeps its own count.
-  package internal(set) var unread: [Timeline: Int] = [:]
+  var unread: [Timeline: Int] = [:]
 
   /// Empty if there is only home. Includes a hashtag from a link, even if the person does not follow it.
   var choices: [Timeline] {

@@ -2,22 +2,22 @@ import Domain
 import Foundation
 import Presentation
 
-package struct FilterState: Equatable, Sendable {
+struct FilterState: Equatable, Sendable {
   /// The filter with unsaved changes. Can be changed once it is loaded.
-  package internal(set) var filter: Loadable<FeedFilter> = .idle
+  var filter: Loadable<FeedFilter> = .idle
   /// The text in the field for another word to mute.
-  package internal(set) var newWord = ""
-  package internal(set) var duration = MuteDuration.forever
-  package internal(set) var toast: Toast<MutedWordUndo>?
+  var newWord = ""
+  var duration = MuteDuration.forever
+  var toast: Toast<MutedWordUndo>?
 }
 
 /// The duration of a mute.
-package enum MuteDuration: String, Hashable, Sendable, CaseIterable, Identifiable {
+enum MuteDuration: String, Hashable, Sendable, CaseIterable, Identifiable {
   case forever, hour, day, week
 
-  package var id: Self { self }
+  var id: Self { self }
 
-  package var title: String {
+  var title: String {
     switch self {
     case .forever: "Forever"
     case .hour: "1 hour"

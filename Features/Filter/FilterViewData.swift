@@ -3,21 +3,21 @@ import Foundation
 import Presentation
 
 package struct FilterViewData: Equatable, Sendable {
-  package enum Phase: Equatable, Sendable {
+  enum Phase: Equatable, Sendable {
     /// The switches are visible and disabled.
     case loading
     case failed(FailureText)
     case ready
   }
 
-  package let phase: Phase
-  package let showsUnreadOnly: Bool
-  package let hidesBoosts: Bool
-  package let hidesReplies: Bool
-  package let words: [MutedWordViewData]
-  package let newWord: String
-  package let duration: MuteDuration
-  package let canMute: Bool
+  let phase: Phase
+  let showsUnreadOnly: Bool
+  let hidesBoosts: Bool
+  let hidesReplies: Bool
+  let words: [MutedWordViewData]
+  let newWord: String
+  let duration: MuteDuration
+  let canMute: Bool
   package let offersServerFilters: Bool
 }
 

@@ -7,7 +7,7 @@ import Presentation
 @MainActor
 @Observable
 package final class FilterViewModel: WritingScreen {
-  package private(set) var state = FilterState()
+  private(set) var state = FilterState()
 
   let loading = LatestTask()
   let readingWord = LatestTask()
@@ -66,39 +66,39 @@ package final class FilterViewModel: WritingScreen {
     draft.saveAgain()
   }
 
-  package func didTapRetry() {
+  func didTapRetry() {
     load()
   }
 
   // MARK: Switches
 
-  package func didShowUnreadOnly(_ isOn: Bool) {
+  func didShowUnreadOnly(_ isOn: Bool) {
     change { $0.showsUnreadOnly = isOn }
   }
 
-  package func didHideBoosts(_ isOn: Bool) {
+  func didHideBoosts(_ isOn: Bool) {
     change { $0.hidesBoosts = isOn }
   }
 
-  package func didHideReplies(_ isOn: Bool) {
+  func didHideReplies(_ isOn: Bool) {
     change { $0.hidesReplies = isOn }
   }
 
   // MARK: Muted words
 
-  package func didTypeWord(_ text: String) {
+  func didTypeWord(_ text: String) {
     guard text != state.newWord else { return }
     readingWord.cancel()
     state.newWord = text
     saveWord()
   }
 
-  package func didChoose(_ duration: MuteDuration) {
+  func didChoose(_ duration: MuteDuration) {
     state.duration = duration
   }
 
   /// Muting a word again gives it the new end and leaves it in its place.
-  package func didTapMute() {
+  func didTapMute() {
     mute()
   }
 
@@ -118,13 +118,13 @@ package final class FilterViewModel: WritingScreen {
     }
   }
 
-  package func didTapUnmute(_ text: String) {
+  func didTapUnmute(_ text: String) {
     var undo: MutedWordUndo?
     change { undo = $0.unmute(text) }
     if let undo { toaster.show("“\(text.standingAlone)” is no longer muted", undo: undo) }
   }
 
-  package func didTapUndo() {
+  func didTapUndo() {
     guard let toast = state.toast, let undo = toast.undo else { return }
     toaster.dismiss(toast.id)
     change { $0.takeBack(undo) }
@@ -141,7 +141,7 @@ package final class FilterViewModel: WritingScreen {
   }
 
   /// Something else closed the screen, such as a link. The word is in its field the next time.
-  package func didLeave() {
+  func didLeave() {
     onLeave(state.newWord.trimmingCharacters(in: .whitespacesAndNewlines))
   }
 }

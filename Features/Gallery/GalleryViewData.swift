@@ -2,30 +2,30 @@ import Domain
 import Foundation
 import Presentation
 
-package struct GalleryViewData: Equatable, Sendable {
-  package let phase: ListPhase
-  package let age: TimedText?
-  package let lines: [GalleryLineViewData]
-  package let foot: PagingFoot
+struct GalleryViewData: Equatable, Sendable {
+  let phase: ListPhase
+  let age: TimedText?
+  let lines: [GalleryLineViewData]
+  let foot: PagingFoot
 }
 
-package struct GalleryLineViewData: Hashable, Sendable, Identifiable {
-  package let tiles: [GalleryTileViewData]
+struct GalleryLineViewData: Hashable, Sendable, Identifiable {
+  let tiles: [GalleryTileViewData]
 
-  package var id: String { tiles.first?.id ?? "" }
+  var id: String { tiles.first?.id ?? "" }
 }
 
 /// One picture, video or sound.
-package struct GalleryTileViewData: Hashable, Sendable, Identifiable {
-  package let media: MediaViewData
+struct GalleryTileViewData: Hashable, Sendable, Identifiable {
+  let media: MediaViewData
   /// The row of its post.
-  package let post: String
+  let post: String
   /// Its place in the post, from zero.
-  package let index: Int
+  let index: Int
   /// The post has to be opened to see it.
-  package let isCovered: Bool
+  let isCovered: Bool
 
-  package var id: String { "\(post)/\(index)" }
+  var id: String { "\(post)/\(index)" }
 }
 
 extension GalleryViewData {

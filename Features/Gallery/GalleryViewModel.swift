@@ -6,14 +6,14 @@ import Presentation
 @MainActor
 @Observable
 package final class GalleryViewModel {
-  package private(set) var state = GalleryState() {
+  private(set) var state = GalleryState() {
     didSet { show() }
   }
-  package private(set) var viewData: GalleryViewData
+  private(set) var viewData: GalleryViewData
 
   @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
   @ObservationIgnored private(set) lazy var pager = makePager()
-  @ObservationIgnored package private(set) lazy var toaster = access.toaster(
+  @ObservationIgnored private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.now, sources.formatting)
   @ObservationIgnored private var observation: Changes.Observation?
   private let person: Person.ID
@@ -33,32 +33,32 @@ package final class GalleryViewModel {
     }
   }
 
-  package func onAppear() {
+  func onAppear() {
     pager.open()
   }
 
-  package func didPullToRefresh() async {
+  func didPullToRefresh() async {
     await pager.refresh()
   }
 
-  package func didTapRetry() {
+  func didTapRetry() {
     pager.load()
   }
 
-  package func didTapLoadMore() {
+  func didTapLoadMore() {
     pager.loadMore()
   }
 
-  package func didTap(_ tile: GalleryTileViewData) {
+  func didTap(_ tile: GalleryTileViewData) {
     guard let post = state.list.item(inRow: tile.post) else { return }
     navigate(tile.isCovered ? .post(post.id) : .pictures(of: post.id, first: tile.index))
   }
 
-  package func didShow(_ line: GalleryLineViewData) {
+  func didShow(_ line: GalleryLineViewData) {
     for tile in line.tiles { pager.rowAppeared(tile.post) }
   }
 
-  package func didHide(_ line: GalleryLineViewData) {
+  func didHide(_ line: GalleryLineViewData) {
     for tile in line.tiles { pager.rowDisappeared(tile.post) }
   }
 }

@@ -1,9 +1,9 @@
 import Domain
 import Presentation
 
-package struct HeldNoticesState: Equatable, Sendable {
+struct HeldNoticesState: Equatable, Sendable {
   /// Nil until it is read, and once it is answered.
-  package internal(set) var request: NoticeRequest?
-  package internal(set) var list = PagedList<Notice>()
-  package internal(set) var toast: Toast<Never>?
+  var request: NoticeRequest?
+  var list = PagedList<Notice>()
+  var toast: Toast<Never>?
 }

@@ -2,30 +2,30 @@ import Domain
 import Foundation
 import Presentation
 
-package struct HeldNoticesViewData: Equatable, Sendable {
-  package let title: String
+struct HeldNoticesViewData: Equatable, Sendable {
+  let title: String
   /// Nil until the person is known.
-  package let person: PersonViewData?
-  package let canAnswer: Bool
-  package let phase: ListPhase
-  package let age: TimedText?
-  package let rows: Rows<HeldNoticeRowViewData>
-  package let foot: PagingFoot
+  let person: PersonViewData?
+  let canAnswer: Bool
+  let phase: ListPhase
+  let age: TimedText?
+  let rows: Rows<HeldNoticeRowViewData>
+  let foot: PagingFoot
 }
 
 /// Something that the person did.
-package struct HeldNoticeRowViewData: Hashable, Sendable, Identifiable {
-  package let id: String
-  package let symbol: String
+struct HeldNoticeRowViewData: Hashable, Sendable, Identifiable {
+  let id: String
+  let symbol: String
   /// `Mentioned you`
-  package let sentence: String
+  let sentence: String
   /// The first words of the post. Nil if there is none.
-  package let excerpt: String?
-  package let date: TimedText?
+  let excerpt: String?
+  let date: TimedText?
   /// False if the app has no screen for it.
-  package let isLink: Bool
+  let isLink: Bool
   /// The whole row for a screen reader.
-  package let label: TimedText
+  let label: TimedText
 }
 
 extension HeldNoticesViewData {

@@ -6,17 +6,17 @@ import Presentation
 @MainActor
 @Observable
 package final class HeldNoticesViewModel {
-  package private(set) var state = HeldNoticesState() {
+  private(set) var state = HeldNoticesState() {
     didSet { show() }
   }
   /// Set only when it changes, so that a change in one row does not evaluate the screen.
-  package private(set) var viewData: HeldNoticesViewData
+  private(set) var viewData: HeldNoticesViewData
 
   @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
   @ObservationIgnored private(set) lazy var pager = makePager()
   let readingRequest = LatestTask()
   let answering = LatestTask()
-  @ObservationIgnored package private(set) lazy var toaster = access.toaster(
+  @ObservationIgnored private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.now, sources.formatting)
   @ObservationIgnored private var observation: Changes.Observation?
   private let rows: RowMapper<Notice, Void, HeldNoticeRowViewData>
@@ -44,45 +44,45 @@ package final class HeldNoticesViewModel {
 
   // MARK: Loading
 
-  package func onAppear() {
+  func onAppear() {
     if state.list.isIdle { readRequest() }
     pager.open()
   }
 
-  package func didPullToRefresh() async {
+  func didPullToRefresh() async {
     await pager.refresh()
   }
 
-  package func didTapRetry() {
+  func didTapRetry() {
     pager.load()
   }
 
-  package func didTapLoadMore() {
+  func didTapLoadMore() {
     pager.loadMore()
   }
 
-  package func didShowRow(_ row: String) {
+  func didShowRow(_ row: String) {
     pager.rowAppeared(row)
   }
 
-  package func didHideRow(_ row: String) {
+  func didHideRow(_ row: String) {
     pager.rowDisappeared(row)
   }
 
   // MARK: What people do
 
   /// Opens the post, or else the profile.
-  package func didTapRow(_ row: String) {
+  func didTapRow(_ row: String) {
     guard let notice = state.list.item(inRow: row), notice.kind.leadsSomewhere else { return }
     navigate(notice.post.map { .post($0.id) } ?? .profile(person))
   }
 
-  package func didTapPerson() {
+  func didTapPerson() {
     navigate(.profile(person))
   }
 
   /// Hides the buttons immediately and leaves once the answer is saved.
-  package func didTapAnswer(_ answer: NoticeRequest.Answer) {
+  func didTapAnswer(_ answer: NoticeRequest.Answer) {
     guard let open = state.request else { return }
     state.request = nil
     answering.start { [requests = sources.requests] in

@@ -1,15 +1,15 @@
 import Domain
 import Presentation
 
-package struct HistoryState: Equatable, Sendable {
+struct HistoryState: Equatable, Sendable {
   /// The newest first.
-  package internal(set) var versions: Loadable<[ComparedVersion]> = .idle
-  package internal(set) var freshness: Freshness?
-  package internal(set) var toast: Toast<Never>?
+  var versions: Loadable<[ComparedVersion]> = .idle
+  var freshness: Freshness?
+  var toast: Toast<Never>?
 }
 
 /// A version with the changes of its text since the one before.
-package struct ComparedVersion: Hashable, Sendable {
+struct ComparedVersion: Hashable, Sendable {
   let version: PostVersion
   let changes: [TextChange]
 }

@@ -2,34 +2,34 @@ import Domain
 import Foundation
 import Presentation
 
-package struct HistoryViewData: Equatable, Sendable {
-  package let phase: ListPhase
-  package let age: TimedText?
-  package let versions: [HistoryVersionViewData]
+struct HistoryViewData: Equatable, Sendable {
+  let phase: ListPhase
+  let age: TimedText?
+  let versions: [HistoryVersionViewData]
 }
 
-package struct HistoryVersionViewData: Hashable, Sendable, Identifiable {
-  package enum Mark: Hashable, Sendable {
+struct HistoryVersionViewData: Hashable, Sendable, Identifiable {
+  enum Mark: Hashable, Sendable {
     case none, added, removed
   }
 
-  package struct Part: Hashable, Sendable {
-    package let text: String
-    package let mark: Mark
+  struct Part: Hashable, Sendable {
+    let text: String
+    let mark: Mark
   }
 
   /// Counts from the oldest version, so that it stays when newer ones come.
-  package let id: Int
+  let id: Int
   /// `Current Version`, `Version 2`, `Original`
-  package let title: String
+  let title: String
   /// `November 22, 2026 at 2:05 PM`
-  package let date: String?
+  let date: String?
   /// `Picture 2 added`
-  package let facts: [String]
+  let facts: [String]
   /// The text with the words that the version before had instead.
-  package let parts: [Part]
+  let parts: [Part]
   /// The whole version in sentences, for a screen reader.
-  package let label: String
+  let label: String
 
   /// Nothing changed before it.
   var isOldest: Bool { id == 1 }

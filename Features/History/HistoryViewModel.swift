@@ -6,10 +6,10 @@ import Presentation
 @MainActor
 @Observable
 package final class HistoryViewModel {
-  package private(set) var state = HistoryState() {
+  private(set) var state = HistoryState() {
     didSet { show() }
   }
-  package private(set) var viewData: HistoryViewData
+  private(set) var viewData: HistoryViewData
 
   let loading = LatestTask()
   @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
@@ -25,7 +25,7 @@ package final class HistoryViewModel {
   }
 
   /// Shows the cached versions immediately. They stay on screen if the network is unavailable.
-  package func onAppear() {
+  func onAppear() {
     guard case .idle = state.versions else { return }
     fetch { [sources, post] in
       try await sources.fetchCachedVersions(of: post)
@@ -36,12 +36,12 @@ package final class HistoryViewModel {
   }
 
   /// Returns when the refresh is over, so that its spinner lasts as long as the work.
-  package func didPullToRefresh() async {
+  func didPullToRefresh() async {
     load()
     await loading.finished
   }
 
-  package func didTapRetry() {
+  func didTapRetry() {
     load()
   }
 }

@@ -2,22 +2,22 @@ import Domain
 import Foundation
 import Presentation
 
-package struct ListsViewData: Equatable, Sendable {
-  package let phase: ListPhase
-  package let age: TimedText?
-  package let rows: Rows<ListRowViewData>
-  package let name: String
-  package let canType: Bool
-  package let canCreate: Bool
+struct ListsViewData: Equatable, Sendable {
+  let phase: ListPhase
+  let age: TimedText?
+  let rows: Rows<ListRowViewData>
+  let name: String
+  let canType: Bool
+  let canCreate: Bool
 }
 
-package struct ListRowViewData: Hashable, Sendable, Identifiable {
-  package let id: String
-  package let title: String
+struct ListRowViewData: Hashable, Sendable, Identifiable {
+  let id: String
+  let title: String
   /// `Waiting to be created`, or why it was refused.
-  package let note: String?
+  let note: String?
   /// Nil if a tap opens the list.
-  package let isMember: Bool?
+  let isMember: Bool?
 }
 
 extension ListsViewData {

@@ -6,18 +6,18 @@ import Presentation
 @MainActor
 @Observable
 package final class ListsViewModel: WritingScreen {
-  package private(set) var state = ListsState() {
+  private(set) var state = ListsState() {
     didSet { show() }
   }
   /// Set only when it changes, so that a change in one row does not evaluate the screen.
-  package private(set) var viewData: ListsViewData
+  private(set) var viewData: ListsViewData
 
   @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
   @ObservationIgnored private(set) lazy var pager = makePager()
   let creating = LatestTask()
   let deleting = LatestTask()
   let readingName = LatestTask()
-  @ObservationIgnored package private(set) lazy var toaster = access.toaster(
+  @ObservationIgnored private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.now, sources.formatting)
   @ObservationIgnored private lazy var switches = makeSwitches()
   @ObservationIgnored private var observation: Changes.Observation?
@@ -63,15 +63,15 @@ package final class ListsViewModel: WritingScreen {
     draft.saveAgain()
   }
 
-  package func didPullToRefresh() async {
+  func didPullToRefresh() async {
     await pager.refresh()
   }
 
-  package func didTapRetry() {
+  func didTapRetry() {
     pager.load()
   }
 
-  package func didTapDone() {
+  func didTapDone() {
     onDone()
   }
 }
@@ -80,7 +80,7 @@ package final class ListsViewModel: WritingScreen {
 
 extension ListsViewModel {
   /// Opens the list, or puts the person into it or takes them out.
-  package func didTapList(_ row: String) {
+  func didTapList(_ row: String) {
     guard let item = state.list.item(inRow: row) else { return }
     guard let isMember = item.isMember else { return navigate(.list(item.id)) }
     pager.edit { $0.update(item.id) { $0.member(!isMember) } }
@@ -90,7 +90,7 @@ extension ListsViewModel {
     }
   }
 
-  package func didType(_ name: String) {
+  func didType(_ name: String) {
     guard state.isNameRead, name != state.name else { return }
     readingName.cancel()
     state.name = name
@@ -98,7 +98,7 @@ extension ListsViewModel {
   }
 
   /// The name stays in its field until the list is stored.
-  package func didTapCreate() {
+  func didTapCreate() {
     guard viewData.canCreate else { return }
     let name = state.name
     state.isCreating = true
@@ -115,16 +115,16 @@ extension ListsViewModel {
     }
   }
 
-  package func didTapDelete(_ row: String) {
+  func didTapDelete(_ row: String) {
     guard let list = state.list.item(inRow: row)?.list else { return }
     state.question = ListDeletion(list)
   }
 
-  package func didCloseQuestion() {
+  func didCloseQuestion() {
     state.question = nil
   }
 
-  package func didConfirmDelete(_ question: ListDeletion) {
+  func didConfirmDelete(_ question: ListDeletion) {
     state.question = nil
     deleting.start { [lists = sources.lists] in
       try await uncancelled { try await lists.delete(question.list.id) }

@@ -56,7 +56,7 @@ extension RecordingViewData {
 
 extension PictureRule {
   /// The characters left for the description. Services count Unicode scalars.
-  package func remaining(in picture: Draft.Picture) -> Int {
+  func remaining(in picture: Draft.Picture) -> Int {
     longestAltText - picture.altText.unicodeScalars.count
   }
 }

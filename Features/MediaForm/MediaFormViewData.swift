@@ -6,8 +6,8 @@ package struct MediaFormViewData: Equatable, Sendable {
   /// The number that can still be added.
   package let room: Int
   package let isAdding: Bool
-  package let isSensitive: Bool
-  package let note: String
+  let isSensitive: Bool
+  let note: String
   /// The post can have a video or sound instead.
   package let takesRecordings: Bool
 
@@ -27,19 +27,19 @@ package struct MediaFormViewData: Equatable, Sendable {
 /// One of them, with its description.
 package struct MediaItemViewData: Hashable, Sendable, Identifiable {
   package let id: String
-  package let url: URL
+  let url: URL
   /// `picture 2`
-  package let name: String
+  let name: String
   /// `Picture 2 of 3`
-  package let label: String
-  package let altText: String
+  let label: String
+  let altText: String
   /// The characters left for the description, or a hint to add one.
-  package let note: String
-  package let isTooLong: Bool
+  let note: String
+  let isTooLong: Bool
   /// Nil for a picture.
-  package let recording: RecordingViewData?
+  let recording: RecordingViewData?
 
-  package init(
+  init(
     id: String, url: URL, name: String, label: String, altText: String, note: String,
     isTooLong: Bool, recording: RecordingViewData?
   ) {
@@ -55,16 +55,10 @@ package struct MediaItemViewData: Hashable, Sendable, Identifiable {
 }
 
 /// A video or sound of the post, which is not shown but named.
-package struct RecordingViewData: Hashable, Sendable {
-  package let symbol: String
+struct RecordingViewData: Hashable, Sendable {
+  let symbol: String
   /// `Video · 0:12 · 4.2 MB`
-  package let summary: String
+  let summary: String
   /// `Video, 12 seconds, 4.2 MB`
-  package let label: String
-
-  package init(symbol: String, summary: String, label: String) {
-    self.symbol = symbol
-    self.summary = summary
-    self.label = label
-  }
+  let label: String
 }

@@ -2,31 +2,31 @@ import Domain
 import Foundation
 import Presentation
 
-package struct MembersViewData: Equatable, Sendable {
+struct MembersViewData: Equatable, Sendable {
   /// Nil until the list is known.
-  package let settings: ListSettingsViewData?
-  package let field: SearchFieldViewData
-  package let phase: ListPhase
-  package let age: TimedText?
-  package let rows: Rows<MemberRowViewData>
-  package let foot: PagingFoot
+  let settings: ListSettingsViewData?
+  let field: SearchFieldViewData
+  let phase: ListPhase
+  let age: TimedText?
+  let rows: Rows<MemberRowViewData>
+  let foot: PagingFoot
 }
 
-package struct ListSettingsViewData: Hashable, Sendable {
-  package let name: String
-  package let canRename: Bool
+struct ListSettingsViewData: Hashable, Sendable {
+  let name: String
+  let canRename: Bool
   /// Nil if the source cannot choose.
-  package let replies: RepliesChoice?
-  package let isExclusive: Bool?
+  let replies: RepliesChoice?
+  let isExclusive: Bool?
 }
 
 /// The replies that the timeline of the list shows.
-package enum RepliesChoice: String, Hashable, Sendable, CaseIterable, Identifiable {
+enum RepliesChoice: String, Hashable, Sendable, CaseIterable, Identifiable {
   case followed, members, nobody
 
-  package var id: Self { self }
+  var id: Self { self }
 
-  package var title: String {
+  var title: String {
     switch self {
     case .followed: "People You Follow"
     case .members: "Members of the List"
@@ -35,13 +35,13 @@ package enum RepliesChoice: String, Hashable, Sendable, CaseIterable, Identifiab
   }
 }
 
-package struct MemberRowViewData: Hashable, Sendable, Identifiable {
-  package let person: PersonViewData
-  package let isMember: Bool
+struct MemberRowViewData: Hashable, Sendable, Identifiable {
+  let person: PersonViewData
+  let isMember: Bool
   /// Name and handle in one sentence, for a screen reader.
-  package let label: String
+  let label: String
 
-  package var id: String { person.id }
+  var id: String { person.id }
 }
 
 extension MembersViewData {

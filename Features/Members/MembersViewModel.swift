@@ -11,7 +11,7 @@ package final class MembersViewModel: WritingScreen {
     didSet { show() }
   }
   /// Set only when it changes, so that a change in one row does not evaluate the screen.
-  package private(set) var viewData: MembersViewData
+  private(set) var viewData: MembersViewData
 
   @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
   @ObservationIgnored private(set) lazy var members = makeMembers()
@@ -20,7 +20,7 @@ package final class MembersViewModel: WritingScreen {
   let deleting = LatestTask()
   let readingName = LatestTask()
   private let draft: FormDraft<String>
-  @ObservationIgnored package private(set) lazy var toaster = access.toaster(
+  @ObservationIgnored private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.now, sources.formatting)
   @ObservationIgnored private lazy var switches = makeSwitches()
   @ObservationIgnored private var observation: Changes.Observation?
@@ -73,23 +73,23 @@ package final class MembersViewModel: WritingScreen {
     draft.saveAgain()
   }
 
-  package func didPullToRefresh() async {
+  func didPullToRefresh() async {
     await pager.refresh()
   }
 
-  package func didTapRetry() {
+  func didTapRetry() {
     pager.load()
   }
 
-  package func didTapLoadMore() {
+  func didTapLoadMore() {
     pager.loadMore()
   }
 
-  package func didShowRow(_ row: String) {
+  func didShowRow(_ row: String) {
     pager.rowAppeared(row)
   }
 
-  package func didHideRow(_ row: String) {
+  func didHideRow(_ row: String) {
     members.rowDisappeared(row)
     found.rowDisappeared(row)
   }
@@ -98,40 +98,40 @@ package final class MembersViewModel: WritingScreen {
 // MARK: - The settings of the list
 
 extension MembersViewModel {
-  package func didTypeName(_ name: String) {
+  func didTypeName(_ name: String) {
     readingName.cancel()
     state.name = name == state.list?.title ? nil : name
     saveName()
   }
 
   /// The new name stays in its field until it is stored.
-  package func didTapRename() {
+  func didTapRename() {
     guard let list = state.list, let name = state.name, name.isNewName(of: list) else { return }
     change { $0.title = name }
   }
 
   /// A name that was typed counts, also without a tap on Rename.
-  package func didLeave() {
+  func didLeave() {
     didTapRename()
   }
 
-  package func didChoose(_ choice: RepliesChoice) {
+  func didChoose(_ choice: RepliesChoice) {
     change { $0.replies = choice.replies }
   }
 
-  package func didSetExclusive(_ isOn: Bool) {
+  func didSetExclusive(_ isOn: Bool) {
     change { $0.isExclusive = isOn }
   }
 
-  package func didTapDelete() {
+  func didTapDelete() {
     state.question = state.list.map(ListDeletion.init)
   }
 
-  package func didCloseQuestion() {
+  func didCloseQuestion() {
     state.question = nil
   }
 
-  package func didConfirmDelete(_ question: ListDeletion) {
+  func didConfirmDelete(_ question: ListDeletion) {
     state.question = nil
     deleting.start { [lists = sources.lists, id] in
       try await uncancelled { try await lists.delete(id) }
@@ -180,12 +180,12 @@ extension MembersViewModel {
 // MARK: - The people
 
 extension MembersViewModel {
-  package func didTapPerson(_ row: String) {
+  func didTapPerson(_ row: String) {
     navigate(.profile(Person.ID(row)))
   }
 
   /// Adds the person, or removes them.
-  package func didTapButton(_ row: String) {
+  func didTapButton(_ row: String) {
     guard let member = state.people.item(inRow: row) else { return }
     switches.want(!member.isMember, member.id) { [weak self] isOn, failure in
       self?.set(isOn, member.id)
@@ -195,7 +195,7 @@ extension MembersViewModel {
   }
 
   /// Searches after a pause. A newer query cancels an older one.
-  package func didTypeQuery(_ text: String) {
+  func didTypeQuery(_ text: String) {
     guard text != state.text else { return }
     state.text = text
     guard query != state.query else { return pausing.cancel() }
@@ -207,7 +207,7 @@ extension MembersViewModel {
     }
   }
 
-  package func didSubmitQuery() {
+  func didSubmitQuery() {
     search()
   }
 

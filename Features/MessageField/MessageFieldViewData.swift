@@ -1,7 +1,7 @@
 package struct MessageFieldViewData: Equatable, Sendable {
   package let text: String
   /// Under this name the window keeps the text.
-  package let name: String
+  let name: String
   package let canSend: Bool
 
   package init(text: String, name: String, canSend: Bool) {

@@ -10,7 +10,7 @@ package final class OpenFields {
 
   private var entries: [Conversation.ID: Entry] = [:]
 
-  package nonisolated init() {}
+  nonisolated init() {}
 
   /// Nil if no screen has opened it, or all have gone and the store has its text.
   package func field(of conversation: Conversation.ID) -> MessageField? {

@@ -2,18 +2,18 @@ import Domain
 import Presentation
 
 /// A conversation in the list.
-package struct ConversationRowViewData: Hashable, Sendable, Identifiable {
-  package let id: String
+struct ConversationRowViewData: Hashable, Sendable, Identifiable {
+  let id: String
   /// The people whose pictures fit.
-  package let people: [PersonViewData]
-  package let title: String
+  let people: [PersonViewData]
+  let title: String
   /// `You: See you at nine`
-  package let preview: String
-  package let date: TimedText?
+  let preview: String
+  let date: TimedText?
   /// `3`, `99+`; nil if everything is read.
-  package let unread: String?
+  let unread: String?
   /// The whole row in one sentence, for a screen reader.
-  package let label: TimedText
+  let label: TimedText
 }
 
 extension ConversationRowViewData {

@@ -2,12 +2,12 @@ import Domain
 import Foundation
 import Presentation
 
-package struct MessagesState: Equatable, Sendable {
+struct MessagesState: Equatable, Sendable {
   /// The one with the newest message comes first.
-  package internal(set) var list = PagedList<Conversation>()
-  package internal(set) var toast: Toast<Never>?
+  var list = PagedList<Conversation>()
+  var toast: Toast<Never>?
   /// The row to scroll to the top. The view reports when it has.
-  package internal(set) var scrollTarget: String?
+  var scrollTarget: String?
 }
 
 extension Conversation: RowItem {

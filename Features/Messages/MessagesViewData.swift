@@ -2,14 +2,14 @@ import Domain
 import Foundation
 import Presentation
 
-package struct MessagesViewData: Equatable, Sendable {
-  package let phase: ListPhase
+struct MessagesViewData: Equatable, Sendable {
+  let phase: ListPhase
   /// How old the content is, if it could not be refreshed.
-  package let age: TimedText?
-  package let rows: Rows<ConversationRowViewData>
-  package let foot: PagingFoot
+  let age: TimedText?
+  let rows: Rows<ConversationRowViewData>
+  let foot: PagingFoot
   /// The row to scroll to the top.
-  package let scrollTarget: String?
+  let scrollTarget: String?
 }
 
 extension MessagesViewData {

@@ -6,11 +6,11 @@ import Presentation
 @MainActor
 @Observable
 package final class MessagesViewModel {
-  package private(set) var state = MessagesState() {
+  private(set) var state = MessagesState() {
     didSet { show() }
   }
   /// Set only when it changes, so that a change in one row does not evaluate the screen.
-  package private(set) var viewData: MessagesViewData
+  private(set) var viewData: MessagesViewData
   /// The tab's badge. Counts loaded conversations, which is enough because unread ones are the
   /// newest.
   package private(set) var unreadCount = 0
@@ -18,7 +18,7 @@ package final class MessagesViewModel {
 
   @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
   @ObservationIgnored private(set) lazy var pager = makePager()
-  @ObservationIgnored package private(set) lazy var toaster = access.toaster(
+  @ObservationIgnored private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.now, sources.formatting)
   private let rows: RowMapper<Conversation, Void, ConversationRowViewData>
   private let sources: MessagesSources
@@ -46,40 +46,40 @@ package final class MessagesViewModel {
   }
 
   /// The app is back from the background. No one asked for this, so a failure is not shown.
-  package func didBecomeActive() {
+  func didBecomeActive() {
     guard state.list.isShown, !pager.loading.isRunning else { return }
     pager.load(isQuiet: true)
   }
 
   /// Returns when the refresh is over, so that its spinner lasts as long as the work.
-  package func didPullToRefresh() async {
+  func didPullToRefresh() async {
     refresh()
     await pager.loading.finished
   }
 
-  package func didTapRetry() {
+  func didTapRetry() {
     refresh()
   }
 
-  package func didTapLoadMore() {
+  func didTapLoadMore() {
     pager.loadMore()
   }
 
-  package func didShowRow(_ row: String) {
+  func didShowRow(_ row: String) {
     pager.rowAppeared(row)
   }
 
-  package func didHideRow(_ row: String) {
+  func didHideRow(_ row: String) {
     pager.rowDisappeared(row)
   }
 
   // MARK: What a person does
 
-  package func didTapConversation(_ id: String) {
+  func didTapConversation(_ id: String) {
     open(.conversation(Conversation.ID(id)))
   }
 
-  package func didTapMarkRead(_ row: String) {
+  func didTapMarkRead(_ row: String) {
     guard let conversation = state.list.item(inRow: row), conversation.unreadCount > 0 else {
       return
     }
@@ -87,7 +87,7 @@ package final class MessagesViewModel {
     marks.save([conversation.id]) { [toaster] in toaster.show($0, during: .saveRead) }
   }
 
-  package func didScroll(to row: String) {
+  func didScroll(to row: String) {
     guard state.scrollTarget == row else { return }
     state.scrollTarget = nil
   }

@@ -4,7 +4,7 @@ import Presentation
 package struct NoteState: Equatable, Sendable {
   package var form: Loadable<PrivateNote> = .idle
   /// As typed.
-  package internal(set) var text = ""
+  var text = ""
   package var isSaving = false
   package var isAskingToClose = false
   package var toast: Toast<Never>?

@@ -2,16 +2,16 @@ import Domain
 import Foundation
 import Presentation
 
-package struct NoteViewData: Equatable, Sendable {
-  package let phase: FormPhase
+struct NoteViewData: Equatable, Sendable {
+  let phase: FormPhase
   /// Tells the field from those of other people's notes.
-  package let fieldName: String
+  let fieldName: String
   /// `About Ada Lovelace`
-  package let subject: String
-  package let text: String
+  let subject: String
+  let text: String
   /// `12 over the limit`
-  package let excess: String?
-  package let canSave: Bool
+  let excess: String?
+  let canSave: Bool
 }
 
 extension NoteViewData {

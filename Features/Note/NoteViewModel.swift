@@ -25,17 +25,17 @@ package final class NoteViewModel {
     }
   }
 
-  package var state: NoteState { editor.state }
+  var state: NoteState { editor.state }
 
-  package var viewData: NoteViewData {
+  var viewData: NoteViewData {
     NoteViewData(state, editor.place.name, at: sources.now(), sources.formatting)
   }
 
-  package func didType(_ text: String) {
+  func didType(_ text: String) {
     editor.change { $0.text = text }
   }
 
-  package func didTapSave() {
+  func didTapSave() {
     if viewData.canSave { editor.save() }
   }
 }

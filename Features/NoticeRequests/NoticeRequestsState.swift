@@ -1,19 +1,19 @@
 import Domain
 import Presentation
 
-package struct NoticeRequestsState: Equatable, Sendable {
-  package internal(set) var section = NoticeRequestsSection.people
-  package internal(set) var list = PagedList<NoticeRequest>()
-  package internal(set) var policy: Loadable<NoticePolicy> = .idle
+struct NoticeRequestsState: Equatable, Sendable {
+  var section = NoticeRequestsSection.people
+  var list = PagedList<NoticeRequest>()
+  var policy: Loadable<NoticePolicy> = .idle
   /// Choices that are not stored yet.
-  package internal(set) var choosing: [NoticePolicy.Group: NoticePolicy.Choice] = [:]
-  package internal(set) var toast: Toast<Never>?
+  var choosing: [NoticePolicy.Group: NoticePolicy.Choice] = [:]
+  var toast: Toast<Never>?
 }
 
-package enum NoticeRequestsSection: String, Hashable, Sendable, CaseIterable, Identifiable {
+enum NoticeRequestsSection: String, Hashable, Sendable, CaseIterable, Identifiable {
   case people, rules
 
-  package var id: Self { self }
+  var id: Self { self }
 }
 
 extension NoticeRequest: RowItem {

@@ -2,40 +2,40 @@ import Domain
 import Foundation
 import Presentation
 
-package struct NoticeRequestsViewData: Equatable, Sendable {
-  package let section: NoticeRequestsSection
-  package let phase: ListPhase
-  package let age: TimedText?
-  package let rows: Rows<NoticeRequestRowViewData>
-  package let foot: PagingFoot
-  package let rulesPhase: ListPhase
-  package let rules: [NoticeRuleViewData]
+struct NoticeRequestsViewData: Equatable, Sendable {
+  let section: NoticeRequestsSection
+  let phase: ListPhase
+  let age: TimedText?
+  let rows: Rows<NoticeRequestRowViewData>
+  let foot: PagingFoot
+  let rulesPhase: ListPhase
+  let rules: [NoticeRuleViewData]
 }
 
-package struct NoticeRequestRowViewData: Hashable, Sendable, Identifiable {
-  package let id: String
-  package let person: PersonViewData
+struct NoticeRequestRowViewData: Hashable, Sendable, Identifiable {
+  let id: String
+  let person: PersonViewData
   /// `3 notifications`
-  package let count: String
+  let count: String
   /// The first words of the newest post. Nil if there is none.
-  package let excerpt: String?
-  package let date: TimedText?
+  let excerpt: String?
+  let date: TimedText?
   /// The whole row for a screen reader.
-  package let label: TimedText
+  let label: TimedText
 }
 
 /// The rule for one group of people.
-package struct NoticeRuleViewData: Hashable, Sendable, Identifiable {
-  package struct Choice: Hashable, Sendable, Identifiable {
-    package let id: String
-    package let title: String
+struct NoticeRuleViewData: Hashable, Sendable, Identifiable {
+  struct Choice: Hashable, Sendable, Identifiable {
+    let id: String
+    let title: String
   }
 
-  package let id: String
-  package let title: String
-  package let note: String
-  package let choice: String
-  package let choices: [Choice]
+  let id: String
+  let title: String
+  let note: String
+  let choice: String
+  let choices: [Choice]
 }
 
 extension NoticeRequestsViewData {

@@ -6,16 +6,16 @@ import Presentation
 @MainActor
 @Observable
 package final class NoticeRequestsViewModel {
-  package private(set) var state = NoticeRequestsState() {
+  private(set) var state = NoticeRequestsState() {
     didSet { show() }
   }
   /// Set only when it changes, so that a change in one row does not evaluate the screen.
-  package private(set) var viewData: NoticeRequestsViewData
+  private(set) var viewData: NoticeRequestsViewData
 
   @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
   @ObservationIgnored private(set) lazy var pager = makePager()
   let loadingPolicy = LatestTask()
-  @ObservationIgnored package private(set) lazy var toaster = access.toaster(
+  @ObservationIgnored private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.now, sources.formatting)
   @ObservationIgnored private lazy var choices = makeChoices()
   /// Answers that are not stored yet.
@@ -41,35 +41,35 @@ package final class NoticeRequestsViewModel {
 
   // MARK: Loading
 
-  package func onAppear() {
+  func onAppear() {
     if case .idle = state.policy { loadPolicy() }
     pager.open()
   }
 
   /// Returns when the refresh is over, so that its spinner lasts as long as the work.
-  package func didPullToRefresh() async {
+  func didPullToRefresh() async {
     pager.load()
     loadPolicy()
     await pager.loading.finished
     await loadingPolicy.finished
   }
 
-  package func didTapRetry() {
+  func didTapRetry() {
     switch state.section {
     case .people: pager.load()
     case .rules: loadPolicy()
     }
   }
 
-  package func didTapLoadMore() {
+  func didTapLoadMore() {
     pager.loadMore()
   }
 
-  package func didShowRow(_ row: String) {
+  func didShowRow(_ row: String) {
     pager.rowAppeared(row)
   }
 
-  package func didHideRow(_ row: String) {
+  func didHideRow(_ row: String) {
     pager.rowDisappeared(row)
   }
 }
@@ -77,17 +77,17 @@ package final class NoticeRequestsViewModel {
 // MARK: - What people do
 
 extension NoticeRequestsViewModel {
-  package func didShow(_ section: NoticeRequestsSection) {
+  func didShow(_ section: NoticeRequestsSection) {
     state.section = section
   }
 
-  package func didTapRow(_ row: String) {
+  func didTapRow(_ row: String) {
     guard let destination = state.list.item(inRow: row)?.destination else { return }
     navigate(destination)
   }
 
   /// Removes the person immediately. They return if the answer cannot be saved.
-  package func didTapAnswer(_ answer: NoticeRequest.Answer, inRow row: String) {
+  func didTapAnswer(_ answer: NoticeRequest.Answer, inRow row: String) {
     guard let request = state.list.item(inRow: row), answering[request.id] == nil else { return }
     let below = nextRow(below: row)
     let task = LatestTask()
@@ -112,7 +112,7 @@ extension NoticeRequestsViewModel {
   }
 
   /// Shows the choice immediately, and reverts it if it cannot be saved.
-  package func didChoose(_ choice: String, _ group: String) {
+  func didChoose(_ choice: String, _ group: String) {
     guard let choice = NoticePolicy.Choice(id: choice),
       let group = NoticePolicy.Group(rawValue: group),
       state.policy.value?.choices[group] != nil

@@ -3,25 +3,25 @@ import Foundation
 import Presentation
 
 /// A notification, which can be about several people.
-package struct NotificationRowViewData: Hashable, Sendable, Identifiable {
-  package let id: String
-  package let symbol: String
+struct NotificationRowViewData: Hashable, Sendable, Identifiable {
+  let id: String
+  let symbol: String
   /// The people whose pictures fit.
-  package let people: [PersonViewData]
+  let people: [PersonViewData]
   /// `Ada Lovelace and 2 others favorited your post`
-  package let sentence: String
+  let sentence: String
   /// The first words of the post it is about.
-  package let preview: String?
-  package let date: TimedText?
-  package let isUnread: Bool
+  let preview: String?
+  let date: TimedText?
+  let isUnread: Bool
   /// False if the app has no screen for it.
-  package let isLink: Bool
+  let isLink: Bool
   /// Set if someone asks to follow.
-  package let request: Request?
+  let request: Request?
   /// The whole row in one sentence, for a screen reader.
-  package let label: TimedText
+  let label: TimedText
 
-  package enum Request: Hashable, Sendable {
+  enum Request: Hashable, Sendable {
     case open
     /// `Accepted`
     case answered(String)

@@ -1,12 +1,12 @@
 import Domain
 import Presentation
 
-package struct NotificationsState: Equatable, Sendable {
-  package internal(set) var filter = NoticeFilter.all
-  package internal(set) var list = PagedList<Notice>()
+struct NotificationsState: Equatable, Sendable {
+  var filter = NoticeFilter.all
+  var list = PagedList<Notice>()
   /// Nil if the source holds nothing back.
-  package internal(set) var policy: NoticePolicy?
-  package internal(set) var toast: Toast<Never>?
+  var policy: NoticePolicy?
+  var toast: Toast<Never>?
 }
 
 extension NoticeGroup: RowItem {

@@ -2,18 +2,18 @@ import Domain
 import Foundation
 import Presentation
 
-package struct NotificationsViewData: Equatable, Sendable {
-  package let menu: TitleMenuViewData
-  package let canMarkAllRead: Bool
+struct NotificationsViewData: Equatable, Sendable {
+  let menu: TitleMenuViewData
+  let canMarkAllRead: Bool
   /// True if the source can hold notifications back.
-  package let canFilter: Bool
+  let canFilter: Bool
   /// `Filtered notifications · 3 people`; nil if none are held back.
-  package let heldBack: String?
-  package let phase: ListPhase
+  let heldBack: String?
+  let phase: ListPhase
   /// How old the content is, if it could not be refreshed.
-  package let age: TimedText?
-  package let rows: Rows<NotificationRowViewData>
-  package let foot: PagingFoot
+  let age: TimedText?
+  let rows: Rows<NotificationRowViewData>
+  let foot: PagingFoot
 }
 
 extension NotificationsViewData {

@@ -6,16 +6,16 @@ import Presentation
 @MainActor
 @Observable
 package final class NotificationsViewModel {
-  package private(set) var state = NotificationsState() {
+  private(set) var state = NotificationsState() {
     didSet { show() }
   }
   /// Set only when it changes, so that a change in one row does not evaluate the screen.
-  package private(set) var viewData: NotificationsViewData
+  private(set) var viewData: NotificationsViewData
 
   @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
   @ObservationIgnored private(set) lazy var pager = makePager()
   let readingPolicy = LatestTask()
-  @ObservationIgnored package private(set) lazy var toaster = access.toaster(
+  @ObservationIgnored private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.now, sources.formatting)
   private let rows: RowMapper<NoticeGroup, Void, NotificationRowViewData>
   private let marks: Saver<Notice.ID>
@@ -51,35 +51,35 @@ package final class NotificationsViewModel {
 
   // MARK: Loading
 
-  package func onAppear() {
+  func onAppear() {
     if state.list.isIdle { loadPolicy() }
     pager.open()
   }
 
   /// Returns when the refresh is over, so that its spinner lasts as long as the work.
-  package func didPullToRefresh() async {
+  func didPullToRefresh() async {
     didTapRetry()
     await pager.loading.finished
   }
 
-  package func didTapRetry() {
+  func didTapRetry() {
     loadPolicy()
     pager.load()
   }
 
-  package func didTapLoadMore() {
+  func didTapLoadMore() {
     pager.loadMore()
   }
 
-  package func didShowRow(_ row: String) {
+  func didShowRow(_ row: String) {
     for notice in groups[row]?.notices ?? [] { pager.rowAppeared(notice.row) }
   }
 
-  package func didHideRow(_ row: String) {
+  func didHideRow(_ row: String) {
     for notice in groups[row]?.notices ?? [] { pager.rowDisappeared(notice.row) }
   }
 
-  package func didChoose(_ filter: String) {
+  func didChoose(_ filter: String) {
     guard let filter = NoticeFilter(rawValue: filter), filter != state.filter else { return }
     pager.reset()
     state.filter = filter
@@ -90,17 +90,17 @@ package final class NotificationsViewModel {
   // MARK: Reading
 
   /// Opens the post it is about, or else the person.
-  package func didTapRow(_ row: String) {
+  func didTapRow(_ row: String) {
     guard let notice = state.list.item(inRow: row), notice.kind.leadsSomewhere else { return }
     navigate(notice.post.map { .post($0.id) } ?? .profile(notice.person.id))
   }
 
-  package func didTapPerson(_ id: String) {
+  func didTapPerson(_ id: String) {
     navigate(.profile(Person.ID(id)))
   }
 
   /// Shows the answer immediately, and takes it back if it cannot be saved. The first one counts.
-  package func didTapAnswer(_ answer: Notice.Answer, inRow row: String) {
+  func didTapAnswer(_ answer: Notice.Answer, inRow row: String) {
     guard let notice = state.list.item(inRow: row), notice.kind == .followRequest,
       notice.answer == nil, answering[notice.id] == nil
     else { return }
@@ -120,11 +120,11 @@ package final class NotificationsViewModel {
     }
   }
 
-  package func didTapRequests() {
+  func didTapRequests() {
     navigate(.noticeRequests)
   }
 
-  package func didTapMarkAllRead() {
+  func didTapMarkAllRead() {
     pager.edit { $0.markRead() }
     markRead()
   }

@@ -2,38 +2,38 @@ import Domain
 import Foundation
 import Presentation
 
-package struct OutboxViewData: Equatable, Sendable {
-  package struct Entry: Hashable, Sendable, Identifiable {
-    package let id: String
+struct OutboxViewData: Equatable, Sendable {
+  struct Entry: Hashable, Sendable, Identifiable {
+    let id: String
     /// `Reply to Ada Lovelace`, `Favorite Ada Lovelace’s post`
-    package let title: String
+    let title: String
     /// The first words of the post it is about.
-    package let excerpt: String?
+    let excerpt: String?
     /// The person's own text. Nil if they wrote none.
-    package let text: String?
+    let text: String?
     /// `2 pictures`. Nil if there are none.
-    package let pictures: String?
+    let pictures: String?
     /// `Waiting for the connection`, or why it was refused.
-    package let status: String
-    package let wasRefused: Bool
+    let status: String
+    let wasRefused: Bool
     /// True if the composer can continue it.
-    package let canEdit: Bool
+    let canEdit: Bool
   }
 
-  package struct DraftRow: Hashable, Sendable, Identifiable {
-    package let id: String
-    package let text: String
+  struct DraftRow: Hashable, Sendable, Identifiable {
+    let id: String
+    let text: String
     /// `2 pictures`. Nil if there are none.
-    package let pictures: String?
+    let pictures: String?
     /// `Reply, 5 minutes ago`
-    package let status: TimedText
+    let status: TimedText
   }
 
-  package let phase: ListPhase
+  let phase: ListPhase
   /// True if a row opens scheduled posts.
-  package let hasScheduled: Bool
-  package let entries: [Entry]
-  package let drafts: [DraftRow]
+  let hasScheduled: Bool
+  let entries: [Entry]
+  let drafts: [DraftRow]
 }
 
 extension OutboxViewData {

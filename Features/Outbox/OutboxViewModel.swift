@@ -6,7 +6,7 @@ import Presentation
 @MainActor
 @Observable
 package final class OutboxViewModel {
-  package private(set) var state = OutboxState()
+  private(set) var state = OutboxState()
 
   let loading = LatestTask()
   let changing = LatestTask()
@@ -32,7 +32,7 @@ package final class OutboxViewModel {
     observation = changes.observe { [weak self] in self?.handle($0) }
   }
 
-  package var viewData: OutboxViewData {
+  var viewData: OutboxViewData {
     OutboxViewData(
       state, hasScheduled: hasScheduled, at: sources.now(), sources.formatting)
   }
@@ -40,43 +40,43 @@ package final class OutboxViewModel {
   // MARK: Loading
 
   /// Drafts change on other screens, so each time it appears.
-  package func onAppear() {
+  func onAppear() {
     load()
   }
 
-  package func didTapReload() {
+  func didTapReload() {
     load()
   }
 
   // MARK: What waits
 
-  package func didTapRetry(_ id: String) {
+  func didTapRetry(_ id: String) {
     change(during: .retry) { [outbox = sources.outbox] in try await outbox.retry(.init(id)) }
   }
 
   /// Opens the composer with an edit that was not sent.
-  package func didTapEdit(_ id: String) {
+  func didTapEdit(_ id: String) {
     let entry = state.list.value?.entries.first { $0.id.rawValue == id }
     if case .edit(let post, _, as: _)? = entry?.action { compose(.edit(post)) }
   }
 
-  package func didTapDelete(_ id: String) {
+  func didTapDelete(_ id: String) {
     state.question = .deleteEntry(.init(id))
   }
 
-  package func didTapScheduled() {
+  func didTapScheduled() {
     openScheduled()
   }
 
-  package func didTapDraft(_ id: String) {
+  func didTapDraft(_ id: String) {
     compose(.draft(.init(id)))
   }
 
-  package func didTapDiscard(_ id: String) {
+  func didTapDiscard(_ id: String) {
     state.question = .discardDraft(.init(id))
   }
 
-  package func didConfirm(_ question: OutboxQuestion) {
+  func didConfirm(_ question: OutboxQuestion) {
     state.question = nil
     switch question {
     case .deleteEntry(let id):
@@ -86,11 +86,11 @@ package final class OutboxViewModel {
     }
   }
 
-  package func didCloseQuestion() {
+  func didCloseQuestion() {
     state.question = nil
   }
 
-  package func message(of question: OutboxQuestion) -> String {
+  func message(of question: OutboxQuestion) -> String {
     question.message(about: state.list.value?.entries ?? [])
   }
 }

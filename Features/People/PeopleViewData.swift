@@ -2,22 +2,22 @@ import Domain
 import Foundation
 import Presentation
 
-package struct PeopleViewData: Equatable, Sendable {
-  package let phase: ListPhase
-  package let age: TimedText?
-  package let rows: Rows<PeopleRowViewData>
-  package let foot: PagingFoot
+struct PeopleViewData: Equatable, Sendable {
+  let phase: ListPhase
+  let age: TimedText?
+  let rows: Rows<PeopleRowViewData>
+  let foot: PagingFoot
 }
 
-package struct PeopleRowViewData: Hashable, Sendable, Identifiable {
-  package let person: PersonViewData
+struct PeopleRowViewData: Hashable, Sendable, Identifiable {
+  let person: PersonViewData
   /// The first line of the person's description.
-  package let note: String?
-  package let button: RelationshipButtonViewData?
+  let note: String?
+  let button: RelationshipButtonViewData?
   /// Name, handle and note in one sentence, for a screen reader.
-  package let label: String
+  let label: String
 
-  package var id: String { person.id }
+  var id: String { person.id }
 }
 
 extension PeopleViewData {

@@ -6,16 +6,16 @@ import Presentation
 @MainActor
 @Observable
 package final class PeopleViewModel {
-  package private(set) var state = PeopleState() {
+  private(set) var state = PeopleState() {
     didSet { show() }
   }
   /// Set only when it changes, so that a change in one row does not evaluate the screen.
-  package private(set) var viewData: PeopleViewData
+  private(set) var viewData: PeopleViewData
 
   let list: FollowList
   @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
   @ObservationIgnored private(set) lazy var pager = makePager()
-  @ObservationIgnored package private(set) lazy var toaster = access.toaster(
+  @ObservationIgnored private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.now, sources.formatting)
   @ObservationIgnored private lazy var people = ListedPeople(pager, sources.people, toaster) {
     [weak self] in self?.state.list.item($0)
@@ -41,40 +41,40 @@ package final class PeopleViewModel {
 
   package var title: String { list.title }
 
-  package func onAppear() {
+  func onAppear() {
     pager.open()
   }
 
-  package func didPullToRefresh() async {
+  func didPullToRefresh() async {
     await pager.refresh()
   }
 
-  package func didTapRetry() {
+  func didTapRetry() {
     pager.load()
   }
 
-  package func didTapLoadMore() {
+  func didTapLoadMore() {
     pager.loadMore()
   }
 
-  package func didShowRow(_ row: String) {
+  func didShowRow(_ row: String) {
     pager.rowAppeared(row)
   }
 
-  package func didHideRow(_ row: String) {
+  func didHideRow(_ row: String) {
     pager.rowDisappeared(row)
   }
 
-  package func didTapPerson(_ row: String) {
+  func didTapPerson(_ row: String) {
     navigate(.profile(Person.ID(row)))
   }
 
   /// Follows, withdraws the request, unfollows or unblocks.
-  package func didTapButton(_ row: String) {
+  func didTapButton(_ row: String) {
     people.performButton(of: Person.ID(row))
   }
 
-  package func didTapUndo() {
+  func didTapUndo() {
     _ = people.undo(state.toast)
   }
 }

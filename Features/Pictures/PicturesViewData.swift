@@ -2,21 +2,21 @@ import Domain
 import Foundation
 import Presentation
 
-package struct PicturesViewData: Equatable, Sendable {
-  package let phase: ListPhase
-  package let pictures: [MediaViewData]
+struct PicturesViewData: Equatable, Sendable {
+  let phase: ListPhase
+  let pictures: [MediaViewData]
   /// The picture on the screen.
-  package let shown: MediaViewData?
+  let shown: MediaViewData?
   /// `2 of 4`; nil for a single picture.
-  package let counter: String?
-  package let hasPrevious: Bool
-  package let hasNext: Bool
-  package let isDescriptionOpen: Bool
-  package let isSaving: Bool
+  let counter: String?
+  let hasPrevious: Bool
+  let hasNext: Bool
+  let isDescriptionOpen: Bool
+  let isSaving: Bool
   /// The picture's file, for the person to choose a place for.
-  package let file: URL?
+  let file: URL?
   /// The picture could not be saved.
-  package let failure: FailureText?
+  let failure: FailureText?
 }
 
 extension PicturesViewData {

@@ -6,7 +6,7 @@ import Presentation
 @MainActor
 @Observable
 package final class PicturesViewModel {
-  package private(set) var state = PicturesState()
+  private(set) var state = PicturesState()
 
   let loading = LatestTask()
   let saving = LatestTask()
@@ -27,25 +27,25 @@ package final class PicturesViewModel {
     self.onDone = onDone
   }
 
-  package var viewData: PicturesViewData {
+  var viewData: PicturesViewData {
     PicturesViewData(state, at: sources.now(), sources.formatting)
   }
 
-  package func onAppear() {
+  func onAppear() {
     guard case .idle = state.pictures else { return }
     load()
   }
 
-  package func didTapRetry() {
+  func didTapRetry() {
     load()
   }
 
-  package func didTapClose() {
+  func didTapClose() {
     onDone()
   }
 
   /// The person swiped to this picture.
-  package func didShow(_ picture: String) {
+  func didShow(_ picture: String) {
     guard picture != state.shown,
       state.pictures.value?.contains(where: { $0.id == picture }) == true
     else { return }
@@ -61,14 +61,14 @@ package final class PicturesViewModel {
     didShow(pictures[place + distance].id)
   }
 
-  package func didTapDescription() {
+  func didTapDescription() {
     state.isDescriptionOpen.toggle()
   }
 }
 
 // MARK: - Saving
 extension PicturesViewModel {
-  package func didTapSave() {
+  func didTapSave() {
     guard let url = viewData.shown?.still, !saving.isRunning else { return }
     state.file = .loading(previous: nil)
     saving.start { [pictures = sources.pictures] in
@@ -81,11 +81,11 @@ extension PicturesViewModel {
   }
 
   /// The person has chosen a place for the file, or none.
-  package func didMoveFile() {
+  func didMoveFile() {
     state.file = .idle
   }
 
-  package func didDismissFailure() {
+  func didDismissFailure() {
     state.file = .idle
   }
 }

@@ -6,21 +6,21 @@ package struct PollFormViewData: Equatable, Sendable {
     /// `Answer 2`
     package let title: String
     /// `answer 2`
-    package let name: String
-    package let text: String
+    let name: String
+    let text: String
     /// `3 characters over the limit`
-    package let note: String?
-    package let canRemove: Bool
+    let note: String?
+    let canRemove: Bool
   }
 
-  package let options: [Option]
-  package let canAdd: Bool
-  package let duration: PollDuration
-  package let durations: [PollDuration]
-  package let allowsSeveral: Bool
-  package let hidesTotals: Bool
+  let options: [Option]
+  let canAdd: Bool
+  let duration: PollDuration
+  let durations: [PollDuration]
+  let allowsSeveral: Bool
+  let hidesTotals: Bool
   /// The reason why the poll cannot be posted yet.
-  package let note: String?
+  let note: String?
 }
 
 /// How long a poll is open.

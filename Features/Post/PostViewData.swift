@@ -2,37 +2,37 @@ import Domain
 import Foundation
 import Presentation
 
-package struct PostViewData: Equatable, Sendable {
-  package enum Deletion: Equatable, Sendable {
+struct PostViewData: Equatable, Sendable {
+  enum Deletion: Equatable, Sendable {
     case impossible
     case offered
     case running
   }
 
-  package let phase: ListPhase
+  let phase: ListPhase
   /// How old the content is, if it could not be refreshed.
-  package let age: TimedText?
-  package let rows: Rows<ThreadRowViewData>
+  let age: TimedText?
+  let rows: Rows<ThreadRowViewData>
   /// Replies may still arrive.
-  package let foot: PagingFoot
+  let foot: PagingFoot
   /// True if there are no replies.
-  package let hasNoReplies: Bool
+  let hasNoReplies: Bool
   /// The web address of the opened post.
-  package let link: URL?
+  let link: URL?
   /// `Mute Grace Hopper`, the author of the opened post.
-  package let mute: String?
-  package let canQuote: Bool
-  package let canBoostForFollowers: Bool
-  package let canEdit: Bool
+  let mute: String?
+  let canQuote: Bool
+  let canBoostForFollowers: Bool
+  let canEdit: Bool
   /// `Pin to Profile`. Nil if the opened post cannot be pinned.
-  package let pin: String?
-  package let canReport: Bool
+  let pin: String?
+  let canReport: Bool
   /// The deletion of the opened post.
-  package let deletion: Deletion
+  let deletion: Deletion
   /// The row of the post that is being deleted.
-  package let deletedRow: String?
+  let deletedRow: String?
   /// The row to scroll to the top.
-  package let scrollTarget: String?
+  let scrollTarget: String?
 }
 
 extension PostViewData {

@@ -6,11 +6,11 @@ import Presentation
 @MainActor
 @Observable
 package final class PostViewModel {
-  package private(set) var state = PostState() {
+  private(set) var state = PostState() {
     didSet { show() }
   }
   /// Set only when it changes, so that a change in one row does not evaluate the screen.
-  package private(set) var viewData: PostViewData
+  private(set) var viewData: PostViewData
 
   let loading = LatestTask()
   let pausing = LatestTask()
@@ -48,41 +48,41 @@ package final class PostViewModel {
 
   // MARK: Loading
 
-  package func onAppear() {
+  func onAppear() {
     guard case .idle = state.thread else { return }
     open()
   }
 
   /// Returns when the refresh is over, so that its spinner lasts as long as the work.
-  package func didPullToRefresh() async {
+  func didPullToRefresh() async {
     load()
     await loading.finished
   }
 
-  package func didTapRetry() {
+  func didTapRetry() {
     load()
   }
 
   // MARK: Reading
 
-  package func didShowRow(_ row: String) {
+  func didShowRow(_ row: String) {
     onScreen.insert(row)
   }
 
   /// A row that was on the screen counts as read when it leaves it.
-  package func didHideRow(_ row: String) {
+  func didHideRow(_ row: String) {
     onScreen.remove(row)
     if let post = thread?.post(inRow: row) { actions.markRead(post) }
   }
 
-  package func didScroll(to row: String) {
+  func didScroll(to row: String) {
     guard state.scrollTarget?.rawValue == row else { return }
     state.scrollTarget = nil
   }
 
   // MARK: Posts
 
-  package func didTap(_ tap: PostTap, inRow row: String) {
+  func didTap(_ tap: PostTap, inRow row: String) {
     switch tap {
     // The opened post is on the screen already.
     case .post where row == thread?.opened.id.rawValue: break
@@ -92,29 +92,29 @@ package final class PostViewModel {
     }
   }
 
-  package func didTapOpened(_ tap: PostTap) {
+  func didTapOpened(_ tap: PostTap) {
     if let thread { didTap(tap, inRow: thread.opened.id.rawValue) }
   }
 
-  package func didTapPerson(_ id: String) {
+  func didTapPerson(_ id: String) {
     navigate(.profile(Person.ID(id)))
   }
 
-  package func didTapHashtag(_ name: String) {
+  func didTapHashtag(_ name: String) {
     navigate(.timeline(.hashtag(name)))
   }
 
-  package func didTapUndo() {
+  func didTapUndo() {
     if case .pending = state.deletion { pausing.cancel() } else { actions.undo() }
   }
 
-  package func didDismissToast(_ id: Int) {
+  func didDismissToast(_ id: Int) {
     if id == ToastViewData.deletionID { return deleteNow() }
     toaster.dismiss(id)
   }
 
   /// The screen is leaving, and the undo button with it.
-  package func didLeave() {
+  func didLeave() {
     deleteNow()
   }
 }

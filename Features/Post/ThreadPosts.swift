@@ -12,7 +12,7 @@ struct ThreadItem: RowItem {
 }
 
 /// A thread and its posts in the order of reading.
-package struct ThreadPosts: Equatable, Sendable {
+struct ThreadPosts: Equatable, Sendable {
   /// With the posts of hidden people, so that they come back to their places.
   private var whole: PostThread
   private var hidden: Set<Person.ID> = []

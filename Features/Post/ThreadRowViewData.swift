@@ -2,8 +2,8 @@ import Domain
 import Presentation
 
 /// A post of a thread, with its position in it.
-package struct ThreadRowViewData: Equatable, Sendable, Identifiable {
-  package enum Place: Equatable, Sendable {
+struct ThreadRowViewData: Equatable, Sendable, Identifiable {
+  enum Place: Equatable, Sendable {
     /// An ancestor of the opened post.
     case above
     case opened
@@ -19,10 +19,10 @@ package struct ThreadRowViewData: Equatable, Sendable, Identifiable {
     private static let mostIndents = 3
   }
 
-  package let row: PostRowViewData
-  package let place: Place
+  let row: PostRowViewData
+  let place: Place
 
-  package var id: String { row.id }
+  var id: String { row.id }
 }
 
 extension ThreadRowViewData {

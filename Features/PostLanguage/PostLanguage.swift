@@ -3,7 +3,7 @@ import Presentation
 /// The language of a post: one to choose, or the one that it seems to be in.
 package struct PostLanguage: Hashable, Sendable, Identifiable {
   /// Nil if it is not known.
-  package let code: String?
+  let code: String?
 
   package var id: String { code ?? "" }
 
@@ -17,7 +17,7 @@ package struct PostLanguage: Hashable, Sendable, Identifiable {
   }
 
   /// All languages on offer. This one is always among them.
-  package var choices: [PostLanguage] {
+  var choices: [PostLanguage] {
     let known = LanguageName.all.map { PostLanguage($0.code) }
     return known.contains(self) ? known : [self] + known
   }

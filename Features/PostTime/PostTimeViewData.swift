@@ -4,10 +4,10 @@ import Presentation
 
 /// When a post being written is published.
 package struct PostTimeViewData: Equatable, Sendable {
-  package let date: Date
-  package let earliest: Date
+  let date: Date
+  let earliest: Date
   /// `Tomorrow at 9:00 AM`, or why it cannot be then.
-  package let note: TimedText
+  let note: TimedText
 }
 
 /// A change to the time of the post.

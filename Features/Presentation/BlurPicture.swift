@@ -5,7 +5,7 @@ extension URL {
   private static let longerSide = 8
 
   /// The address of a tiny picture, with the picture itself inside. Nil without a valid hash.
-  package init?(blurHash text: String?, aspectRatio: Double?) {
+  init?(blurHash text: String?, aspectRatio: Double?) {
     guard let hash = text.flatMap({ BlurHash($0) }) else { return nil }
     let ratio = min(max(aspectRatio ?? 1, 0.25), 4)
     let longer = Double(Self.longerSide)

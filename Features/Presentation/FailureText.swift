@@ -33,7 +33,7 @@ package struct FailureText: Hashable, Sendable {
 /// The action that failed, as in "The posts could not be loaded."
 package struct Attempt: Hashable, Sendable {
   /// A whole clause without its full stop.
-  package let failed: String
+  let failed: String
 
   package init(failed: String) {
     self.failed = failed
@@ -46,7 +46,7 @@ package struct Attempt: Hashable, Sendable {
   package static let saveRead = Attempt(failed: "Posts could not be marked as read")
   package static let loadPosts = Attempt(failed: "The posts could not be loaded")
   package static let loadMore = Attempt(failed: "More posts could not be loaded")
-  package static let fillGap = Attempt(failed: "The missing posts could not be loaded")
+  static let fillGap = Attempt(failed: "The missing posts could not be loaded")
   package static let loadPost = Attempt(failed: "This post could not be loaded")
   package static let loadProfile = Attempt(failed: "This profile could not be loaded")
   package static let loadMessages = Attempt(failed: "The messages could not be loaded")
@@ -57,12 +57,12 @@ package struct Attempt: Hashable, Sendable {
   package static let send = Attempt(failed: "Your message could not be sent")
   package static let saveDraft = Attempt(failed: "Your draft could not be saved")
   package static let saveFilter = Attempt(failed: "Your filter could not be saved")
-  package static let favorite = Attempt(failed: "Your favorite could not be saved")
-  package static let boost = Attempt(failed: "Your boost could not be saved")
-  package static let pin = Attempt(failed: "The post could not be pinned")
-  package static let bookmark = Attempt(failed: "Your bookmark could not be saved")
-  package static let mute = Attempt(failed: "The mute could not be changed")
-  package static let follow = Attempt(failed: "The follow could not be changed")
+  static let favorite = Attempt(failed: "Your favorite could not be saved")
+  static let boost = Attempt(failed: "Your boost could not be saved")
+  static let pin = Attempt(failed: "The post could not be pinned")
+  static let bookmark = Attempt(failed: "Your bookmark could not be saved")
+  static let mute = Attempt(failed: "The mute could not be changed")
+  static let follow = Attempt(failed: "The follow could not be changed")
   package static let vote = Attempt(failed: "Your vote could not be counted")
   package static let delete = Attempt(failed: "The post could not be deleted")
 }

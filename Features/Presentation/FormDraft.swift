@@ -36,7 +36,7 @@ package final class FormDraft<Draft: Sendable> {
   }
 
   /// Stores a draft that the window keeps, too, until its form has loaded.
-  package func store(_ draft: Draft) {
+  func store(_ draft: Draft) {
     saver.save(draft) { _ in }
   }
 

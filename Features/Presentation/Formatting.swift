@@ -8,7 +8,7 @@ import Foundation
 /// them for the first number above 999 or the first date older than a week.
 package struct Formatting: Hashable, Sendable {
   package let locale: Locale
-  package let calendar: Calendar
+  let calendar: Calendar
   package let timeZone: TimeZone
   let isPlain: Bool
 

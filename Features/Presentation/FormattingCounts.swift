@@ -2,8 +2,8 @@ import Foundation
 
 /// A noun in singular and plural.
 package struct CountedNoun: Hashable, Sendable {
-  package let one: String
-  package let other: String
+  let one: String
+  let other: String
 
   package init(_ one: String, _ other: String) {
     self.one = one

@@ -54,7 +54,7 @@ extension Formatting {
 
   /// `9:05 AM`, or on another day `9:05 AM on November 23, 2026`: rounded up to a whole minute, and
   /// true for as long as it is shown.
-  package func clockTime(_ date: Date, at now: Date) -> String {
+  func clockTime(_ date: Date, at now: Date) -> String {
     let date = date.addingTimeInterval(59)
     let time = time(of: date)
     return isSameDay(date, now) ? time : "\(time) on \(day(of: date, at: now).spoken)"

@@ -26,7 +26,7 @@ package enum Freshness: Hashable, Sendable {
 
 extension Freshness {
   /// `Updated 5 minutes ago`, or that it never was.
-  package func text(_ formatting: Formatting) -> TimedText {
+  func text(_ formatting: Formatting) -> TimedText {
     date.map(formatting.updated) ?? TimedText("Not updated yet")
   }
 }

@@ -10,7 +10,7 @@ package struct ListGap: RowItem {
   }
 
   package let id: String
-  package let phase: Phase
+  let phase: Phase
 
   package init(id: String, phase: Phase = .idle) {
     self.id = id

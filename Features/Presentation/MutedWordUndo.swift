@@ -2,10 +2,10 @@ import Domain
 
 /// A removed word and its place, for undo.
 package struct MutedWordUndo: Undoing {
-  package let word: FeedFilter.MutedWord
-  package let index: Int
+  let word: FeedFilter.MutedWord
+  let index: Int
 
-  package init(word: FeedFilter.MutedWord, index: Int) {
+  init(word: FeedFilter.MutedWord, index: Int) {
     self.word = word
     self.index = index
   }

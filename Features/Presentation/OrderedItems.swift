@@ -101,7 +101,7 @@ extension OrderedItems {
     rows(of: id).first.flatMap { entries[$0]?.item }
   }
 
-  package func rows(of id: Item.ID) -> [String] {
+  func rows(of id: Item.ID) -> [String] {
     ([Item.row(of: id)] + (otherRows[id] ?? [])).filter { entries[$0]?.item.id == id }
   }
 
@@ -116,12 +116,12 @@ extension OrderedItems {
   package var isEmpty: Bool { !order.contains { entries[$0]?.reasons.isEmpty == true } }
 
   /// The row that is highest up in the list.
-  package func topmost(of rows: Set<String>) -> String? {
+  func topmost(of rows: Set<String>) -> String? {
     rows.filter(isShown).min(by: isAbove)
   }
 
   /// Nil if the row is missing. A row that is left out has no neighbors.
-  package func placed(_ row: String) -> PlacedItem<Item>? {
+  func placed(_ row: String) -> PlacedItem<Item>? {
     guard let entry = entries[row] else { return nil }
     guard entry.isShown else { return PlacedItem(entry.item) }
     let index = index(of: row, in: rows)

@@ -2,33 +2,33 @@ import Domain
 
 /// Unconfirmed reactions.
 @MainActor
-package final class PendingReactions {
-  package typealias TakeBack = PendingSwitches<Key>.TakeBack
+final class PendingReactions {
+  typealias TakeBack = PendingSwitches<Key>.TakeBack
 
-  package struct Key: Hashable, Sendable {
+  struct Key: Hashable, Sendable {
     let post: Post.ID
     let reaction: Reaction
   }
 
   private let switches: PendingSwitches<Key>
 
-  package init(posts: any PostRepository) {
+  init(posts: any PostRepository) {
     switches = PendingSwitches { isOn, key in
       _ = try await posts.set(key.reaction, isOn: isOn, on: key.post)
     }
   }
 
   /// The posts of which something is wanted.
-  package var postIDs: Set<Post.ID> { Set(switches.keys.map(\.post)) }
+  var postIDs: Set<Post.ID> { Set(switches.keys.map(\.post)) }
 
   /// The reaction that the button switches. A pending boost for followers is also a boost.
-  package func switched(by reaction: Reaction, on post: Post) -> Reaction {
+  func switched(by reaction: Reaction, on post: Post) -> Reaction {
     let other = Key(post: post.id, reaction: .boostForFollowers)
     return reaction == .boost && switches.keys.contains(other) ? .boostForFollowers : reaction
   }
 
   /// Sends the reaction. The caller shows it immediately, and the answer arrives as a `Change`.
-  package func set(
+  func set(
     _ reaction: Reaction, isOn: Bool, on post: Post, takeBack: @escaping TakeBack
   ) {
     let key = Key(post: post.id, reaction: reaction)
@@ -37,7 +37,7 @@ package final class PendingReactions {
   }
 
   /// A fetched post can be older than the person's last taps.
-  package func applied(to post: Post) -> Post {
+  func applied(to post: Post) -> Post {
     guard !switches.isEmpty else { return post }
     return Reaction.allCases.reduce(post) { post, reaction in
       let isOn = post.has(reaction)

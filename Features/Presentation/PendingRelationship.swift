@@ -48,7 +48,7 @@ package final class PendingRelationship {
 
   /// Sends it when `time` is over. Until then it can be withdrawn without a trace: a service that
   /// ends a block doesn't bring back who followed whom.
-  package func want(
+  func want(
     _ wish: Wish, of shown: Relationship, after time: @escaping @Sendable () async throws -> Void,
     released: @escaping @MainActor () -> Void, then report: @escaping @MainActor (Outcome) -> Void
   ) {
@@ -61,7 +61,7 @@ package final class PendingRelationship {
   }
 
   /// Sends a waiting change without waiting longer.
-  package func release() {
+  func release() {
     guard let held else { return }
     self.held = nil
     held.waiting.cancel()
@@ -70,7 +70,7 @@ package final class PendingRelationship {
   }
 
   /// - Returns: the relationship as if nothing had been asked. Nil if nothing can be withdrawn.
-  package func withdraw() -> Relationship? {
+  func withdraw() -> Relationship? {
     guard let held, let confirmed else { return nil }
     self.held = nil
     held.waiting.cancel()
@@ -124,7 +124,7 @@ extension PendingRelationship {
 }
 
 extension PendingRelationship.Wish {
-  package func applied(to relationship: Relationship) -> Relationship {
+  func applied(to relationship: Relationship) -> Relationship {
     switch self {
     case .following(let isOn, let isLocked):
       relationship.settingFollowing(isOn, isLocked: isLocked)

@@ -22,8 +22,8 @@ package final class PendingSwitches<Key: Hashable & Sendable> {
     self.send = send
   }
 
-  package var keys: [Key] { Array(wishes.keys) }
-  package var isEmpty: Bool { wishes.isEmpty }
+  var keys: [Key] { Array(wishes.keys) }
+  var isEmpty: Bool { wishes.isEmpty }
 
   /// Sends the value. The caller shows it immediately.
   package func want(_ isOn: Bool, _ key: Key, takeBack: @escaping TakeBack) {

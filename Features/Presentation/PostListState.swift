@@ -5,7 +5,7 @@ package struct PostListState: Equatable, Sendable {
   package var list: PagedList<Post>
   /// Nil until it is known, and if it cannot be.
   package var account: Account?
-  package var choices: ReaderChoices
+  var choices: ReaderChoices
 
   package init(
     _ list: PagedList<Post> = PagedList(), account: Account? = nil,

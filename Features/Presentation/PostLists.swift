@@ -106,7 +106,7 @@ extension PostListSources {
 // MARK: - Changing
 
 extension PostAccess {
-  package init(_ access: PostListAccess, _ pager: Pager<Post>, keepsPinsOnTop: Bool = false) {
+  init(_ access: PostListAccess, _ pager: Pager<Post>, keepsPinsOnTop: Bool = false) {
     self.init(
       inRow: { access.get()?.list.item(inRow: $0) },
       withID: { access.get()?.list.item($0) },

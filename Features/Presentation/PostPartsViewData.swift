@@ -28,7 +28,7 @@ package struct WarningViewData: Hashable, Sendable {
     self.isFilter = isFilter
   }
 
-  package var spoken: String { isFilter ? text : "Content warning: \(text)" }
+  var spoken: String { isFilter ? text : "Content warning: \(text)" }
 
   package var buttonTitle: String { isOpen ? "Show Less" : "Show More" }
 }
@@ -133,7 +133,7 @@ package struct PostActionViewData: Hashable, Sendable, Identifiable {
   }
 
   /// The verb of the spoken label, as in "You favorited".
-  package var done: String? {
+  var done: String? {
     switch id {
     case .reply: nil
     case .boost: "boosted"

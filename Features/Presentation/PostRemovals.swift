@@ -14,7 +14,7 @@ package final class PostRemovals {
   private let muting = LatestTask()
   private var waiting: [Post.ID: (pause: LatestTask, report: Report)] = [:]
 
-  package init(
+  init(
     posts: any PostRepository, people: any PersonRepository,
     sleep: @escaping @Sendable (Duration) async throws -> Void
   ) {
@@ -23,7 +23,7 @@ package final class PostRemovals {
     self.sleep = sleep
   }
 
-  package func isWaiting(_ id: Post.ID) -> Bool {
+  func isWaiting(_ id: Post.ID) -> Bool {
     waiting[id] != nil
   }
 
@@ -42,7 +42,7 @@ package final class PostRemovals {
     }
   }
 
-  package func takeBack(_ id: Post.ID) {
+  func takeBack(_ id: Post.ID) {
     waiting.removeValue(forKey: id)?.pause.cancel()
   }
 

@@ -1,7 +1,7 @@
 import Domain
 
 extension QuoteViewData {
-  package init(_ quote: Quote, in context: RowContext) {
+  init(_ quote: Quote, in context: RowContext) {
     if let post = quote.shownPost {
       self =
         post.filtered.map { .closed("Quoted post filtered: \($0.title)") }
@@ -17,7 +17,7 @@ extension QuoteViewData {
 extension QuotedPostViewData {
   private static let mostPictures = 4
 
-  package init(_ post: Post, in context: RowContext) {
+  init(_ post: Post, in context: RowContext) {
     let warning = post.hasWarning ? post.contentWarning : nil
     let isCovered = post.hasWarning && !post.isOpen
     let media = isCovered ? [] : MediaGridViewData(post.media)?.items ?? []

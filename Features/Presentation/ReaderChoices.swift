@@ -3,7 +3,7 @@ import Foundation
 
 /// The translations that the reader chose to see on a screen. They stay after a refresh.
 package struct ReaderChoices: Hashable, Sendable {
-  package enum Translated: Hashable, Sendable {
+  enum Translated: Hashable, Sendable {
     case running
     case shown(Translation)
     /// Shows the original again. The translation is kept.
@@ -21,7 +21,7 @@ package struct ReaderChoices: Hashable, Sendable {
   package init() {}
 
   /// Nil if no translation of this version was requested.
-  package subscript(translationOf post: Post) -> Translated? {
+  subscript(translationOf post: Post) -> Translated? {
     get {
       guard let entry = translations[post.id], entry.edited == post.edited else { return nil }
       return entry.translated

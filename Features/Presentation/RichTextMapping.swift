@@ -31,7 +31,7 @@ extension RichTextViewData {
 
 extension RichTextViewData {
   /// Nil for plain words, which need no rich text.
-  package init?(pictured words: RichText) {
+  init?(pictured words: RichText) {
     guard !words.spans.isEmpty else { return nil }
     self.init(words)
   }

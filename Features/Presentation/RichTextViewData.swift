@@ -50,5 +50,5 @@ package struct RichTextViewData: Hashable, Sendable {
   package var text: String { segments.map(\.text).joined() }
 
   /// The text for a screen reader.
-  package var spoken: String { segments.map { $0.picture?.name ?? $0.text }.joined() }
+  var spoken: String { segments.map { $0.picture?.name ?? $0.text }.joined() }
 }

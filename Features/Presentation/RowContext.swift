@@ -7,7 +7,7 @@ package struct RowContext: Hashable, Sendable {
   package var formatting: Formatting
   /// The actions that the source supports.
   package var actions: Capabilities.Actions
-  package var choices: ReaderChoices
+  var choices: ReaderChoices
   package var signedIn: Person.ID?
   /// Whether pinned posts are marked, as on a profile.
   package var showsPins: Bool

@@ -7,7 +7,7 @@ package struct ToastViewData: Hashable, Sendable, Identifiable {
   /// Nil if it stays until the person dismisses it.
   package let duration: Duration?
 
-  package init(
+  init(
     id: Int, message: String, undo: String?, offersSignIn: Bool = false, isLasting: Bool = false
   ) {
     self.id = id

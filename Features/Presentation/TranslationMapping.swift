@@ -42,5 +42,5 @@ extension RowContext {
 
 extension Formatting {
   /// The code of the reader's language, such as `en`.
-  package var language: String { locale.identifier.baseLanguage }
+  var language: String { locale.identifier.baseLanguage }
 }

@@ -5,41 +5,41 @@ import Presentation
 
 extension ProfileViewModel {
   /// The large button: follows, withdraws the request, unfollows or unblocks.
-  package func didTapMainButton() {
+  func didTapMainButton() {
     relations.performButton()
   }
 
-  package func didTapMute() {
+  func didTapMute() {
     relations.toggleMute()
   }
 
-  package func didTapNotify() {
+  func didTapNotify() {
     relations.toggleNotifying()
   }
 
-  package func didTapBoosts() {
+  func didTapBoosts() {
     relations.toggleBoosts()
   }
 
   /// Blocks after a question, or unblocks.
-  package func didTapBlock() {
+  func didTapBlock() {
     guard let profile = state.profile.value, let relationship = profile.relationship else { return }
     if relationship.isBlocked { return relations.unblock() }
     ask(BlockQuestion(person: profile.person))
   }
 
-  package func didCloseQuestion() {
+  func didCloseQuestion() {
     ask(nil)
   }
 
   /// Shows the block immediately, and sends it when the time to undo is over.
-  package func didConfirmBlock(_ question: BlockQuestion) {
+  func didConfirmBlock(_ question: BlockQuestion) {
     ask(nil)
     guard state.person?.id == question.person.id else { return }
     relations.block(after: timeToUndo)
   }
 
-  package func didTapUndo() {
+  func didTapUndo() {
     guard let toast = state.toast, let undo = toast.undo else { return }
     switch undo {
     case .relationship(let wish, _):
@@ -55,51 +55,51 @@ extension ProfileViewModel {
 
 // MARK: - Navigation
 extension ProfileViewModel {
-  package func didTapMessage() {
+  func didTapMessage() {
     if let id = state.person?.id { navigate(.messages(with: id)) }
   }
 
-  package func didTapMention() {
+  func didTapMention() {
     if let id = state.person?.id { compose(.mention(id)) }
   }
 
-  package func didTapList() {
+  func didTapList() {
     if let id = state.person?.id { navigate(.listing(id)) }
   }
 
-  package func didTapNote() {
+  func didTapNote() {
     if let id = state.person?.id { navigate(.noting(id)) }
   }
 
-  package func didTapEdit() {
+  func didTapEdit() {
     navigate(.editingProfile)
   }
 
-  package func didTapReport() {
+  func didTapReport() {
     if let id = state.person?.id { navigate(.reporting(id, post: nil)) }
   }
 
-  package func didTapRepositories() {
+  func didTapRepositories() {
     if let owner = state.person?.codeOwner { navigate(.repositories(owner: owner)) }
   }
 
-  package func didTapFollowers() {
+  func didTapFollowers() {
     if let id = state.person?.id { navigate(.people(.followers, of: id)) }
   }
 
-  package func didTapFollowing() {
+  func didTapFollowing() {
     if let id = state.person?.id { navigate(.people(.following, of: id)) }
   }
 
-  package func didTapFamiliar() {
+  func didTapFamiliar() {
     if let id = state.person?.id { navigate(.people(.familiar, of: id)) }
   }
 
-  package func didTapGallery() {
+  func didTapGallery() {
     if let id = state.person?.id { navigate(.gallery(of: id)) }
   }
 
-  package func didTap(_ list: ProfileListViewData) {
+  func didTap(_ list: ProfileListViewData) {
     if let list = SavedList(rawValue: list.id) { navigate(.saved(list)) }
   }
 
@@ -112,7 +112,7 @@ extension ProfileViewModel {
   }
 
   /// This person's profile is open already.
-  package func didTapPerson(_ id: String) {
+  func didTapPerson(_ id: String) {
     guard id != state.person?.id.rawValue else { return scrollToTop() }
     navigate(.profile(Person.ID(id)))
   }

@@ -3,19 +3,19 @@ import Presentation
 import ProfileHeaderFeature
 
 /// The menu of a person.
-package struct ProfileMenuViewData: Equatable, Sendable {
-  package let canMention: Bool
+struct ProfileMenuViewData: Equatable, Sendable {
+  let canMention: Bool
   /// Only people you follow can be in a list.
-  package let canList: Bool
+  let canList: Bool
   /// True if there is no private note. An existing one has its own button.
-  package let canAddNote: Bool
+  let canAddNote: Bool
   /// Nil if they are not followed.
-  package let isNotifying: Bool?
-  package let showsBoosts: Bool?
+  let isNotifying: Bool?
+  let showsBoosts: Bool?
   /// Nil if people cannot be muted and blocked.
-  package let isMuted: Bool?
-  package let isBlocked: Bool?
-  package let canReport: Bool
+  let isMuted: Bool?
+  let isBlocked: Bool?
+  let canReport: Bool
 }
 
 extension ProfileMenuViewData {

@@ -2,15 +2,15 @@ import Domain
 import Presentation
 import ProfileHeaderFeature
 
-package struct ProfileState: Equatable, Sendable {
-  package internal(set) var profile: Loadable<Profile> = .idle
-  package internal(set) var freshness: Freshness?
-  package internal(set) var extras = ProfileExtras()
-  package internal(set) var posts = PostListState()
-  package internal(set) var question: BlockQuestion?
-  package internal(set) var toast: Toast<PostUndo>?
+struct ProfileState: Equatable, Sendable {
+  var profile: Loadable<Profile> = .idle
+  var freshness: Freshness?
+  var extras = ProfileExtras()
+  var posts = PostListState()
+  var question: BlockQuestion?
+  var toast: Toast<PostUndo>?
   /// The row to scroll to the top. The view reports when it has.
-  package internal(set) var scrollTarget: String?
+  var scrollTarget: String?
 }
 
 /// The person of a profile.

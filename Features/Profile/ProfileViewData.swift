@@ -3,24 +3,24 @@ import Foundation
 import Presentation
 import ProfileHeaderFeature
 
-package struct ProfileViewData: Equatable, Sendable {
+struct ProfileViewData: Equatable, Sendable {
   /// `rows` if the person is known.
-  package let phase: ListPhase
-  package let header: ProfileHeaderViewData?
+  let phase: ListPhase
+  let header: ProfileHeaderViewData?
   /// The rows below the header of your own profile.
-  package let lists: [ProfileListViewData]
+  let lists: [ProfileListViewData]
   /// How old the content is, if it could not be refreshed.
-  package let age: TimedText?
+  let age: TimedText?
   /// Shown in place of posts.
-  package let posts: ListPhase
-  package let rows: Rows<PostRowViewData>
-  package let foot: PagingFoot
-  package let menu: ProfileMenuViewData?
+  let posts: ListPhase
+  let rows: Rows<PostRowViewData>
+  let foot: PagingFoot
+  let menu: ProfileMenuViewData?
   /// The row to scroll to the top.
-  package let scrollTarget: String?
+  let scrollTarget: String?
 
   /// The row of the header.
-  package static let top = "top"
+  static let top = "top"
 }
 
 extension ProfileViewData {
@@ -82,7 +82,7 @@ package struct ProfileListViewData: Hashable, Sendable, Identifiable {
   /// The name of the list.
   package let id: String
   package let title: String
-  package let symbol: String
+  let symbol: String
 }
 
 extension ProfileListViewData {

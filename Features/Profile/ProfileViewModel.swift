@@ -7,11 +7,11 @@ import ProfileHeaderFeature
 @MainActor
 @Observable
 package final class ProfileViewModel {
-  package private(set) var state = ProfileState() {
+  private(set) var state = ProfileState() {
     didSet { show() }
   }
   /// Set only when it changes, so that a change in one row does not evaluate the screen.
-  package private(set) var viewData: ProfileViewData
+  private(set) var viewData: ProfileViewData
 
   let loading = LatestTask()
   let checking = LatestTask()
@@ -48,52 +48,52 @@ package final class ProfileViewModel {
 
   // MARK: Loading
 
-  package func onAppear() {
+  func onAppear() {
     guard case .idle = state.profile else { return }
     open()
   }
 
   /// Returns when the refresh is over, so that its spinner lasts as long as the work.
-  package func didPullToRefresh() async {
+  func didPullToRefresh() async {
     didTapRetry()
     await loading.finished
     await posts.pager.loading.finished
   }
 
-  package func didTapRetry() {
+  func didTapRetry() {
     load()
     posts.pager.load()
   }
 
-  package func didTapRetryPosts() {
+  func didTapRetryPosts() {
     posts.pager.load()
   }
 
-  package func didTapLoadMore() {
+  func didTapLoadMore() {
     posts.pager.loadMore()
   }
 
   // MARK: Posts
 
-  package func didShowRow(_ row: String) {
+  func didShowRow(_ row: String) {
     posts.pager.rowAppeared(row)
   }
 
-  package func didHideRow(_ row: String) {
+  func didHideRow(_ row: String) {
     posts.rowDisappeared(row)
   }
 
-  package func didTap(_ tap: PostTap, inRow row: String) {
+  func didTap(_ tap: PostTap, inRow row: String) {
     posts.actions.perform(tap, inRow: row)
   }
 
-  package func didScroll(to row: String) {
+  func didScroll(to row: String) {
     guard state.scrollTarget == row else { return }
     state.scrollTarget = nil
   }
 
   /// Without its toast a block can't be undone, so it is sent now.
-  package func didDismissToast(_ id: Int) {
+  func didDismissToast(_ id: Int) {
     let isOfBlock = state.toast?.id == id && state.toast?.undo == .block
     toaster.dismiss(id)
     if isOfBlock { relations.releaseBlock() }

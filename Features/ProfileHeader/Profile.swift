@@ -3,8 +3,8 @@ import Domain
 /// Optional parts of a profile, which appear once they have loaded.
 package struct ProfileExtras: Hashable, Sendable {
   /// Followers whom the signed-in person follows.
-  package var familiar: [Person]
-  package var hashtags: [Hashtag]
+  var familiar: [Person]
+  var hashtags: [Hashtag]
 
   package init(familiar: [Person] = [], hashtags: [Hashtag] = []) {
     self.familiar = familiar
@@ -19,12 +19,12 @@ package struct Profile: Hashable, Sendable {
   package var relationship: Relationship?
   /// The actions that the source supports.
   package let actions: Capabilities.Actions
-  package let hasCounts: Bool
+  let hasCounts: Bool
   /// Whether the source has lists of people.
   package let hasLists: Bool
   package let isOwn: Bool
 
-  package var hasFollowLists: Bool { actions.hasFollowLists }
+  var hasFollowLists: Bool { actions.hasFollowLists }
   package var canNote: Bool { actions.contains(.note) && relationship != nil }
   /// The relationship with someone followed, if its options can be changed.
   package var tunableFollow: Relationship? {

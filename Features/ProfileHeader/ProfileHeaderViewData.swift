@@ -3,44 +3,44 @@ import Foundation
 import Presentation
 
 package struct ProfileHeaderViewData: Equatable, Sendable {
-  package struct Counts: Equatable, Sendable {
+  struct Counts: Equatable, Sendable {
     /// `1,843 followers`
-    package let followers: String
-    package let following: String
+    let followers: String
+    let following: String
     package let posts: String
     /// Whether the followers and the people they follow can be listed.
-    package let haveLists: Bool
+    let haveLists: Bool
   }
 
   /// Followers the signed-in person knows.
-  package struct Familiar: Equatable, Sendable {
+  struct Familiar: Equatable, Sendable {
     /// The first few, for their pictures.
     package let people: [PersonViewData]
     /// `Followed by Ada Lovelace, Alan Turing, and 3 others`
-    package let line: String
+    let line: String
   }
 
-  package let person: PersonViewData
+  let person: PersonViewData
   /// Nil if the source counts nothing.
-  package let counts: Counts?
+  let counts: Counts?
   /// `Follows you`, `Muted`
-  package let badges: [String]
-  package let isLocked: Bool
+  let badges: [String]
+  let isLocked: Bool
   /// `Joined March 2021`
-  package let joined: String?
-  package let note: RichTextViewData?
+  let joined: String?
+  let note: RichTextViewData?
   /// Nil if there is none.
-  package let privateNote: String?
-  package let fields: [PersonFieldViewData]
+  let privateNote: String?
+  let fields: [PersonFieldViewData]
   /// Nil if there are none.
-  package let familiar: Familiar?
+  let familiar: Familiar?
   /// The hashtags they feature, in one line. Nil if there are none.
-  package let hashtags: RichTextViewData?
+  let hashtags: RichTextViewData?
   /// Nil for yourself and if the source cannot do it.
-  package let mainButton: RelationshipButtonViewData?
-  package let canMessage: Bool
-  package let canEdit: Bool
-  package let hasRepositories: Bool
+  let mainButton: RelationshipButtonViewData?
+  let canMessage: Bool
+  let canEdit: Bool
+  let hasRepositories: Bool
 }
 
 extension ProfileHeaderViewData {

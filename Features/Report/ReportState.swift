@@ -2,7 +2,7 @@ import Domain
 import Presentation
 
 package struct ReportState: Equatable, Sendable {
-  package enum Step: Equatable, Sendable {
+  enum Step: Equatable, Sendable {
     case writing
     case sending
     /// The report is stored, and the person can part from the reported one.
@@ -11,8 +11,8 @@ package struct ReportState: Equatable, Sendable {
 
   package var form: Loadable<ReportForm> = .idle
   /// As filled in.
-  package internal(set) var report: Report
-  package internal(set) var step = Step.writing
+  var report: Report
+  var step = Step.writing
   package var isAskingToClose = false
   package var toast: Toast<Never>?
 

@@ -2,8 +2,8 @@ import Domain
 import Foundation
 import Presentation
 
-package struct ReportViewData: Equatable, Sendable {
-  package enum Phase: Equatable, Sendable {
+struct ReportViewData: Equatable, Sendable {
+  enum Phase: Equatable, Sendable {
     case loading
     case failed(FailureText)
     case ready
@@ -12,46 +12,46 @@ package struct ReportViewData: Equatable, Sendable {
   }
 
   /// A row with a checkmark.
-  package struct Choice: Hashable, Sendable, Identifiable {
-    package enum Kind: String, Hashable, Sendable {
+  struct Choice: Hashable, Sendable, Identifiable {
+    enum Kind: String, Hashable, Sendable {
       case category, rule, post
     }
 
-    package let kind: Kind
-    package let id: String
-    package let title: String
-    package let note: String?
-    package let isChosen: Bool
+    let kind: Kind
+    let id: String
+    let title: String
+    let note: String?
+    let isChosen: Bool
   }
 
   /// An action on the reported person after the report.
-  package struct Parting: Hashable, Sendable, Identifiable {
-    package enum Kind: Hashable, Sendable {
+  struct Parting: Hashable, Sendable, Identifiable {
+    enum Kind: Hashable, Sendable {
       case follow, mute, block
     }
 
-    package let id: Kind
-    package let title: String
+    let id: Kind
+    let title: String
   }
 
-  package let phase: Phase
+  let phase: Phase
   /// Tells the field from those of other people's reports.
-  package let fieldName: String
+  let fieldName: String
   /// `About Ada Lovelace`
-  package let subject: String
+  let subject: String
   /// Why an earlier report was not sent.
-  package let problem: String?
-  package let categories: [Choice]
-  package let rules: [Choice]
-  package let posts: [Choice]
-  package let comment: String
+  let problem: String?
+  let categories: [Choice]
+  let rules: [Choice]
+  let posts: [Choice]
+  let comment: String
   /// `12 over the limit`
-  package let excess: String?
+  let excess: String?
   /// `b.example`. Nil if the person is on the same server.
-  package let host: String?
-  package let isForwarded: Bool
-  package let canSend: Bool
-  package let partings: [Parting]
+  let host: String?
+  let isForwarded: Bool
+  let canSend: Bool
+  let partings: [Parting]
 }
 
 extension ReportViewData {

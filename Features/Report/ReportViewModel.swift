@@ -32,13 +32,13 @@ package final class ReportViewModel {
     }
   }
 
-  package var state: ReportState { editor.state }
+  var state: ReportState { editor.state }
 
-  package var viewData: ReportViewData {
+  var viewData: ReportViewData {
     ReportViewData(state, editor.place.name, at: sources.now(), sources.formatting)
   }
 
-  package func didChoose(_ choice: ReportViewData.Choice) {
+  func didChoose(_ choice: ReportViewData.Choice) {
     change { report in
       switch choice.kind {
       case .category: report.category = Report.Category(rawValue: choice.id)
@@ -48,11 +48,11 @@ package final class ReportViewModel {
     }
   }
 
-  package func didType(_ text: String) {
+  func didType(_ text: String) {
     change { $0.comment = text }
   }
 
-  package func didForward(_ isOn: Bool) {
+  func didForward(_ isOn: Bool) {
     change { $0.isForwarded = isOn }
   }
 
@@ -60,11 +60,11 @@ package final class ReportViewModel {
     if state.step == .writing { editor.change { change(&$0.report) } }
   }
 
-  package func didTapSend() {
+  func didTapSend() {
     if viewData.canSend { editor.save() }
   }
 
-  package func didTap(_ parting: ReportViewData.Parting) {
+  func didTap(_ parting: ReportViewData.Parting) {
     guard case .sent(let known) = state.step, !self.parting.isRunning else { return }
     self.parting.start { [people = sources.people, person] in
       try await uncancelled {

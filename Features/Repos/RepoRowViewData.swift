@@ -3,20 +3,20 @@ import Foundation
 import Presentation
 
 /// A repository in a list.
-package struct RepoRowViewData: Hashable, Sendable, Identifiable {
-  package let id: String
-  package let name: String
+struct RepoRowViewData: Hashable, Sendable, Identifiable {
+  let id: String
+  let name: String
   /// Nil if the source has none, or an empty one.
-  package let summary: String?
+  let summary: String?
   /// Nil if the title says whose repositories these are.
-  package let owner: String?
+  let owner: String?
   /// `ada · Swift · ★ 12.4K · Updated yesterday`, without unknown parts. One text, so that large
   /// type can break it.
-  package let details: TimedText
+  let details: TimedText
   /// Nil if the repository has no page.
-  package let url: URL?
+  let url: URL?
   /// The whole row in one sentence, for a screen reader.
-  package let label: TimedText
+  let label: TimedText
 }
 
 extension RepoRowViewData {

@@ -11,23 +11,23 @@ package enum ReposSubject: Hashable, Sendable {
   /// Begins with this query.
   case search(String)
 
-  package static let firstQuery = "Swift"
+  static let firstQuery = "Swift"
 
   var isSearch: Bool {
     if case .search = self { true } else { false }
   }
 }
 
-package struct ReposState: Equatable, Sendable {
-  package let subject: ReposSubject
+struct ReposState: Equatable, Sendable {
+  let subject: ReposSubject
   /// The text in the search field.
-  package internal(set) var query: String
+  var query: String
   /// The query of the rows. Empty if nothing was searched for.
-  package internal(set) var answeredQuery = ""
-  package internal(set) var list = PagedList<CodeRepository>()
-  package internal(set) var toast: Toast<Never>?
+  var answeredQuery = ""
+  var list = PagedList<CodeRepository>()
+  var toast: Toast<Never>?
   /// The row to scroll to the top. The view reports when it has.
-  package internal(set) var scrollTarget: String?
+  var scrollTarget: String?
 
   init(_ subject: ReposSubject) {
     self.subject = subject

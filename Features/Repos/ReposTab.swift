@@ -23,14 +23,14 @@ package final class ReposTab: TabRoot {
 
   /// The list at the root, for restoring it.
   package struct Place: Hashable, Codable, Sendable {
-    package let section: Section
-    package let query: String
+    let section: Section
+    let query: String
   }
 
   package var navigationPath: [Destination] = []
   package var section = Section.favorites
-  @ObservationIgnored package private(set) lazy var favorites = makeScreen(.favorites)
-  @ObservationIgnored package private(set) lazy var mine = makeScreen(.mine)
+  @ObservationIgnored private(set) lazy var favorites = makeScreen(.favorites)
+  @ObservationIgnored private(set) lazy var mine = makeScreen(.mine)
   @ObservationIgnored package private(set) lazy var search = makeScreen(
     .search(ReposSubject.firstQuery))
   private let sources: ReposSources

@@ -6,20 +6,20 @@ package struct ReposViewData: Equatable, Sendable {
   package let title: String
   /// Nil if the screen has no search.
   package let field: SearchFieldViewData?
-  package let phase: ListPhase
+  let phase: ListPhase
   /// How old the content is, if it could not be refreshed.
-  package let age: TimedText?
+  let age: TimedText?
   /// Shown if there is nothing to list.
-  package let symbol: String
+  let symbol: String
   /// True if the settings have no GitHub name, or an unknown one.
-  package let lacksName: Bool
-  package let rows: Rows<RepoRowViewData>
-  package let foot: PagingFoot
+  let lacksName: Bool
+  let rows: Rows<RepoRowViewData>
+  let foot: PagingFoot
   /// The row to scroll to the top.
-  package let scrollTarget: String?
+  let scrollTarget: String?
 
   /// The row of the field. No repository has this ID.
-  package static let fieldID = ""
+  static let fieldID = ""
 }
 
 extension ReposViewData {

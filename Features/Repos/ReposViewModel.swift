@@ -7,7 +7,7 @@ import Presentation
 @MainActor
 @Observable
 package final class ReposViewModel {
-  package private(set) var state: ReposState {
+  private(set) var state: ReposState {
     didSet { show() }
   }
   /// Set only when it changes, so that a change in one row does not evaluate the screen.
@@ -15,7 +15,7 @@ package final class ReposViewModel {
 
   @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
   @ObservationIgnored private(set) lazy var pager = makePager()
-  @ObservationIgnored package private(set) lazy var toaster = access.toaster(
+  @ObservationIgnored private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.now, sources.formatting)
   let pausing = LatestTask()
   private let rows: RowMapper<CodeRepository, Void, RepoRowViewData>
@@ -44,30 +44,30 @@ package final class ReposViewModel {
 
   // MARK: Loading
 
-  package func onAppear() {
+  func onAppear() {
     guard state.list.isIdle, !pausing.isRunning else { return }
     load()
   }
 
   /// Returns when the refresh is over, so that its spinner lasts as long as the work.
-  package func didPullToRefresh() async {
+  func didPullToRefresh() async {
     load()
     await pager.loading.finished
   }
 
-  package func didTapRetry() {
+  func didTapRetry() {
     load()
   }
 
-  package func didTapLoadMore() {
+  func didTapLoadMore() {
     pager.loadMore()
   }
 
-  package func didShowRow(_ row: String) {
+  func didShowRow(_ row: String) {
     pager.rowAppeared(row)
   }
 
-  package func didHideRow(_ row: String) {
+  func didHideRow(_ row: String) {
     pager.rowDisappeared(row)
   }
 
@@ -87,7 +87,7 @@ package final class ReposViewModel {
     }
   }
 
-  package func didSubmit() {
+  func didSubmit() {
     load()
   }
 
@@ -104,20 +104,20 @@ package final class ReposViewModel {
 
   // MARK: Reading
 
-  package func didTapOwner(_ owner: String) {
+  func didTapOwner(_ owner: String) {
     navigate(.repositories(owner: owner))
   }
 
-  package func didTapSettings() {
+  func didTapSettings() {
     navigate(.settings)
   }
 
-  package func scrollToTop() {
+  func scrollToTop() {
     state.scrollTarget =
       state.subject.isSearch ? ReposViewData.fieldID : state.list.rows.first
   }
 
-  package func didScroll(to id: String) {
+  func didScroll(to id: String) {
     guard state.scrollTarget == id else { return }
     state.scrollTarget = nil
   }

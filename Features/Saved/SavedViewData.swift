@@ -2,16 +2,16 @@ import Domain
 import Foundation
 import Presentation
 
-package struct SavedViewData: Equatable, Sendable {
-  package let title: String
-  package let symbol: String
-  package let phase: ListPhase
+struct SavedViewData: Equatable, Sendable {
+  let title: String
+  let symbol: String
+  let phase: ListPhase
   /// How old the posts are, if they could not be refreshed.
-  package let age: TimedText?
-  package let rows: Rows<PostRowViewData>
-  package let foot: PagingFoot
+  let age: TimedText?
+  let rows: Rows<PostRowViewData>
+  let foot: PagingFoot
   /// The row to scroll to the top.
-  package let scrollTarget: String?
+  let scrollTarget: String?
 }
 
 extension SavedViewData {

@@ -7,15 +7,15 @@ import Presentation
 @MainActor
 @Observable
 package final class SavedViewModel {
-  package private(set) var state: SavedState {
+  private(set) var state: SavedState {
     didSet { show() }
   }
   /// Set only when it changes, so that a change in one row does not evaluate the screen.
-  package private(set) var viewData: SavedViewData
+  private(set) var viewData: SavedViewData
 
   @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
   @ObservationIgnored private(set) lazy var posts = makePosts()
-  @ObservationIgnored package private(set) lazy var toaster = access.toaster(
+  @ObservationIgnored private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.list.now, sources.list.formatting)
   private let rows = PostRows()
   private let sources: SavedSources
@@ -39,50 +39,50 @@ package final class SavedViewModel {
     }
   }
 
-  package func onAppear() {
+  func onAppear() {
     posts.pager.open()
   }
 
   /// Returns when the refresh is over, so that its spinner lasts as long as the work.
-  package func didPullToRefresh() async {
+  func didPullToRefresh() async {
     didTapRetry()
     await posts.pager.loading.finished
   }
 
-  package func didTapRetry() {
+  func didTapRetry() {
     posts.pager.load()
   }
 
-  package func didTapLoadMore() {
+  func didTapLoadMore() {
     posts.pager.loadMore()
   }
 
-  package func didShowRow(_ row: String) {
+  func didShowRow(_ row: String) {
     posts.pager.rowAppeared(row)
   }
 
-  package func didHideRow(_ row: String) {
+  func didHideRow(_ row: String) {
     posts.rowDisappeared(row)
   }
 
-  package func didTap(_ tap: PostTap, inRow row: String) {
+  func didTap(_ tap: PostTap, inRow row: String) {
     posts.actions.perform(tap, inRow: row)
   }
 
-  package func didTapPerson(_ id: String) {
+  func didTapPerson(_ id: String) {
     navigate(.profile(Person.ID(id)))
   }
 
-  package func didTapHashtag(_ name: String) {
+  func didTapHashtag(_ name: String) {
     navigate(.timeline(.hashtag(name)))
   }
 
-  package func didScroll(to row: String) {
+  func didScroll(to row: String) {
     guard state.scrollTarget == row else { return }
     state.scrollTarget = nil
   }
 
-  package func didTapUndo() {
+  func didTapUndo() {
     posts.actions.undo()
   }
 }

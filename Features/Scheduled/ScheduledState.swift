@@ -2,12 +2,12 @@ import Domain
 import Foundation
 import Presentation
 
-package struct ScheduledState: Equatable, Sendable {
-  package internal(set) var list = PagedList<ScheduledPost>()
+struct ScheduledState: Equatable, Sendable {
+  var list = PagedList<ScheduledPost>()
   /// The post whose time is being changed, and the chosen time.
-  package internal(set) var move: ScheduleMove?
-  package internal(set) var question: ScheduledDeletion?
-  package internal(set) var toast: Toast<Never>?
+  var move: ScheduleMove?
+  var question: ScheduledDeletion?
+  var toast: Toast<Never>?
 }
 
 package struct ScheduleMove: Hashable, Sendable {
@@ -16,7 +16,7 @@ package struct ScheduleMove: Hashable, Sendable {
 }
 
 /// Asks whether to delete a scheduled post.
-package struct ScheduledDeletion: Hashable, Sendable {
+struct ScheduledDeletion: Hashable, Sendable {
   let post: ScheduledPost
 }
 

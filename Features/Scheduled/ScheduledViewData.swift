@@ -2,31 +2,31 @@ import Domain
 import Foundation
 import Presentation
 
-package struct ScheduledViewData: Equatable, Sendable {
-  package let phase: ListPhase
-  package let age: TimedText?
-  package let rows: Rows<ScheduledRowViewData>
+struct ScheduledViewData: Equatable, Sendable {
+  let phase: ListPhase
+  let age: TimedText?
+  let rows: Rows<ScheduledRowViewData>
 }
 
-package struct ScheduledRowViewData: Hashable, Sendable, Identifiable {
+struct ScheduledRowViewData: Hashable, Sendable, Identifiable {
   /// A time that is being chosen for the post.
-  package struct Move: Hashable, Sendable {
-    package let date: Date
-    package let earliest: Date
-    package let canSet: Bool
+  struct Move: Hashable, Sendable {
+    let date: Date
+    let earliest: Date
+    let canSet: Bool
   }
 
-  package let id: String
-  package let text: String
-  package let warning: String?
+  let id: String
+  let text: String
+  let warning: String?
   /// `Reply`, `2 pictures`, `Poll`, `Followers only`
-  package let notes: String?
+  let notes: String?
   /// `Tomorrow at 9:00 AM`
-  package let time: TimedText
+  let time: TimedText
   /// `Waiting to be sent`, or why it was refused.
-  package let status: String?
-  package let wasRefused: Bool
-  package let move: Move?
+  let status: String?
+  let wasRefused: Bool
+  let move: Move?
 }
 
 extension ScheduledViewData {

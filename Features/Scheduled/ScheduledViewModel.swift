@@ -7,16 +7,16 @@ import Presentation
 @MainActor
 @Observable
 package final class ScheduledViewModel {
-  package private(set) var state = ScheduledState() {
+  private(set) var state = ScheduledState() {
     didSet { show() }
   }
   /// Set only when it changes, so that a change in one row does not evaluate the screen.
-  package private(set) var viewData: ScheduledViewData
+  private(set) var viewData: ScheduledViewData
 
   @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
   @ObservationIgnored private(set) lazy var pager = makePager()
   let changing = LatestTask()
-  @ObservationIgnored package private(set) lazy var toaster = access.toaster(
+  @ObservationIgnored private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.now, sources.formatting)
   @ObservationIgnored private var observation: Changes.Observation?
   private let rows: RowMapper<ScheduledPost, ScheduleMove?, ScheduledRowViewData>
@@ -34,15 +34,15 @@ package final class ScheduledViewModel {
     }
   }
 
-  package func onAppear() {
+  func onAppear() {
     pager.open()
   }
 
-  package func didPullToRefresh() async {
+  func didPullToRefresh() async {
     await pager.refresh()
   }
 
-  package func didTapRetry() {
+  func didTapRetry() {
     pager.load()
   }
 }
@@ -50,21 +50,21 @@ package final class ScheduledViewModel {
 // MARK: - What people do
 
 extension ScheduledViewModel {
-  package func didTapChangeTime(_ row: String) {
+  func didTapChangeTime(_ row: String) {
     guard let post = state.list.item(inRow: row) else { return }
     state.move = ScheduleMove(post: post.id, date: post.date)
   }
 
-  package func didChoose(_ date: Date) {
+  func didChoose(_ date: Date) {
     state.move?.date = date
   }
 
-  package func didTapKeepTime() {
+  func didTapKeepTime() {
     state.move = nil
   }
 
   /// The chosen time stays on the screen until it is stored.
-  package func didTapSetTime() {
+  func didTapSetTime() {
     guard let move = state.move else { return }
     change(during: .moveScheduled) { [posts = sources.posts] in
       try await posts.move(move.post, to: move.date)
@@ -73,15 +73,15 @@ extension ScheduledViewModel {
     }
   }
 
-  package func didTapDelete(_ row: String) {
+  func didTapDelete(_ row: String) {
     state.question = state.list.item(inRow: row).map { ScheduledDeletion(post: $0) }
   }
 
-  package func didCloseQuestion() {
+  func didCloseQuestion() {
     state.question = nil
   }
 
-  package func didConfirmDelete(_ question: ScheduledDeletion) {
+  func didConfirmDelete(_ question: ScheduledDeletion) {
     state.question = nil
     change(during: .deleteScheduled) { [posts = sources.posts] in
       try await posts.delete(question.post.id)

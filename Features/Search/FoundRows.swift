@@ -2,36 +2,36 @@ import Domain
 import Presentation
 
 /// A person among search results.
-package struct FoundPersonViewData: Hashable, Sendable, Identifiable {
-  package let person: PersonViewData
+struct FoundPersonViewData: Hashable, Sendable, Identifiable {
+  let person: PersonViewData
   /// `1,843 followers`
-  package let followers: String
+  let followers: String
   /// Nil for a person who was searched for.
-  package let button: RelationshipButtonViewData?
+  let button: RelationshipButtonViewData?
   /// The whole row in one sentence, for a screen reader.
-  package let label: String
+  let label: String
 
-  package var id: String { person.id }
+  var id: String { person.id }
 }
 
 /// A hashtag among search results.
-package struct FoundHashtagViewData: Hashable, Sendable, Identifiable {
+struct FoundHashtagViewData: Hashable, Sendable, Identifiable {
   /// Without the `#`.
-  package let id: String
+  let id: String
   /// `3 recent posts`. Nil if the source does not count them.
-  package let uses: String?
-  package let label: String
+  let uses: String?
+  let label: String
 
-  package var title: String { "#" + id }
+  var title: String { "#" + id }
 }
 
 /// A page that many people share.
-package struct FoundLinkViewData: Hashable, Sendable, Identifiable {
-  package let card: LinkCardViewData
+struct FoundLinkViewData: Hashable, Sendable, Identifiable {
+  let card: LinkCardViewData
   /// `Shared by 12 people`. Nil if it is only one, or if the source does not count them.
-  package let people: String?
+  let people: String?
 
-  package var id: String { card.url.absoluteString }
+  var id: String { card.url.absoluteString }
 }
 
 extension PopularLink: RowItem {

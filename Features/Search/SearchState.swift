@@ -3,12 +3,12 @@ import Foundation
 import Presentation
 
 /// The kind of results.
-package enum SearchScope: String, Hashable, Sendable, CaseIterable, Identifiable {
+enum SearchScope: String, Hashable, Sendable, CaseIterable, Identifiable {
   case posts, people, hashtags
   /// Pages that many people share. They cannot be searched.
   case news
 
-  package var id: Self { self }
+  var id: Self { self }
 
   static func offered(for query: String) -> [SearchScope] {
     query.isEmpty ? allCases : allCases.filter { $0 != .news }
@@ -16,21 +16,21 @@ package enum SearchScope: String, Hashable, Sendable, CaseIterable, Identifiable
 }
 
 /// Everything a search can be in. Each scope keeps its results until another query.
-package struct SearchState: Equatable, Sendable {
+struct SearchState: Equatable, Sendable {
   /// The query that the rows answer.
-  package internal(set) var query: String
+  var query: String
   /// The text in the field.
-  package internal(set) var text: String
-  package internal(set) var scope = SearchScope.posts
-  package internal(set) var posts = PostListState()
-  package internal(set) var people = PagedList<ListedPerson>()
-  package internal(set) var hashtags = PagedList<Hashtag>()
-  package internal(set) var links = PagedList<PopularLink>()
+  var text: String
+  var scope = SearchScope.posts
+  var posts = PostListState()
+  var people = PagedList<ListedPerson>()
+  var hashtags = PagedList<Hashtag>()
+  var links = PagedList<PopularLink>()
   /// The newest first. Shown as long as the field is empty.
-  package internal(set) var recent: [String] = []
-  package internal(set) var toast: Toast<PostUndo>?
+  var recent: [String] = []
+  var toast: Toast<PostUndo>?
   /// The row to scroll to the top. The view reports when it has.
-  package internal(set) var scrollTarget: String?
+  var scrollTarget: String?
 }
 
 extension SearchState {

@@ -2,41 +2,32 @@ import Domain
 import Foundation
 import Presentation
 
-package struct SearchViewData: Equatable, Sendable {
-  package enum Results: Equatable, Sendable {
+struct SearchViewData: Equatable, Sendable {
+  enum Results: Equatable, Sendable {
     case posts(Rows<PostRowViewData>)
     case people(Rows<FoundPersonViewData>)
     case hashtags(Rows<FoundHashtagViewData>)
     case news(Rows<FoundLinkViewData>)
-
-    /// Changes when rows are inserted, removed or moved.
-    package var revision: Int {
-      switch self {
-      case .posts(let rows): rows.revision
-      case .people(let rows): rows.revision
-      case .hashtags(let rows): rows.revision
-      case .news(let rows): rows.revision
-      }
-    }
   }
 
-  package let field: SearchFieldViewData
-  package let scope: SearchScope
-  package let scopes: [SearchScope]
+  let field: SearchFieldViewData
+  let scope: SearchScope
+  let scopes: [SearchScope]
   /// Searches that a tap repeats.
-  package let recent: [String]
+  let recent: [String]
   /// `Popular Now`. Nil above search results.
-  package let heading: String?
-  package let phase: ListPhase
-  package let rows: Results
-  package let foot: PagingFoot
+  let heading: String?
+  let phase: ListPhase
+  let rows: Results
+  let foot: PagingFoot
   /// The row to scroll to the top.
-  package let scrollTarget: String?
+  let scrollTarget: String?
 }
 
 extension SearchViewData.Results: PlacedRows {
-  package var ids: [String] { list.ids }
-  package var place: ListPlace { list.place }
+  var ids: [String] { list.ids }
+  var place: ListPlace { list.place }
+  var revision: Int { list.revision }
 
   var arePosts: Bool {
     if case .posts = self { true } else { false }
@@ -53,7 +44,7 @@ extension SearchViewData.Results: PlacedRows {
 }
 
 extension SearchScope {
-  package var title: String {
+  var title: String {
     switch self {
     case .posts: "Posts"
     case .people: "People"

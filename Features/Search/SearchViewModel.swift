@@ -6,11 +6,11 @@ import Presentation
 @MainActor
 @Observable
 package final class SearchViewModel {
-  package private(set) var state: SearchState {
+  private(set) var state: SearchState {
     didSet { show() }
   }
   /// Set only when it changes, so that a change in one row does not evaluate the screen.
-  package private(set) var viewData: SearchViewData
+  private(set) var viewData: SearchViewData
 
   @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
   @ObservationIgnored private(set) lazy var posts = makePosts()
@@ -23,7 +23,7 @@ package final class SearchViewModel {
     access.list(\.hashtags), fetchHashtags, sources.storedHashtags(matching: state.query))
   @ObservationIgnored private(set) lazy var links = makePager(
     access.list(\.links), sources.links())
-  @ObservationIgnored package private(set) lazy var toaster = access.toaster(
+  @ObservationIgnored private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.list.now, sources.list.formatting)
   let pausing = LatestTask()
   let remembering = LatestTask()
@@ -64,25 +64,25 @@ package final class SearchViewModel {
 
   // MARK: Searching
 
-  package func onAppear() {
+  func onAppear() {
     guard state.isIdle else { return }
     load()
     remember { try await $0.search.fetchRecentSearches() }
   }
 
   /// Returns when the refresh is over, so that its spinner lasts as long as the work.
-  package func didPullToRefresh() async {
+  func didPullToRefresh() async {
     load()
     await loading.finished
   }
 
-  package func didTapRetry() {
+  func didTapRetry() {
     load()
   }
 
   /// Searches the store immediately, and asks the server after a pause. A newer query cancels an
   /// older one.
-  package func didType(_ text: String) {
+  func didType(_ text: String) {
     guard text != state.text else { return }
     state.text = text
     guard query != state.query else { return }
@@ -92,7 +92,7 @@ package final class SearchViewModel {
     search()
   }
 
-  package func didSubmit() {
+  func didSubmit() {
     guard !query.isEmpty else { return }
     state.text = query
     pausing.cancel()
@@ -100,26 +100,26 @@ package final class SearchViewModel {
     keepSearch()
   }
 
-  package func didChoose(_ scope: SearchScope) {
+  func didChoose(_ scope: SearchScope) {
     state.scope = scope
     if state.isIdle { load() }
   }
 
   // MARK: Recent searches
 
-  package func didTapRecent(_ query: String) {
+  func didTapRecent(_ query: String) {
     state.text = query
     didSubmit()
   }
 
   /// Removes all if `query` is nil.
-  package func didTapRemoveRecent(_ query: String?) {
+  func didTapRemoveRecent(_ query: String?) {
     remember(or: .removeSearch) { try await $0.removeSearch(query) }
   }
 
   // MARK: Results
 
-  package func didShowRow(_ row: String) {
+  func didShowRow(_ row: String) {
     switch state.scope {
     case .posts: posts.pager.rowAppeared(row)
     case .people: people.rowAppeared(row)
@@ -128,14 +128,14 @@ package final class SearchViewModel {
     }
   }
 
-  package func didHideRow(_ row: String) {
+  func didHideRow(_ row: String) {
     posts.rowDisappeared(row)
     people.rowDisappeared(row)
     hashtags.rowDisappeared(row)
     links.rowDisappeared(row)
   }
 
-  package func didTapLoadMore() {
+  func didTapLoadMore() {
     switch state.scope {
     case .posts: posts.pager.loadMore()
     case .people: people.loadMore()
@@ -144,22 +144,22 @@ package final class SearchViewModel {
     }
   }
 
-  package func didTap(_ tap: PostTap, inRow row: String) {
+  func didTap(_ tap: PostTap, inRow row: String) {
     keepSearch()
     posts.actions.perform(tap, inRow: row)
   }
 
-  package func didTapPerson(_ id: String) {
+  func didTapPerson(_ id: String) {
     keepSearch()
     navigate(.profile(Person.ID(id)))
   }
 
-  package func didTapFollow(_ id: String) {
+  func didTapFollow(_ id: String) {
     listed.performButton(of: Person.ID(id))
   }
 
   /// Stops suggesting the person. If that can't be stored, the list is loaded again.
-  package func didTapDismiss(_ id: String) {
+  func didTapDismiss(_ id: String) {
     let id = Person.ID(id)
     people.edit { $0.remove(id) }
     dismissing.start { [search = sources.search] in
@@ -171,17 +171,17 @@ package final class SearchViewModel {
     }
   }
 
-  package func didTapHashtag(_ name: String) {
+  func didTapHashtag(_ name: String) {
     keepSearch()
     navigate(.timeline(.hashtag(name)))
   }
 
-  package func didScroll(to row: String) {
+  func didScroll(to row: String) {
     guard state.scrollTarget == row else { return }
     state.scrollTarget = nil
   }
 
-  package func didTapUndo() {
+  func didTapUndo() {
     if !listed.undo(state.toast) { posts.actions.undo() }
   }
 }

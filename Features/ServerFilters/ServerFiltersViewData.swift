@@ -2,19 +2,19 @@ import Domain
 import Foundation
 import Presentation
 
-package struct ServerFiltersViewData: Equatable, Sendable {
-  package let phase: ListPhase
-  package let age: TimedText?
-  package let rows: Rows<ServerFilterRowViewData>
+struct ServerFiltersViewData: Equatable, Sendable {
+  let phase: ListPhase
+  let age: TimedText?
+  let rows: Rows<ServerFilterRowViewData>
 }
 
-package struct ServerFilterRowViewData: Hashable, Sendable, Identifiable {
-  package let id: String
-  package let title: String
+struct ServerFilterRowViewData: Hashable, Sendable, Identifiable {
+  let id: String
+  let title: String
   /// `Shows a warning · 2 words · 3 hours left`
-  package let note: TimedText
+  let note: TimedText
   /// `Waiting to be saved`, or why it was refused.
-  package let status: String?
+  let status: String?
 }
 
 extension ServerFiltersViewData {

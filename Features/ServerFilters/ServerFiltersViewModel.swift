@@ -6,17 +6,17 @@ import Presentation
 @MainActor
 @Observable
 package final class ServerFiltersViewModel {
-  package private(set) var state = ServerFiltersState() {
+  private(set) var state = ServerFiltersState() {
     didSet { show() }
   }
   /// Set only when it changes, so that a change in one row does not evaluate the screen.
-  package private(set) var viewData: ServerFiltersViewData
+  private(set) var viewData: ServerFiltersViewData
 
   @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
   @ObservationIgnored private(set) lazy var pager = makePager()
   let reading = LatestTask()
   let deleting = LatestTask()
-  @ObservationIgnored package private(set) lazy var toaster = access.toaster(
+  @ObservationIgnored private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.now, sources.formatting)
   @ObservationIgnored private var observation: Changes.Observation?
   private let rows: RowMapper<ServerFilter, Void, ServerFilterRowViewData>
@@ -38,35 +38,35 @@ package final class ServerFiltersViewModel {
     observation = changes.observe { [weak self] in self?.handle($0) }
   }
 
-  package func onAppear() {
+  func onAppear() {
     pager.open()
   }
 
-  package func didPullToRefresh() async {
+  func didPullToRefresh() async {
     await pager.refresh()
   }
 
-  package func didTapRetry() {
+  func didTapRetry() {
     pager.load()
   }
 
-  package func didTapAdd() {
+  func didTapAdd() {
     navigate(.editingFilter(nil))
   }
 
-  package func didTapFilter(_ row: String) {
+  func didTapFilter(_ row: String) {
     if let filter = state.list.item(inRow: row) { navigate(.editingFilter(filter.id)) }
   }
 
-  package func didTapDelete(_ row: String) {
+  func didTapDelete(_ row: String) {
     state.question = state.list.item(inRow: row).map { FilterDeletion(filter: $0) }
   }
 
-  package func didCloseQuestion() {
+  func didCloseQuestion() {
     state.question = nil
   }
 
-  package func didConfirmDelete(_ question: FilterDeletion) {
+  func didConfirmDelete(_ question: FilterDeletion) {
     state.question = nil
     deleting.start { [filters = sources.filters] in
       try await uncancelled { try await filters.delete(question.filter.id) }

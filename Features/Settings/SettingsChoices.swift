@@ -1,12 +1,12 @@
 import Domain
 
 /// Light, dark, or like the device.
-package enum AppearanceChoice: String, Hashable, Sendable, CaseIterable, Identifiable {
+enum AppearanceChoice: String, Hashable, Sendable, CaseIterable, Identifiable {
   case system, light, dark
 
-  package var id: Self { self }
+  var id: Self { self }
 
-  package var title: String {
+  var title: String {
     switch self {
     case .system: "System"
     case .light: "Light"
@@ -16,12 +16,12 @@ package enum AppearanceChoice: String, Hashable, Sendable, CaseIterable, Identif
 }
 
 /// The size of text, or the device's setting.
-package enum TextSizeChoice: String, Hashable, Sendable, CaseIterable, Identifiable {
+enum TextSizeChoice: String, Hashable, Sendable, CaseIterable, Identifiable {
   case system, small, standard, large, larger, largest
 
-  package var id: Self { self }
+  var id: Self { self }
 
-  package var title: String {
+  var title: String {
     switch self {
     case .system: "System"
     case .small: "Small"

@@ -4,37 +4,37 @@ import Presentation
 import StorageSettingsFeature
 
 package struct SettingsViewData: Equatable, Sendable {
-  package enum Phase: Equatable, Sendable {
+  enum Phase: Equatable, Sendable {
     case loading
     case failed(FailureText)
     case ready
   }
 
-  package struct AccountRow: Equatable, Sendable, Identifiable {
+  struct AccountRow: Equatable, Sendable, Identifiable {
     package let id: String
-    package let name: String
-    package let avatar: URL?
+    let name: String
+    let avatar: URL?
     /// `@ada`, `mastodon.example`
-    package let line: String
-    package let isCurrent: Bool
-    package let canSignOut: Bool
+    let line: String
+    let isCurrent: Bool
+    let canSignOut: Bool
   }
 
-  package let phase: Phase
-  package let accounts: [AccountRow]
-  package let isChangingAccount: Bool
-  package let gitHubName: String
-  package let appearance: AppearanceChoice
-  package let textSize: TextSizeChoice
-  package let pageSize: Int
-  package let pageSizes: [Int]
+  let phase: Phase
+  let accounts: [AccountRow]
+  let isChangingAccount: Bool
+  let gitHubName: String
+  let appearance: AppearanceChoice
+  let textSize: TextSizeChoice
+  let pageSize: Int
+  let pageSizes: [Int]
   /// In days, 0 for ever.
-  package let retention: Int
-  package let opensWarnings: Bool
-  package let words: [MutedWordViewData]
+  let retention: Int
+  let opensWarnings: Bool
+  let words: [MutedWordViewData]
   package let offersServerFilters: Bool
-  package let storage: StorageSettingsViewData
-  package let version: String
+  let storage: StorageSettingsViewData
+  let version: String
 }
 
 extension SettingsViewData {

@@ -56,63 +56,63 @@ package final class SettingsViewModel {
 
   // MARK: Loading
 
-  package func onAppear() {
+  func onAppear() {
     guard case .idle = state.content else { return }
     load()
     storage.measure()
   }
 
-  package func didTapRetry() {
+  func didTapRetry() {
     load()
   }
 
   // MARK: Preferences
 
-  package func didChoose(_ appearance: AppearanceChoice) {
+  func didChoose(_ appearance: AppearanceChoice) {
     change { $0.appearance = appearance.appearance }
   }
 
-  package func didChoose(_ size: TextSizeChoice) {
+  func didChoose(_ size: TextSizeChoice) {
     change { $0.textSize = size.size }
   }
 
-  package func didChooseRetention(_ days: Int) {
+  func didChooseRetention(_ days: Int) {
     change { $0.retention = Preferences.Retention(rawValue: days) ?? $0.retention }
   }
 
-  package func didChooseOpenWarnings(_ isOn: Bool) {
+  func didChooseOpenWarnings(_ isOn: Bool) {
     change { $0.opensWarnings = isOn }
   }
 
-  package func didChoosePageSize(_ size: Int) {
+  func didChoosePageSize(_ size: Int) {
     change { $0.pageSize = size }
   }
 
-  package func didTypeName(_ name: String) {
+  func didTypeName(_ name: String) {
     state.gitHubName = name
     autosave.didType { [weak self] in self?.saveName() }
   }
 
-  package func didSubmitName() {
+  func didSubmitName() {
     autosave.cancel()
     saveName()
   }
 
   /// The screen is leaving. Saves a typed name.
-  package func didLeave() {
+  func didLeave() {
     if autosave.isRunning { didSubmitName() }
     storage.discardExports()
   }
 
   // MARK: Muted words
 
-  package func didTapUnmute(_ text: String) {
+  func didTapUnmute(_ text: String) {
     var undo: MutedWordUndo?
     changeFilter { undo = $0.unmute(text) }
     if let undo { toaster.show("“\(text.standingAlone)” is no longer muted", undo: undo) }
   }
 
-  package func didTapUndo() {
+  func didTapUndo() {
     guard let toast = state.toast, let undo = toast.undo else { return }
     toaster.dismiss(toast.id)
     changeFilter { $0.takeBack(undo) }
@@ -196,19 +196,19 @@ extension SettingsViewModel {
 // MARK: - Storage and exports
 
 extension SettingsViewModel {
-  package func didTapMeasure() {
+  func didTapMeasure() {
     storage.measure()
   }
 
-  package func didTapClearCache() {
+  func didTapClearCache() {
     storage.clearCache()
   }
 
-  package func didTapExport() {
+  func didTapExport() {
     storage.export()
   }
 
-  package func didTapExportBugReport() {
+  func didTapExportBugReport() {
     storage.exportBugReport()
   }
 
@@ -229,16 +229,16 @@ extension SettingsViewModel {
     showServerFilters?()
   }
 
-  package func didTapAddAccount() {
+  func didTapAddAccount() {
     addAccount()
   }
 
-  package func didTapAccount(_ id: String) {
+  func didTapAccount(_ id: String) {
     changeAccounts { try await $0.makeCurrent(Account.ID(id)) }
   }
 
   /// Counts what would be lost before the person is asked.
-  package func didTapSignOut(_ id: String) {
+  func didTapSignOut(_ id: String) {
     let accounts = state.content.value?.accounts.all ?? []
     guard let account = accounts.first(where: { $0.id.rawValue == id }),
       !changingAccount.isRunning
@@ -258,16 +258,16 @@ extension SettingsViewModel {
     }
   }
 
-  package func didConfirmSignOut(_ question: SignOutQuestion) {
+  func didConfirmSignOut(_ question: SignOutQuestion) {
     state.question = nil
     changeAccounts { try await $0.signOut(question.account.id) }
   }
 
-  package func didCloseQuestion() {
+  func didCloseQuestion() {
     state.question = nil
   }
 
-  package func message(of question: SignOutQuestion) -> String {
+  func message(of question: SignOutQuestion) -> String {
     question.message(sources.formatting)
   }
 }

@@ -4,16 +4,16 @@ import Presentation
 /// The state of the sign-in. Typed text survives going back.
 package struct SignInState: Equatable, Sendable {
   /// The steps after the choice of a source. The last one is shown.
-  package internal(set) var steps: [SignInStep] = []
+  var steps: [SignInStep] = []
   package internal(set) var addresses: [SignInSource: String] = [:]
-  package internal(set) var userName = ""
+  var userName = ""
   /// The code that the server showed. It opens the account, so it is a secret.
-  package internal(set) var code = Secret("")
+  var code = Secret("")
   /// The running work. Meanwhile, fields are disabled, but people can go back.
-  package internal(set) var work: SignInWork?
+  var work: SignInWork?
   package internal(set) var problem: SignInProblem?
   /// The screen went away while the account was being saved.
-  package internal(set) var hasLeft = false
+  var hasLeft = false
 }
 
 extension SignInState {
@@ -30,7 +30,7 @@ package enum SignInSource: Hashable, Sendable, CaseIterable {
   case mastodon, moments
 }
 
-package enum SignInStep: Hashable, Sendable {
+enum SignInStep: Hashable, Sendable {
   case address(SignInSource)
   /// Asks whether the server at the address is the right one.
   case found(SignInFinding)
@@ -39,7 +39,7 @@ package enum SignInStep: Hashable, Sendable {
   case done(Account)
 }
 
-package enum SignInFinding: Hashable, Sendable {
+enum SignInFinding: Hashable, Sendable {
   case server(SignInServer)
   /// No secret is needed, so there is nothing more to ask.
   case account(Account)
@@ -55,7 +55,7 @@ package enum SignInWork: Hashable, Sendable {
 
 /// A failure, and the work to retry. Nil if the step's own button retries it.
 package struct SignInProblem: Hashable, Sendable {
-  package let failure: SignInFailure
-  package let work: SignInWork
+  let failure: SignInFailure
+  let work: SignInWork
   package let retry: SignInWork?
 }

@@ -11,41 +11,41 @@ package enum SignInViewData: Equatable, Sendable {
   case done(Done)
 
   package struct Address: Equatable, Sendable {
-    package let prompt: String
-    package let help: String
-    package let address: String
+    let prompt: String
+    let help: String
+    let address: String
     /// Nil if no user name is needed.
-    package let userName: String?
-    package let isChecking: Bool
-    package let canContinue: Bool
-    package let failure: FailureText?
+    let userName: String?
+    let isChecking: Bool
+    let canContinue: Bool
+    let failure: FailureText?
   }
 
   package struct Found: Equatable, Sendable {
-    package let name: String
+    let name: String
     /// Descriptions of the server or person, one per line.
-    package let lines: [String]
-    package let about: String
-    package let button: String
-    package let isWorking: Bool
+    let lines: [String]
+    let about: String
+    let button: String
+    let isWorking: Bool
     package let isSaving: Bool
-    package let failure: FailureText?
+    let failure: FailureText?
   }
 
   package struct Authorize: Equatable, Sendable {
-    package let host: String
-    package let page: URL
-    package let progress: String?
+    let host: String
+    let page: URL
+    let progress: String?
     package let isSaving: Bool
     /// Nil if a link brings the answer.
-    package let code: String?
-    package let canContinue: Bool
-    package let failure: FailureText?
+    let code: String?
+    let canContinue: Bool
+    let failure: FailureText?
   }
 
   package struct Done: Equatable, Sendable {
-    package let name: String
-    package let handle: String?
+    let name: String
+    let handle: String?
   }
 
   package var title: String {
@@ -67,7 +67,7 @@ package enum SignInViewData: Equatable, Sendable {
     }
   }
 
-  package var canGoBack: Bool {
+  var canGoBack: Bool {
     switch self {
     case .source, .address, .found, .authorize: !isSaving
     case .done: false

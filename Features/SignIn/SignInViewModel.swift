@@ -30,12 +30,12 @@ package final class SignInViewModel {
   }
 
   /// The step below is visible, too, during a swipe back.
-  package func viewData(of step: SignInStep?) -> SignInViewData {
+  func viewData(of step: SignInStep?) -> SignInViewData {
     SignInViewData(step, of: state, at: sources.now(), sources.formatting)
   }
 
   /// The navigation stack. The view sets it only to go back.
-  package var steps: [SignInStep] {
+  var steps: [SignInStep] {
     get { state.steps }
     set { receive(.wentBack(to: newValue.count)) }
   }
@@ -54,7 +54,7 @@ package final class SignInViewModel {
     receive(.typedUserName(text))
   }
 
-  package func didTypeCode(_ text: String) {
+  func didTypeCode(_ text: String) {
     receive(.typedCode(text))
   }
 
@@ -62,11 +62,11 @@ package final class SignInViewModel {
     receive(.tappedContinue)
   }
 
-  package func didTapRetry() {
+  func didTapRetry() {
     receive(.tappedRetry)
   }
 
-  package func didChoose(_ way: AuthorizationWay) {
+  func didChoose(_ way: AuthorizationWay) {
     receive(.choseWay(way))
   }
 

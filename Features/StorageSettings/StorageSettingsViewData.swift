@@ -11,12 +11,12 @@ package struct StorageSettingsViewData: Equatable, Sendable {
 
   package struct Figures: Equatable, Sendable {
     /// `1.2 MB`
-    package let total: String
-    package let cache: String
+    let total: String
+    let cache: String
     /// `1,204 posts, 1.1 MB`; nil before anything was removed.
-    package let removed: String?
-    package let location: String
-    package let canClear: Bool
+    let removed: String?
+    let location: String
+    let canClear: Bool
 
     package init(
       total: String, cache: String, removed: String?, location: String, canClear: Bool

@@ -14,7 +14,7 @@ package struct SuggestionSources: Sendable {
 /// Looks for what can complete a word. The newest word wins.
 @MainActor
 package final class Suggester {
-  package let suggesting = LatestTask()
+  let suggesting = LatestTask()
   private let sources: SuggestionSources
   private let show: @MainActor (Suggestions?) -> Void
 

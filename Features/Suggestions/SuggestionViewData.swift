@@ -6,10 +6,10 @@ package struct SuggestionViewData: Hashable, Sendable, Identifiable {
   /// The word that replaces the one being typed: `@ada`, `#swift`, `:wave:`
   package let id: String
   package let title: String
-  package let detail: String?
-  package let picture: Picture?
+  let detail: String?
+  let picture: Picture?
   /// `Mention Ada Lovelace, @ada`, `Hashtag swift`, `Emoji wave`
-  package let label: String
+  let label: String
 
   package init(id: String, title: String, detail: String?, picture: Picture?, label: String) {
     self.id = id

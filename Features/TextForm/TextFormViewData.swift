@@ -3,11 +3,11 @@ import Presentation
 
 /// The text fields of a post.
 package struct TextFormViewData: Equatable, Sendable {
-  package let text: String
+  let text: String
   /// The text again, in parts.
-  package let words: [TextWord]
+  let words: [TextWord]
   /// Nil if there is no field for it.
-  package let warning: String?
+  let warning: String?
 
   package init(text: String, words: [TextWord], warning: String?) {
     self.text = text
@@ -18,9 +18,9 @@ package struct TextFormViewData: Equatable, Sendable {
 
 /// A part of the text.
 package struct TextWord: Equatable, Sendable {
-  package let text: String
+  let text: String
   /// A mention, a hashtag or a link.
-  package let isMarked: Bool
+  let isMarked: Bool
 
   package init(text: String, isMarked: Bool) {
     self.text = text
@@ -31,12 +31,12 @@ package struct TextWord: Equatable, Sendable {
 /// The number of characters left.
 package struct TextLength: Equatable, Sendable {
   /// `12 characters left`, `1 character over the limit`
-  package let label: String
+  let label: String
   /// 0 for nothing, 1 for as much as fits and for more.
-  package let share: Double
+  let share: Double
   /// The remaining characters, once there are twenty or fewer: `12`, `-3`
-  package let number: String?
-  package let isTooLong: Bool
+  let number: String?
+  let isTooLong: Bool
 
   package init(label: String, share: Double, number: String?, isTooLong: Bool) {
     self.label = label

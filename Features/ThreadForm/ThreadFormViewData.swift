@@ -4,17 +4,17 @@ package struct ThreadFormViewData: Equatable, Sendable {
     /// Its position, from 0.
     package let id: Int
     /// `Post 2`
-    package let name: String
+    let name: String
     /// The text, or `No text`
-    package let words: String
+    let words: String
     /// `2 pictures`, `1 video`, `Poll`
-    package let attachments: String?
+    let attachments: String?
     /// Why the post would not be sent.
-    package let note: String?
+    let note: String?
     /// The post keeps the thread from being sent.
-    package let isWrong: Bool
+    let isWrong: Bool
 
-    package var label: String {
+    var label: String {
       [name, words, attachments, note].compactMap(\.self).joined(separator: ", ")
     }
   }

@@ -86,6 +86,10 @@ extension RuleTests {
       refuses: "@MainActor @Observable class FeedViewModel {}",
       accepts: "@MainActor\n@Observable\npackage final class FeedViewModel {}"),
     Example(
+      SliceRules.ownState, "Features/Feed/FeedViewModel.swift",
+      refuses: "package internal(set) var state = FeedState()",
+      accepts: "private(set) var state = FeedState()"),
+    Example(
       SliceRules.viewModelWork, "Features/Feed/FeedViewModel.swift",
       refuses: "let session = URLSession(configuration: .default)",
       accepts: "let sources: FeedSources"),

@@ -1,7 +1,7 @@
 /// What a slice is made of, and what each part of it may do.
 enum SliceRules {
   static let all = [
-    roleNames, rolesTogether, rootViews, viewModelShape, viewModelWork, givenDependencies,
+    roleNames, rolesTogether, rootViews, viewModelShape, ownState, viewModelWork, givenDependencies,
     orderOfParameters,
     contentViews, components, bareTasks, viewWork, sixKinds, size,
   ]
@@ -52,6 +52,15 @@ enum SliceRules {
         .filter { !file.contains($0) }
         .map { Violation(file, 1, "has no “\($0)”") }
     })
+
+  static let ownState = Rule(
+    "Only the view model changes its state", fix: "Declare it as `private(set) var state`.",
+    in: { $0.name.hasSuffix("ViewModel") && $0.slice != nil }
+  ) { file in
+    file.positions(of: "var state =").filter {
+      file.tokens[..<$0].suffix(4).map(\.text) != ["private", "(", "set", ")"]
+    }.map { Violation(file, file.tokens[$0].line, "lets others change its state") }
+  }
 
   static let viewModelWork = Rule(
     "A view model leaves the network, the disk and the screen to others",
