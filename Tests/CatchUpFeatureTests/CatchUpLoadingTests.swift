@@ -61,12 +61,9 @@ import Testing
 
   @Test func staleAnswerChangesNothing() async {
     await scene.appear(.fixture(author: .ada))
-    let ending = Ending { model.didTapRetry() }
-    let stale = await scene.unread.unread.next()
-    model.didTapRetry()
-    #expect(stale.wasCancelled)
-    stale.succeed([.fixture(id: "stale", author: .ada)])
-    await ending.reached
+    await scene.unread.unread.supersede(with: [.fixture(id: "stale", author: .ada)]) {
+      model.didTapRetry()
+    }
     await scene.answer([.fixture(id: "2", author: .ada)])
     #expect(scene.rows == [["2"]])
   }

@@ -118,14 +118,11 @@ import Testing
   }
 
   @Test func losingTheScreenWhileItLoadsReleasesItAtOnceAndCancels() async {
-    var model: ConversationViewModel? = ConversationAssembly.makeViewModel(
-      .id("conversation"), scene.sources, changes: scene.changes, navigate: { _ in }, leave: {})
-    weak let lost = model
-    model?.onAppear()
-    let request = await scene.conversations.messages.next()
-    model = nil
-    #expect(lost == nil)
-    #expect(request.wasCancelled)
-    request.fail(CancellationError())
+    await scene.conversations.messages.expectRelease {
+      ConversationAssembly.makeViewModel(
+        .id("conversation"), scene.sources, changes: scene.changes, navigate: { _ in }, leave: {})
+    } load: {
+      $0.onAppear()
+    }
   }
 }

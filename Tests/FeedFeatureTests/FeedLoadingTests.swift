@@ -130,14 +130,11 @@ import Testing
 
   @Test func losingTheFeedWhileItLoadsReleasesItAtOnceAndCancels() async {
     let scene = FeedScene()
-    var model: FeedViewModel? = FeedAssembly.makeViewModel(
-      .home, scene.sources, changes: scene.changes, navigate: { _ in }, present: { _ in })
-    weak let lost = model
-    model?.onAppear()
-    let request = await scene.feed.pages.next()
-    model = nil
-    #expect(lost == nil)
-    #expect(request.wasCancelled)
-    request.fail(CancellationError())
+    await scene.feed.pages.expectRelease {
+      FeedAssembly.makeViewModel(
+        .home, scene.sources, changes: scene.changes, navigate: { _ in }, present: { _ in })
+    } load: {
+      $0.onAppear()
+    }
   }
 }

@@ -66,12 +66,7 @@ import Testing
 
   @Test func staleAnswerChangesNothing() async {
     await scene.appear(.pictures("1"))
-    let ending = Ending { model.didTapRetry() }
-    let stale = await scene.people.media.next()
-    model.didTapRetry()
-    #expect(stale.wasCancelled)
-    stale.succeed(.pictures("stale"))
-    await ending.reached
+    await scene.people.media.supersede(with: .pictures("stale")) { model.didTapRetry() }
     await scene.answer(.pictures("2"))
     #expect(scene.state == scene.shown(.pictures("2")))
   }

@@ -56,12 +56,7 @@ import Testing
 
   @Test func staleAnswerChangesNothing() async {
     await scene.appear()
-    let ending = Ending { model.didTapRetry() }
-    let stale = await scene.requests.noticePages.next()
-    model.didTapRetry()
-    #expect(stale.wasCancelled)
-    stale.succeed(Page(items: []))
-    await ending.reached
+    await scene.requests.noticePages.supersede(with: Page(items: [])) { model.didTapRetry() }
     await scene.answer(Page(items: [.held("3", .boost)]))
     #expect(scene.sentences == ["Boosted your post"])
   }

@@ -61,12 +61,7 @@ import Testing
 
   @Test func staleAnswerChangesNothing() async {
     await scene.appear(.texts("One"))
-    let ending = Ending { model.didTapRetry() }
-    let stale = await scene.posts.versions.next()
-    model.didTapRetry()
-    #expect(stale.wasCancelled)
-    stale.succeed(.texts("Stale"))
-    await ending.reached
+    await scene.posts.versions.supersede(with: .texts("Stale")) { model.didTapRetry() }
     await scene.answer(.texts("Two"))
     #expect(scene.state == scene.shown(.texts("Two")))
   }

@@ -88,12 +88,7 @@ import Testing
 
   @Test func staleAnswerChangesNothing() async {
     await scene.appear(.makers)
-    let ending = Ending { model.didTapRetry() }
-    let stale = await scene.lists.lists.next()
-    model.didTapRetry()
-    #expect(stale.wasCancelled)
-    stale.succeed([.sea])
-    await ending.reached
+    await scene.lists.lists.supersede(with: [.sea]) { model.didTapRetry() }
     await scene.answer([.makers, .sea])
     #expect(scene.titles == ["Makers", "Sea"])
   }

@@ -125,14 +125,11 @@ import Testing
   }
 
   @Test func losingTheListWhileItLoadsReleasesItAtOnceAndCancels() async {
-    var model: MessagesViewModel? = MessagesAssembly.makeViewModel(
-      scene.sources, changes: scene.changes)
-    weak let lost = model
-    model?.onAppear()
-    let request = await scene.conversations.conversations.next()
-    model = nil
-    #expect(lost == nil)
-    #expect(request.wasCancelled)
-    request.fail(CancellationError())
+    await scene.conversations.conversations.expectRelease {
+      MessagesAssembly.makeViewModel(
+        scene.sources, changes: scene.changes)
+    } load: {
+      $0.onAppear()
+    }
   }
 }

@@ -84,12 +84,7 @@ import Testing
 
   @Test func staleAnswerChangesNothing() async {
     await scene.appear(.two)
-    let ending = Ending { model.didTapRetry() }
-    let stale = await scene.requests.pages.next()
-    model.didTapRetry()
-    #expect(stale.wasCancelled)
-    stale.succeed(Page(items: []))
-    await ending.reached
+    await scene.requests.pages.supersede(with: Page(items: [])) { model.didTapRetry() }
     await scene.answer(Page(items: [.fixture("3")]))
     #expect(scene.state == scene.shown(Page(items: [.fixture("3")])))
   }

@@ -138,14 +138,11 @@ import Testing
   }
 
   @Test func losingTheScreenWhileItLoadsReleasesItAndCancels() async {
-    var model: NotificationsViewModel? = NotificationsAssembly.makeViewModel(
-      scene.sources, changes: scene.changes, navigate: { _ in })
-    weak let lost = model
-    model?.onAppear()
-    let request = await scene.notices.pages.next()
-    model = nil
-    #expect(lost == nil)
-    #expect(request.wasCancelled)
-    request.fail(CancellationError())
+    await scene.notices.pages.expectRelease {
+      NotificationsAssembly.makeViewModel(
+        scene.sources, changes: scene.changes, navigate: { _ in })
+    } load: {
+      $0.onAppear()
+    }
   }
 }

@@ -173,14 +173,11 @@ import Testing
   }
 
   @Test func losingTheScreenWhileItLoadsReleasesItAtOnceAndCancels() async {
-    var model: PostViewModel? = PostAssembly.makeViewModel(
-      "1", scene.sources, changes: scene.changes, navigate: { _ in }, reply: { _ in })
-    weak let lost = model
-    model?.onAppear()
-    let request = await scene.posts.threads.next()
-    model = nil
-    #expect(lost == nil)
-    #expect(request.wasCancelled)
-    request.fail(CancellationError())
+    await scene.posts.threads.expectRelease {
+      PostAssembly.makeViewModel(
+        "1", scene.sources, changes: scene.changes, navigate: { _ in }, reply: { _ in })
+    } load: {
+      $0.onAppear()
+    }
   }
 }

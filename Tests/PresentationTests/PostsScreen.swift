@@ -28,11 +28,7 @@ final class PostsScreen {
   var pager: Pager<Post> { posts.pager }
 
   private func makePosts() -> PagedPosts {
-    let access = PostListAccess { [weak self] in
-      self?.state
-    } edit: { [weak self] change in
-      if let self { change(&state) }
-    }
+    let access = StateAccess(self, { $0.state }, { $1(&$0.state) })
     let (pages, cached) = (scene.pages, scene.cached)
     let pager = Pager(
       access.list(\.list), fetch: scene.sources.paging(access, toaster) { try await pages($0) },
@@ -47,7 +43,7 @@ final class PostsScreen {
 
 /// The screen over fakes: the test answers pages and actions, everything else answers by itself.
 @MainActor
-final class PostsScene {
+final class PostsScene: ListScene {
   let fakes = Fakes()
   let posts: FakePosts
   let people: FakePeople
@@ -95,32 +91,7 @@ final class PostsScene {
     await open(Page(items: posts, next: next))
   }
 
-  func answer(_ page: Page<Post>) async {
-    await pages.next().succeed(page)
-    await pager.loading.finished
-  }
-
-  func fail(_ error: any Error) async {
-    await pages.next().fail(error)
-    await pager.loading.finished
-  }
-
-  func answerMore(_ page: Page<Post>) async {
-    await pages.next().succeed(page)
-    await pager.loadingMore.finished
-  }
-
-  func failMore(_ error: any Error) async {
-    await pages.next().fail(error)
-    await pager.loadingMore.finished
-  }
-
   func tap(_ tap: PostTap, inRow row: String = "1") {
     screen.posts.actions.perform(tap, inRow: row)
-  }
-
-  /// Does something and waits until everything that it set off is over.
-  func through(_ action: @MainActor () -> Void) async {
-    await Ending(of: action).reached
   }
 }

@@ -163,14 +163,11 @@ import Testing
   }
 
   @Test func losingTheScreenWhileItLoadsReleasesItAtOnceAndCancels() async {
-    var model: ReposViewModel? = ReposAssembly.makeViewModel(
-      .favorites, scene.sources, changes: scene.changes, navigate: { _ in })
-    weak let lost = model
-    model?.onAppear()
-    let request = await scene.pages.next()
-    model = nil
-    #expect(lost == nil)
-    #expect(request.wasCancelled)
-    request.fail(CancellationError())
+    await scene.pages.expectRelease {
+      ReposAssembly.makeViewModel(
+        .favorites, scene.sources, changes: scene.changes, navigate: { _ in })
+    } load: {
+      $0.onAppear()
+    }
   }
 }

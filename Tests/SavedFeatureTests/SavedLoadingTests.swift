@@ -66,12 +66,7 @@ import Testing
 
   @Test func staleAnswerChangesNothing() async {
     await scene.appear()
-    let ending = Ending { model.didTapRetry() }
-    let stale = await scene.saved.pages.next()
-    model.didTapRetry()
-    #expect(stale.wasCancelled)
-    stale.succeed(.bookmarks("stale"))
-    await ending.reached
+    await scene.saved.pages.supersede(with: .bookmarks("stale")) { model.didTapRetry() }
     #expect(scene.rowIDs == ["1"])
     await scene.answer(.bookmarks("2"))
     #expect(scene.state == scene.shown(.bookmarks("2")))

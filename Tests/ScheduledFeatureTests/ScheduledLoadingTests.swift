@@ -63,12 +63,7 @@ import Testing
 
   @Test func staleAnswerChangesNothing() async {
     await scene.appear(.looms)
-    let ending = Ending { model.didTapRetry() }
-    let stale = await scene.posts.posts.next()
-    model.didTapRetry()
-    #expect(stale.wasCancelled)
-    stale.succeed([])
-    await ending.reached
+    await scene.posts.posts.supersede(with: []) { model.didTapRetry() }
     await scene.answer([.wool])
     #expect(scene.state == scene.shown(.wool))
   }

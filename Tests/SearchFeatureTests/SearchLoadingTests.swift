@@ -156,14 +156,11 @@ import Testing
   }
 
   @Test func losingTheScreenWhileItSearchesReleasesItAtOnceAndCancels() async {
-    var model: SearchViewModel? = SearchAssembly.makeViewModel(
-      "#swift", scene.sources, changes: scene.changes, navigate: { _ in }, reply: { _ in })
-    weak let lost = model
-    model?.onAppear()
-    let request = await scene.posts.searches.next()
-    model = nil
-    #expect(lost == nil)
-    #expect(request.wasCancelled)
-    request.fail(CancellationError())
+    await scene.posts.searches.expectRelease {
+      SearchAssembly.makeViewModel(
+        "#swift", scene.sources, changes: scene.changes, navigate: { _ in }, reply: { _ in })
+    } load: {
+      $0.onAppear()
+    }
   }
 }

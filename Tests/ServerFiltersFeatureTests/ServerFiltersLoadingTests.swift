@@ -68,12 +68,7 @@ import Testing
 
   @Test func staleAnswerChangesNothing() async {
     await scene.appear(.tea)
-    let ending = Ending { model.didTapRetry() }
-    let stale = await scene.filters.filters.next()
-    model.didTapRetry()
-    #expect(stale.wasCancelled)
-    stale.succeed([.milk])
-    await ending.reached
+    await scene.filters.filters.supersede(with: [.milk]) { model.didTapRetry() }
     await scene.answer([.tea, .milk])
     #expect(scene.titles == ["Tea", "Milk"])
   }

@@ -94,15 +94,12 @@ import Testing
   }
 
   @Test func losingTheScreenWhileItLoadsReleasesItAtOnceAndCancels() async {
-    var model: SettingsViewModel? = SettingsAssembly.makeViewModel(
-      scene.sources, changes: scene.changes, showServerFilters: nil, addAccount: {},
-      onAccountChange: {})
-    weak let lost = model
-    model?.onAppear()
-    let request = await scene.accounts.accounts.next()
-    model = nil
-    #expect(lost == nil)
-    #expect(request.wasCancelled)
-    request.fail(CancellationError())
+    await scene.accounts.accounts.expectRelease {
+      SettingsAssembly.makeViewModel(
+        scene.sources, changes: scene.changes, showServerFilters: nil, addAccount: {},
+        onAccountChange: {})
+    } load: {
+      $0.onAppear()
+    }
   }
 }

@@ -4,42 +4,40 @@ import Presentation
 import TestSupport
 import Testing
 
-@testable import FeedFeature
-
 /// What every load leaves behind, by what was there and what the source answers.
 @MainActor
-@Suite struct FeedLoadTableTests {
+@Suite struct PagerTableTests {
   enum Before: CaseIterable { case nothing, failure, rows }
   enum Answer: CaseIterable { case posts, noPosts, failure, cancelledCall, ownCancellation }
   enum Shown: Equatable { case nothing, empty, failure, old, oldAndFailure, new }
 
   @Test(arguments: Before.allCases, Answer.allCases)
   func everyLoadEndsInOneOfTheseStates(before: Before, answer: Answer) async {
-    let scene = FeedScene()
+    let scene = PostsScene()
     await prepare(scene, before)
-    let toast = scene.state.toast
-    let ending = Ending { scene.model.didTapRetry() }
-    let request = await scene.feed.pages.next()
-    #expect(scene.state.posts.list.items.isLoading)
-    #expect(scene.rowIDs == (before == .rows ? ["old"] : []))
+    let ending = Ending { scene.pager.load() }
+    let request = await scene.pages.next()
+    #expect(scene.list.items.isLoading)
+    #expect(scene.list.rows == (before == .rows ? ["old"] : []))
     give(answer, to: request)
     await ending.reached
 
     let expected = expected(before, answer)
     #expect(shown(scene) == expected)
-    #expect(!scene.state.posts.list.items.isLoading)
-    #expect((scene.state.toast != toast) == (expected == .oldAndFailure))
+    #expect(!scene.list.items.isLoading)
+    let isReported = scene.events.all.last == .failed(.timedOut, isShown: false)
+    #expect(isReported == (expected == .oldAndFailure))
   }
 
-  private func prepare(_ scene: FeedScene, _ before: Before) async {
+  private func prepare(_ scene: PostsScene, _ before: Before) async {
     switch before {
     case .nothing:
       break
     case .failure:
-      scene.model.onAppear()
-      await scene.failPage(LoadFailure.timedOut)
+      scene.pager.open()
+      await scene.fail(LoadFailure.timedOut)
     case .rows:
-      await scene.appear(.fixture("old"))
+      await scene.open(.fixture("old"))
     }
   }
 
@@ -65,14 +63,14 @@ import Testing
     }
   }
 
-  private func shown(_ scene: FeedScene) -> Shown? {
-    switch scene.state.posts.list.items {
+  private func shown(_ scene: PostsScene) -> Shown? {
+    switch scene.list.items {
     case .idle: .nothing
     case .loading: nil
     case .loaded(let list) where list.isEmpty: .empty
-    case .loaded: scene.rowIDs == ["new"] ? .new : .old
+    case .loaded: scene.list.rows == ["new"] ? .new : .old
     case .failed(.timedOut, nil): .failure
-    case .failed(.timedOut, _) where scene.rowIDs == ["old"]: .oldAndFailure
+    case .failed(.timedOut, _) where scene.list.rows == ["old"]: .oldAndFailure
     case .failed: nil
     }
   }

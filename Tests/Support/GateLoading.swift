@@ -1,0 +1,34 @@
+import Testing
+
+extension Gate {
+  /// Starts loading twice and answers the first request, which the second start has cancelled. Returns once
+  /// the stale answer could have done harm.
+  @MainActor
+  package func supersede(
+    with stale: Output, at location: SourceLocation = #_sourceLocation,
+    by load: @MainActor () -> Void
+  ) async {
+    let ending = Ending(of: load)
+    let request = await next()
+    load()
+    #expect(request.wasCancelled, sourceLocation: location)
+    request.succeed(stale)
+    await ending.reached
+  }
+
+  /// A view model that goes away while it loads is released, and its request is cancelled.
+  @MainActor
+  package func expectRelease<Model: AnyObject>(
+    at location: SourceLocation = #_sourceLocation, of make: @MainActor () -> Model,
+    load: @MainActor (Model) -> Void
+  ) async {
+    var model: Model? = make()
+    weak let lost = model
+    model.map(load)
+    let request = await next()
+    model = nil
+    #expect(lost == nil, sourceLocation: location)
+    #expect(request.wasCancelled, sourceLocation: location)
+    request.fail(CancellationError())
+  }
+}
