@@ -39,7 +39,6 @@ package final class CatchUpViewModel {
     load()
   }
 
-  /// Returns when the refresh is over, so that its spinner lasts as long as the work.
   func didPullToRefresh() async {
     load()
     await loading.finished

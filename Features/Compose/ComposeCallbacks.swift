@@ -4,7 +4,6 @@ import PostAudienceFeature
 import PostTimeFeature
 import ThreadFormFeature
 
-/// The actions in the composer. A class, because the content view compares it by identity.
 @MainActor
 final class ComposeCallbacks {
   var retry: @MainActor () -> Void = {}

@@ -1,6 +1,5 @@
 import Presentation
 
-/// The actions in a conversation. A class, because the content view compares it by identity.
 @MainActor
 final class ConversationCallbacks: RowCallbacks {
   var openPerson: @MainActor (String) -> Void = { _ in }

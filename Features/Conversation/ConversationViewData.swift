@@ -18,7 +18,6 @@ struct ConversationViewData: Equatable, Sendable {
   /// The people whose profiles the title opens.
   let people: [PersonViewData]
   let phase: Phase
-  /// How old the content is, if it could not be refreshed.
   let age: TimedText?
   /// Shown above the first row.
   let head: PagingFoot

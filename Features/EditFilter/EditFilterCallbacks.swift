@@ -1,4 +1,3 @@
-/// The actions on the screen. A class, because the content view compares it by identity.
 @MainActor
 final class EditFilterCallbacks {
   var retry: @MainActor () -> Void = {}

@@ -1,6 +1,5 @@
 import Presentation
 
-/// The actions on the screen. A class, because the content view compares it by identity.
 @MainActor
 final class EditProfileCallbacks {
   var retry: @MainActor () -> Void = {}

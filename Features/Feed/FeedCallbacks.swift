@@ -1,7 +1,6 @@
 import Components
 import Presentation
 
-/// The actions on the feed. Made once, because the content view compares it by identity.
 @MainActor
 final class FeedCallbacks {
   var posts = PostCallbacks()

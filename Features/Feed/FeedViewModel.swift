@@ -10,7 +10,6 @@ package final class FeedViewModel {
   package private(set) var state: FeedState {
     didSet { show() }
   }
-  /// Set only when it changes, so that a change in one row does not evaluate the screen.
   package private(set) var viewData: FeedViewData
   /// The number on the tab. Set only if it differs.
   package private(set) var unread = 0
@@ -66,7 +65,6 @@ package final class FeedViewModel {
     check()
   }
 
-  /// Returns when the refresh is over, so that its spinner lasts as long as the work.
   func didPullToRefresh() async {
     didTapRetry()
     await pager.loading.finished

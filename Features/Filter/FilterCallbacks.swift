@@ -1,6 +1,5 @@
 import Presentation
 
-/// The actions on the filter. Made once, because the content view compares it by identity.
 @MainActor
 final class FilterCallbacks {
   var retry: @MainActor () -> Void = {}

@@ -35,7 +35,6 @@ package final class HistoryViewModel {
     }
   }
 
-  /// Returns when the refresh is over, so that its spinner lasts as long as the work.
   func didPullToRefresh() async {
     load()
     await loading.finished

@@ -1,6 +1,5 @@
 import Presentation
 
-/// The actions on the screen. A class, because the content view compares it by identity.
 @MainActor
 final class ListsCallbacks: RowCallbacks {
   /// Opens the list, or puts the person into it or takes them out.

@@ -1,6 +1,5 @@
 import Presentation
 
-/// The actions on pictures. Made once, because views compare it by identity.
 @MainActor
 package final class MediaFormCallbacks {
   package let pick: @MainActor ([PickedPicture]) -> Void

@@ -10,7 +10,6 @@ package final class MembersViewModel: WritingScreen {
   package private(set) var state = MembersState() {
     didSet { show() }
   }
-  /// Set only when it changes, so that a change in one row does not evaluate the screen.
   private(set) var viewData: MembersViewData
 
   @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })

@@ -4,7 +4,6 @@ import Presentation
 
 struct MessagesViewData: Equatable, Sendable {
   let phase: ListPhase
-  /// How old the content is, if it could not be refreshed.
   let age: TimedText?
   let rows: Rows<ConversationRowViewData>
   let foot: PagingFoot

@@ -9,7 +9,6 @@ package final class MessagesViewModel {
   private(set) var state = MessagesState() {
     didSet { show() }
   }
-  /// Set only when it changes, so that a change in one row does not evaluate the screen.
   private(set) var viewData: MessagesViewData
   /// The tab's badge. Counts loaded conversations, which is enough because unread ones are the
   /// newest.
@@ -51,7 +50,6 @@ package final class MessagesViewModel {
     pager.load(isQuiet: true)
   }
 
-  /// Returns when the refresh is over, so that its spinner lasts as long as the work.
   func didPullToRefresh() async {
     refresh()
     await pager.loading.finished

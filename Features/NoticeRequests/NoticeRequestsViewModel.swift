@@ -9,7 +9,6 @@ package final class NoticeRequestsViewModel {
   private(set) var state = NoticeRequestsState() {
     didSet { show() }
   }
-  /// Set only when it changes, so that a change in one row does not evaluate the screen.
   private(set) var viewData: NoticeRequestsViewData
 
   @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
@@ -46,7 +45,6 @@ package final class NoticeRequestsViewModel {
     pager.open()
   }
 
-  /// Returns when the refresh is over, so that its spinner lasts as long as the work.
   func didPullToRefresh() async {
     pager.load()
     loadPolicy()

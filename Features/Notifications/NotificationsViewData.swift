@@ -10,7 +10,6 @@ struct NotificationsViewData: Equatable, Sendable {
   /// `Filtered notifications · 3 people`; nil if none are held back.
   let heldBack: String?
   let phase: ListPhase
-  /// How old the content is, if it could not be refreshed.
   let age: TimedText?
   let rows: Rows<NotificationRowViewData>
   let foot: PagingFoot

@@ -9,7 +9,6 @@ package final class NotificationsViewModel {
   private(set) var state = NotificationsState() {
     didSet { show() }
   }
-  /// Set only when it changes, so that a change in one row does not evaluate the screen.
   private(set) var viewData: NotificationsViewData
 
   @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
@@ -56,7 +55,6 @@ package final class NotificationsViewModel {
     pager.open()
   }
 
-  /// Returns when the refresh is over, so that its spinner lasts as long as the work.
   func didPullToRefresh() async {
     didTapRetry()
     await pager.loading.finished

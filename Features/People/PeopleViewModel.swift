@@ -9,7 +9,6 @@ package final class PeopleViewModel {
   private(set) var state = PeopleState() {
     didSet { show() }
   }
-  /// Set only when it changes, so that a change in one row does not evaluate the screen.
   private(set) var viewData: PeopleViewData
 
   let list: FollowList

@@ -10,7 +10,6 @@ struct PostViewData: Equatable, Sendable {
   }
 
   let phase: ListPhase
-  /// How old the content is, if it could not be refreshed.
   let age: TimedText?
   let rows: Rows<ThreadRowViewData>
   /// Replies may still arrive.

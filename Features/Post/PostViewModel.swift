@@ -9,7 +9,6 @@ package final class PostViewModel {
   private(set) var state = PostState() {
     didSet { show() }
   }
-  /// Set only when it changes, so that a change in one row does not evaluate the screen.
   private(set) var viewData: PostViewData
 
   let loading = LatestTask()
@@ -53,7 +52,6 @@ package final class PostViewModel {
     open()
   }
 
-  /// Returns when the refresh is over, so that its spinner lasts as long as the work.
   func didPullToRefresh() async {
     load()
     await loading.finished

@@ -1,7 +1,6 @@
 import Components
 import Presentation
 
-/// The actions in a thread. Made once, because the content view compares it by identity.
 @MainActor
 final class ThreadCallbacks {
   var posts = PostCallbacks()

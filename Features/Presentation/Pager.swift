@@ -148,7 +148,6 @@ extension Pager {
     }
   }
 
-  /// Returns when the refresh is over, so that its spinner lasts as long as the work.
   package func refresh() async {
     load()
     await loading.finished

@@ -2,7 +2,6 @@ import Components
 import Presentation
 import ProfileHeaderFeature
 
-/// The actions on a profile. Made once, because the content view compares it by identity.
 @MainActor
 final class ProfileCallbacks {
   var posts = PostCallbacks()

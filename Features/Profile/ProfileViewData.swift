@@ -9,7 +9,6 @@ struct ProfileViewData: Equatable, Sendable {
   let header: ProfileHeaderViewData?
   /// The rows below the header of your own profile.
   let lists: [ProfileListViewData]
-  /// How old the content is, if it could not be refreshed.
   let age: TimedText?
   /// Shown in place of posts.
   let posts: ListPhase

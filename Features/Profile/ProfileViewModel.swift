@@ -10,7 +10,6 @@ package final class ProfileViewModel {
   private(set) var state = ProfileState() {
     didSet { show() }
   }
-  /// Set only when it changes, so that a change in one row does not evaluate the screen.
   private(set) var viewData: ProfileViewData
 
   let loading = LatestTask()
@@ -53,7 +52,6 @@ package final class ProfileViewModel {
     open()
   }
 
-  /// Returns when the refresh is over, so that its spinner lasts as long as the work.
   func didPullToRefresh() async {
     didTapRetry()
     await loading.finished

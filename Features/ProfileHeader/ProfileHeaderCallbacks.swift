@@ -1,4 +1,3 @@
-/// The actions in the header of a profile. Made once, because views compare it by identity.
 @MainActor
 package final class ProfileHeaderCallbacks {
   /// Follows, withdraws the request, unfollows or unblocks.

@@ -7,7 +7,6 @@ package struct ReposViewData: Equatable, Sendable {
   /// Nil if the screen has no search.
   package let field: SearchFieldViewData?
   let phase: ListPhase
-  /// How old the content is, if it could not be refreshed.
   let age: TimedText?
   /// Shown if there is nothing to list.
   let symbol: String

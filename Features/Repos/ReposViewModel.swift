@@ -10,7 +10,6 @@ package final class ReposViewModel {
   private(set) var state: ReposState {
     didSet { show() }
   }
-  /// Set only when it changes, so that a change in one row does not evaluate the screen.
   package private(set) var viewData: ReposViewData
 
   @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
@@ -49,7 +48,6 @@ package final class ReposViewModel {
     load()
   }
 
-  /// Returns when the refresh is over, so that its spinner lasts as long as the work.
   func didPullToRefresh() async {
     load()
     await pager.loading.finished

@@ -1,8 +1,6 @@
 import Components
 import Presentation
 
-/// The actions in a list of bookmarks or favorites. Made once, because the content view compares
-/// it by identity.
 @MainActor
 final class SavedCallbacks {
   var posts = PostCallbacks()

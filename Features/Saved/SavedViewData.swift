@@ -6,7 +6,6 @@ struct SavedViewData: Equatable, Sendable {
   let title: String
   let symbol: String
   let phase: ListPhase
-  /// How old the posts are, if they could not be refreshed.
   let age: TimedText?
   let rows: Rows<PostRowViewData>
   let foot: PagingFoot

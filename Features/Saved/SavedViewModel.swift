@@ -10,7 +10,6 @@ package final class SavedViewModel {
   private(set) var state: SavedState {
     didSet { show() }
   }
-  /// Set only when it changes, so that a change in one row does not evaluate the screen.
   private(set) var viewData: SavedViewData
 
   @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
@@ -43,7 +42,6 @@ package final class SavedViewModel {
     posts.pager.open()
   }
 
-  /// Returns when the refresh is over, so that its spinner lasts as long as the work.
   func didPullToRefresh() async {
     didTapRetry()
     await posts.pager.loading.finished

@@ -1,7 +1,6 @@
 import Foundation
 import Presentation
 
-/// The actions with scheduled posts. A class, because the content view compares it by identity.
 @MainActor
 final class ScheduledCallbacks: RowCallbacks {
   var retry: @MainActor () -> Void = {}

@@ -10,7 +10,6 @@ package final class ScheduledViewModel {
   private(set) var state = ScheduledState() {
     didSet { show() }
   }
-  /// Set only when it changes, so that a change in one row does not evaluate the screen.
   private(set) var viewData: ScheduledViewData
 
   @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })

@@ -1,7 +1,6 @@
 import Components
 import Presentation
 
-/// The actions on search results. Made once, because the content view compares it by identity.
 @MainActor
 final class SearchCallbacks {
   var posts = PostCallbacks()

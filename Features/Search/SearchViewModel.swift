@@ -9,7 +9,6 @@ package final class SearchViewModel {
   private(set) var state: SearchState {
     didSet { show() }
   }
-  /// Set only when it changes, so that a change in one row does not evaluate the screen.
   private(set) var viewData: SearchViewData
 
   @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
@@ -70,7 +69,6 @@ package final class SearchViewModel {
     remember { try await $0.search.fetchRecentSearches() }
   }
 
-  /// Returns when the refresh is over, so that its spinner lasts as long as the work.
   func didPullToRefresh() async {
     load()
     await loading.finished

@@ -9,7 +9,6 @@ package final class ServerFiltersViewModel {
   private(set) var state = ServerFiltersState() {
     didSet { show() }
   }
-  /// Set only when it changes, so that a change in one row does not evaluate the screen.
   private(set) var viewData: ServerFiltersViewData
 
   @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })

@@ -1,6 +1,5 @@
 import Presentation
 
-/// The actions in the settings. Made once, because the content view compares it by identity.
 @MainActor
 final class SettingsCallbacks {
   var retry: @MainActor () -> Void = {}

@@ -1,7 +1,5 @@
 import Presentation
 
-/// The actions on the steps of the sign-in. Made once, because the content view compares it by
-/// identity.
 @MainActor
 final class SignInCallbacks {
   var chooseMastodon: @MainActor () -> Void = {}
