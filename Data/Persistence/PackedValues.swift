@@ -145,7 +145,7 @@ extension Unpacker {
   }
 }
 
-extension Visibility {
+extension PostVisibility {
   var stored: String {
     switch self {
     case .everyone: "everyone"

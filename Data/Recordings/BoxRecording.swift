@@ -12,7 +12,7 @@ struct BoxRecording {
 
   private let file: RecordingReader
   private var edits = RecordingEdits()
-  private var media: [Box] = []
+  private var media: [MovieBox] = []
   private var isFragmented = false
   private var duration: Double?
   private var tracks: [Track] = []
@@ -56,26 +56,26 @@ struct BoxRecording {
 // MARK: - Kept boxes
 
 extension BoxRecording {
-  private mutating func free(_ box: Box) {
+  private mutating func free(_ box: MovieBox) {
     if box.kind != "free" { edits.replace(at: box.nameOffset, with: Array("free".utf8)) }
     edits.blank(box.content)
   }
 
   /// Frees all boxes inside except those of these kinds, and returns the kept ones.
-  private mutating func keepOnly(_ kinds: Set<String>, in box: Box) throws -> [Box] {
+  private mutating func keepOnly(_ kinds: Set<String>, in box: MovieBox) throws -> [MovieBox] {
     let boxes = try file.boxes(in: box.content)
     for box in boxes where !kinds.contains(box.kind) { free(box) }
     return boxes.filter { kinds.contains($0.kind) }
   }
 
-  private mutating func cleanFragment(_ box: Box) throws {
+  private mutating func cleanFragment(_ box: MovieBox) throws {
     for track in try keepOnly(["mfhd", "traf"], in: box) where track.kind == "traf" {
       _ = try keepOnly(
         ["tfhd", "tfdt", "trun", "saiz", "saio", "sbgp", "sgpd", "subs"], in: track)
     }
   }
 
-  private mutating func cleanMovie(_ movie: Box) throws {
+  private mutating func cleanMovie(_ movie: MovieBox) throws {
     for box in try keepOnly(["mvhd", "trak", "mvex", "iods"], in: movie) {
       switch box.kind {
       case "mvhd":
@@ -88,14 +88,14 @@ extension BoxRecording {
   }
 
   /// Zeroes the dates of creation and modification, which follow the version and the flags.
-  private mutating func forgetDates(in box: Box) throws {
+  private mutating func forgetDates(in box: MovieBox) throws {
     let length = try file.byte(at: box.content.lowerBound) == 1 ? 16 : 8
     let dates = box.content.dropFirst(4).prefix(length)
     guard dates.count == length else { throw RecordingReader.failure }
     edits.blank(dates.startIndex..<dates.endIndex)
   }
 
-  private mutating func cleanTrack(_ track: Box) throws {
+  private mutating func cleanTrack(_ track: MovieBox) throws {
     let kind = try file.kind(of: track)
     guard kind == "vide" || kind == "soun" else { return try forget(track) }
     var size: Media.Size?
@@ -111,7 +111,7 @@ extension BoxRecording {
     tracks.append(Track(kind: kind, size: size))
   }
 
-  private mutating func cleanMedia(_ media: Box, isVideo: Bool) throws {
+  private mutating func cleanMedia(_ media: MovieBox, isVideo: Bool) throws {
     for box in try keepOnly(["mdhd", "hdlr", "minf"], in: media) {
       switch box.kind {
       case "mdhd": try forgetDates(in: box)
@@ -127,13 +127,13 @@ extension BoxRecording {
   }
 
   /// Some cameras write their name after the handler type.
-  private mutating func forgetName(in box: Box) {
+  private mutating func forgetName(in box: MovieBox) {
     let name = box.content.dropFirst(12)
     edits.blank(name.startIndex..<name.endIndex)
   }
 
   /// Each description of a video has 32 bytes for the encoder's name.
-  private mutating func forgetEncoders(in table: Box) throws {
+  private mutating func forgetEncoders(in table: MovieBox) throws {
     for box in try file.boxes(in: table.content) where box.kind == "stsd" {
       for entry in try file.boxes(in: box.content.dropping(8)) {
         let name = entry.content.dropFirst(42).prefix(32)
@@ -147,7 +147,7 @@ extension BoxRecording {
 
 extension BoxRecording {
   /// Frees the track and overwrites its samples.
-  private mutating func forget(_ track: Box) throws {
+  private mutating func forget(_ track: MovieBox) throws {
     // Fragmented files describe their samples elsewhere.
     guard !isFragmented, media.count <= 64 else { throw RecordingReader.failure }
     for chunk in try file.chunks(of: track) {

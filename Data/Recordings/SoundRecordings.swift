@@ -82,12 +82,12 @@ enum FramedRecording {
     var offset = try endOfTags(in: file)
     var kept = 0
     edits.remove(0..<offset)
-    guard let first = Frame(at: offset, file), first.isFollowed(at: offset, by: 1, file) else {
+    guard let first = SoundFrame(at: offset, file), first.isFollowed(at: offset, by: 1, file) else {
       throw RecordingReader.failure
     }
     let start = offset
     while offset < file.count {
-      if let frame = Frame(at: offset, file), frame.length <= file.count - offset {
+      if let frame = SoundFrame(at: offset, file), frame.length <= file.count - offset {
         offset += frame.length
         kept += frame.length
       } else {
@@ -102,7 +102,7 @@ enum FramedRecording {
   }
 
   static func isFrame(at offset: Int, of file: RecordingReader) -> Bool {
-    Frame(at: offset, file)?.isFollowed(at: offset, by: 1, file) ?? false
+    SoundFrame(at: offset, file)?.isFollowed(at: offset, by: 1, file) ?? false
   }
 
   /// Several tags can follow each other, with zeros as padding.
@@ -125,14 +125,14 @@ enum FramedRecording {
   private static func nextFrame(after offset: Int, _ file: RecordingReader) -> Int {
     let end = min(file.count, offset + longestGap)
     let next = (offset..<end).dropFirst().first { place in
-      Frame(at: place, file)?.isFollowed(at: place, by: 3, file) ?? false
+      SoundFrame(at: place, file)?.isFollowed(at: place, by: 3, file) ?? false
     }
     return next ?? file.count
   }
 }
 
 /// The header of an MPEG audio or AAC frame.
-private struct Frame {
+private struct SoundFrame {
   let format: RecordingFormat
   let length: Int
   private var bytesPerSecond = 0
@@ -176,7 +176,7 @@ private struct Frame {
   func isFollowed(at offset: Int, by count: Int, _ file: RecordingReader) -> Bool {
     let next = offset + length
     guard count > 0, next != file.count else { return true }
-    return Frame(at: next, file)?.isFollowed(at: next, by: count - 1, file) ?? false
+    return SoundFrame(at: next, file)?.isFollowed(at: next, by: count - 1, file) ?? false
   }
 
   private static let kilobits = [

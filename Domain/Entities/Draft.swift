@@ -64,7 +64,7 @@ package struct Draft: Hashable, Codable, Sendable, Identifiable {
   package private(set) var id: ID
   package var text: String
   package var contentWarning: String?
-  package var visibility: Visibility
+  package var visibility: PostVisibility
   /// The post it answers.
   package var replyTo: Post.ID?
   package var quoting: Post.ID?
@@ -91,7 +91,8 @@ package struct Draft: Hashable, Codable, Sendable, Identifiable {
   package private(set) var basis: Date?
 
   package init(
-    id: ID, text: String = "", contentWarning: String? = nil, visibility: Visibility = .everyone,
+    id: ID, text: String = "", contentWarning: String? = nil,
+    visibility: PostVisibility = .everyone,
     replyTo: Post.ID? = nil, quoting: Post.ID? = nil, editing: Post.ID? = nil,
     language: String? = nil, isSensitive: Bool = false, pictures: [Picture] = [],
     poll: Poll? = nil, originalPoll: Poll? = nil, changed: Date

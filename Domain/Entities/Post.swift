@@ -103,7 +103,7 @@ package struct Post: Hashable, Codable, Sendable {
   package var comments: [Comment]
   package var counts: Counts
   package var reactions: Reactions
-  package var visibility: Visibility
+  package var visibility: PostVisibility
   /// Nil if the source has no dates. Then no date is shown.
   package var date: Date?
   /// When its author last changed it. Nil if they never did.
@@ -133,7 +133,7 @@ package struct Post: Hashable, Codable, Sendable {
     id: ID, author: Person, content: RichText? = nil, media: [Media] = [],
     contentWarning: String? = nil, isSensitive: Bool = false, poll: Poll? = nil,
     card: LinkCard? = nil, comments: [Comment] = [], counts: Counts = Counts(),
-    reactions: Reactions = Reactions(), visibility: Visibility = .everyone, date: Date? = nil,
+    reactions: Reactions = Reactions(), visibility: PostVisibility = .everyone, date: Date? = nil,
     isUnread: Bool = false, parent: Parent? = nil, boost: Boost? = nil, url: URL? = nil,
     filteredBy: [ServerFilter.ID] = [], delivery: Delivery? = nil,
     emojis: [CustomEmoji] = [], quote: Quote? = nil, isQuotable: Bool = true,

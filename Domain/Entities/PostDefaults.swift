@@ -1,19 +1,19 @@
 /// The preferences for new posts.
 package struct PostDefaults: Hashable, Codable, Sendable {
   /// Chosen on the server.
-  package var visibility: Visibility
+  package var visibility: PostVisibility
   /// The code of a language. Nil leaves it to the source.
   package var language: String?
 
-  package init(visibility: Visibility = .everyone, language: String? = nil) {
+  package init(visibility: PostVisibility = .everyone, language: String? = nil) {
     self.visibility = visibility
     self.language = language
   }
 }
 
-extension Visibility {
+extension PostVisibility {
   /// The smaller audience of the two. A reply never has a larger one than its post.
-  package func narrowed(to other: Visibility) -> Visibility {
+  package func narrowed(to other: PostVisibility) -> PostVisibility {
     rank < other.rank ? other : self
   }
 

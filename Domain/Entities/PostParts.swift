@@ -2,7 +2,7 @@ import Foundation
 
 /// The audience of a post. An `unlisted` post is public but not in public timelines. A `direct`
 /// post is for the people it mentions.
-package enum Visibility: Hashable, Codable, Sendable {
+package enum PostVisibility: Hashable, Codable, Sendable {
   case everyone, unlisted, followers, direct
   case unknown(String)
 }

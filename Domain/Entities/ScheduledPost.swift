@@ -11,7 +11,7 @@ package struct ScheduledPost: Hashable, Codable, Sendable, Identifiable {
   package var date: Date
   package let text: String
   package let contentWarning: String?
-  package let visibility: Visibility
+  package let visibility: PostVisibility
   package let media: [Media]
   /// Empty without a poll.
   package let pollOptions: [String]
@@ -22,7 +22,7 @@ package struct ScheduledPost: Hashable, Codable, Sendable, Identifiable {
 
   package init(
     id: ID, date: Date, text: String, contentWarning: String? = nil,
-    visibility: Visibility = .everyone, media: [Media] = [], pollOptions: [String] = [],
+    visibility: PostVisibility = .everyone, media: [Media] = [], pollOptions: [String] = [],
     isReply: Bool = false, isQuote: Bool = false, delivery: Post.Delivery? = nil
   ) {
     self.id = id

@@ -84,7 +84,6 @@ package final class ConversationViewModel: WritingScreen {
     check()
   }
 
-  /// The screen is leaving, perhaps because a link closes it.
   func didLeave() {
     isShown = false
     field.saveDraft()
@@ -101,8 +100,6 @@ package final class ConversationViewModel: WritingScreen {
     }
     load()
   }
-
-  // MARK: Reading
 
   func didTapLoadMore() {
     pager.loadMore()
@@ -127,7 +124,7 @@ package final class ConversationViewModel: WritingScreen {
     navigate(.profile(Person.ID(id)))
   }
 
-  package func didTapGoBack() {
+  func didTapGoBack() {
     leave()
   }
 

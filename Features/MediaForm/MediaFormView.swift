@@ -14,7 +14,7 @@ package struct MediaFormView: View {
 
   package var body: some View {
     VStack(alignment: .leading, spacing: 12) {
-      ForEach(pictures.items) { MediaItemView(picture: $0, callbacks: callbacks) }
+      ForEach(pictures.items) { MediaFormItemView(picture: $0, callbacks: callbacks) }
       if pictures.isAdding {
         HStack(spacing: 8) {
           ProgressView()
@@ -38,7 +38,7 @@ package struct MediaFormView: View {
 }
 
 /// One picture with its remove button and its description.
-struct MediaItemView: View {
+struct MediaFormItemView: View {
   let picture: MediaItemViewData
   let callbacks: MediaFormCallbacks
   @FocusState private var isTyping: Bool

@@ -15,7 +15,7 @@ package enum Audience: String, Hashable, Sendable, CaseIterable, Identifiable {
     }
   }
 
-  package var visibility: Visibility {
+  package var visibility: PostVisibility {
     switch self {
     case .everyone: .everyone
     case .unlisted: .unlisted
@@ -25,7 +25,7 @@ package enum Audience: String, Hashable, Sendable, CaseIterable, Identifiable {
   }
 
   /// An audience that only the server knows becomes the smallest one.
-  package init(_ visibility: Visibility) {
+  package init(_ visibility: PostVisibility) {
     switch visibility {
     case .everyone: self = .everyone
     case .unlisted: self = .unlisted

@@ -117,7 +117,7 @@ extension CommentViewData {
   }
 }
 
-extension Visibility {
+extension PostVisibility {
   fileprivate var audience: String? {
     switch self {
     case .everyone, .unlisted, .unknown: nil

@@ -8,12 +8,12 @@ import Presentation
 @MainActor
 @Observable
 final class Launch {
-  private(set) var session: Loadable<Session> = .idle
+  private(set) var session: Loadable<AccountSession> = .idle
   /// Differs for each session, so that every window is built anew with it.
   private(set) var sessionNumber = 0
-  @ObservationIgnored private var composition: Composition?
+  @ObservationIgnored private var composition: CompositionRoot?
   private let options: LaunchOptions
-  private let compose: @Sendable (LaunchOptions) async throws -> Composition
+  private let compose: @Sendable (LaunchOptions) async throws -> CompositionRoot
   private let opening = LatestTask()
   private let keepingUp = LatestTask()
   private let checkpoint = LatestTask()
@@ -21,8 +21,8 @@ final class Launch {
 
   init(
     _ options: LaunchOptions,
-    compose: @escaping @Sendable (LaunchOptions) async throws -> Composition = {
-      try await Composition($0)
+    compose: @escaping @Sendable (LaunchOptions) async throws -> CompositionRoot = {
+      try await CompositionRoot($0)
     }
   ) {
     self.options = options
@@ -75,7 +75,7 @@ extension Launch {
     }
   }
 
-  private func show(_ result: Result<(Composition, Session), LoadFailure>) {
+  private func show(_ result: Result<(CompositionRoot, AccountSession), LoadFailure>) {
     if case .success((let composition, _)) = result {
       self.composition = composition
       early.forEach { composition.record($0) }

@@ -66,7 +66,7 @@ enum ImportRules {
   static let navigation = Rule(
     "Navigation never imports Data",
     fix:
-      "Use the repository protocol of Domain; Simulator/App/Composition.swift passes the real one in.",
+      "Use the repository protocol of Domain; Simulator/App/CompositionRoot.swift passes the real one in.",
     in: { $0.isIn("Navigation") },
     file: { file in
       file.imports.filter { $0.module == "Data" }.map { Violation(file, $0.line, "imports Data") }
@@ -75,7 +75,7 @@ enum ImportRules {
   static let composition = Rule(
     "Only the composition root imports Data",
     fix:
-      "Use the repository protocol of Domain; Simulator/App/Composition.swift passes the real one in."
+      "Use the repository protocol of Domain; Simulator/App/CompositionRoot.swift passes the real one in."
   ) { files in
     let importers = files.filter { file in
       !file.isTest && file.imports.contains { $0.module == "Data" }

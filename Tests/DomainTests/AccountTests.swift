@@ -90,11 +90,6 @@ import Testing
     #expect(Capabilities.Actions([]).savedLists == [])
   }
 
-  @Test func nothingIsUnsentWithoutDraftsAndActions() {
-    #expect(Unsent().isEmpty)
-    #expect(!Unsent(drafts: 1).isEmpty && !Unsent(actions: 1).isEmpty)
-  }
-
   @Test func aSecretIsShownNowhere() {
     let secret = Secret("s3cret")
     var dumped = ""

@@ -36,9 +36,9 @@ struct CodingTests {
   }
 
   @Test(arguments: [
-    Visibility.everyone, .unlisted, .followers, .direct, .unknown("mutuals"),
+    PostVisibility.everyone, .unlisted, .followers, .direct, .unknown("mutuals"),
   ])
-  func everyVisibility(_ visibility: Visibility) throws {
+  func everyVisibility(_ visibility: PostVisibility) throws {
     try roundTrip(visibility)
   }
 

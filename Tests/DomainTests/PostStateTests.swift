@@ -5,7 +5,8 @@ import Testing
 
 @Suite("What a post allows and shows")
 struct PostStateTests {
-  private func post(_ visibility: Visibility, _ change: (inout Post) -> Void = { _ in }) -> Post {
+  private func post(_ visibility: PostVisibility, _ change: (inout Post) -> Void = { _ in }) -> Post
+  {
     var post = Post(id: "1", author: .ada, visibility: visibility)
     change(&post)
     return post
@@ -15,9 +16,9 @@ struct PostStateTests {
     arguments: [
       (.everyone, true, true), (.unlisted, true, true), (.followers, true, false),
       (.direct, false, false), (.unknown("local"), false, false),
-    ] as [(Visibility, Bool, Bool)])
+    ] as [(PostVisibility, Bool, Bool)])
   func itsAudienceSaysWhatCanBeDoneWithIt(
-    _ visibility: Visibility, isPinnable: Bool, isShareable: Bool
+    _ visibility: PostVisibility, isPinnable: Bool, isShareable: Bool
   ) {
     let sent = post(visibility)
     #expect(sent.canBePinned == isPinnable)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct PostTranslationTests {
   private func post(
-    _ language: String?, _ text: String? = "Hallo", _ visibility: Visibility = .everyone,
+    _ language: String?, _ text: String? = "Hallo", _ visibility: PostVisibility = .everyone,
     _ delivery: Post.Delivery? = nil
   ) -> Post {
     var post = Post.fixture(text: text, delivery: delivery)
@@ -29,8 +29,8 @@ import Testing
     #expect(!post(nil).canBeTranslated(into: "en"))
   }
 
-  @Test(arguments: [Visibility.followers, .direct, .unknown("local")])
-  func whatIsNotForEveryoneIsNot(_ visibility: Visibility) {
+  @Test(arguments: [PostVisibility.followers, .direct, .unknown("local")])
+  func whatIsNotForEveryoneIsNot(_ visibility: PostVisibility) {
     #expect(!post("de", "Hallo", visibility).canBeTranslated(into: "en"))
   }
 

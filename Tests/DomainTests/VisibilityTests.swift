@@ -8,8 +8,10 @@ import Testing
       (.followers, .unlisted, .followers), (.followers, .direct, .direct),
       (.direct, .everyone, .direct), (.unknown("local"), .everyone, .unknown("local")),
       (.everyone, .unknown("local"), .unknown("local")), (.direct, .unknown("local"), .direct),
-    ] as [(Visibility, Visibility, Visibility)])
-  func theSmallerAudienceCounts(_ answered: Visibility, _ chosen: Visibility, _ own: Visibility) {
+    ] as [(PostVisibility, PostVisibility, PostVisibility)])
+  func theSmallerAudienceCounts(
+    _ answered: PostVisibility, _ chosen: PostVisibility, _ own: PostVisibility
+  ) {
     #expect(answered.narrowed(to: chosen) == own)
   }
 }

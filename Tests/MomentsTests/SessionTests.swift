@@ -10,7 +10,7 @@
     /// Somebody else was shown in between, and chose other colors: they are the same for all.
     @Test func anAccountThatIsShownAgainLooksAsIsStoredAndNotAsItDidLast() async throws {
       let folder = try TemporaryFolder()
-      let composition = try await Composition(
+      let composition = try await CompositionRoot(
         LaunchOptions(folder: folder.url, surroundings: .fixture(makeID: { "made" })))
       let before = try await composition.session(isFirst: true, onAccountChange: {}).sources
       before.changes.announce(.preferred(Preferences(appearance: .dark)))

@@ -18,7 +18,7 @@
     }
 
     private func start() async throws -> ComposeSources {
-      let composition = try await Composition(
+      let composition = try await CompositionRoot(
         LaunchOptions(
           folder: folder.url,
           surroundings: .fixture(makeID: { [ids] in

@@ -172,11 +172,11 @@ import Testing
       "POST /files HTTP/1.1", "Origin: http://127.0.0.1", "Content-Length: 4",
       "Authorization: Bearer \(TestHost.token)",
     ]
-    let request = try HTTPRequest(head: Array(head.joined(separator: "\r\n").utf8))
+    let request = try PageRequest(head: Array(head.joined(separator: "\r\n").utf8))
     let broken = Result {
       try vault.receive(request) { _, append in
         try append(Array("ha".utf8)[...])
-        #expect(throws: HTTPRequest.Refused(status: .unavailable)) {
+        #expect(throws: PageRequest.Refused(status: .unavailable)) {
           try vault.receive(request) { _, _ in }
         }
         throw Socket.Failure.ended

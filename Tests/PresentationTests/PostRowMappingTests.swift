@@ -247,11 +247,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (Visibility.everyone, nil, true), (.unlisted, nil, true), (.unknown("local"), nil, true),
+    (PostVisibility.everyone, nil, true), (.unlisted, nil, true), (.unknown("local"), nil, true),
     (.followers, "Followers only", false), (.direct, "Mentioned people only", false),
   ])
   func audienceDecidesWhetherItCanBeBoosted(
-    _ visibility: Visibility, _ audience: String?, _ canBoost: Bool
+    _ visibility: PostVisibility, _ audience: String?, _ canBoost: Bool
   ) {
     var post = Post.fixture()
     post.visibility = visibility

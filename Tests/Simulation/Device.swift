@@ -29,7 +29,7 @@ import TestSupport
   var isAsleep = false
   private var launch: Launch?
   /// The app that runs, once its store is open.
-  private var opened = Recorder<Composition>()
+  private var opened = Recorder<CompositionRoot>()
   /// Whether each app that ran here is still in memory.
   private(set) var launches: [@MainActor () -> Bool] = []
   private var folder: TemporaryFolder
@@ -65,7 +65,7 @@ import TestSupport
     disk.onKill = { [weak self] in MainActor.assumeIsolated { self?.die() } }
     let transport = SimulatedTransport(line: line, life: life)
     let launch = Launch(options) { [opened] options in
-      let composition = try await Composition(options, transport: transport)
+      let composition = try await CompositionRoot(options, transport: transport)
       opened.add(composition)
       return composition
     }

@@ -34,7 +34,7 @@ import TestSupport
     server = ReportedServer(report, clock: clock)
     let transport = server
     launch = Launch(Self.options(of: report.beginning, folder.url, clock, server)) {
-      try await Composition($0, transport: transport)
+      try await CompositionRoot($0, transport: transport)
     }
     harness = Harness(clock: clock, showsRows: false) { [launch] in
       LaunchView(launch: launch, hearTaps: { _ in })

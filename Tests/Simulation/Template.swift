@@ -24,7 +24,7 @@ enum Template {
 
   private static func make(for account: Account?, at date: Date) async throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    let composition = try await Composition(
+    let composition = try await CompositionRoot(
       LaunchOptions(
         folder: folder.url, surroundings: .fixture(now: { date }, makeID: { "made" })))
     let base = try SourceBase(

@@ -205,7 +205,7 @@ extension CleanPicture.Format {
   }
 }
 
-extension Visibility {
+extension PostVisibility {
   var mastodonName: String {
     switch self {
     case .everyone: "public"

@@ -42,7 +42,7 @@ extension MastodonMapper {
       media: Array(media.prefix(Most.parts)),
       contentWarning: status.warning?.clipped(to: Most.line), isSensitive: status.isSensitive,
       poll: status.poll?.poll, card: status.card?.linkCard, counts: status.counts,
-      reactions: status.reactions, visibility: Visibility(mastodon: status.visibility),
+      reactions: status.reactions, visibility: PostVisibility(mastodon: status.visibility),
       date: status.created, parent: parent(of: status), url: address,
       filteredBy: status.filters.map { ServerFilter.ID($0.filterID) },
       emojis: status.emojisBesideContent, quote: status.quote?.unloaded,
@@ -165,7 +165,7 @@ extension MastodonJSON.Poll {
   }
 }
 
-extension Visibility {
+extension PostVisibility {
   init(mastodon name: String?) {
     self =
       switch name {

@@ -23,7 +23,8 @@ extension MastodonJSON {
         note = values.text(.note, most: Most.text) ?? ""
         fields = (values.list(.fields, most: Most.parts) as [Account.Field]).filter(\.isWritten)
         defaults = PostDefaults(
-          visibility: Visibility(mastodon: values.text(.privacy)), language: values.text(.language))
+          visibility: PostVisibility(mastodon: values.text(.privacy)),
+          language: values.text(.language))
       }
     }
 

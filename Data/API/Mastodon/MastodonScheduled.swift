@@ -52,7 +52,7 @@ extension MastodonJSON {
       post = ScheduledPost(
         id: ScheduledPost.ID(try fields.id(.id)), date: date,
         text: parameters.text.clipped(to: Most.text), contentWarning: parameters.warning,
-        visibility: Visibility(mastodon: parameters.visibility),
+        visibility: PostVisibility(mastodon: parameters.visibility),
         media: Array(media.compactMap(\.media).prefix(Most.parts)),
         pollOptions: parameters.options.prefix(Most.parts).map { $0.clipped(to: Most.line) },
         isReply: parameters.parent != nil, isQuote: parameters.quoted != nil)

@@ -22,7 +22,7 @@ struct ExploreTable: LedgerTable {
       WHERE p.visibility = ? AND p.parent_id IS NULL AND p.favorites + p.boosts > 0
         AND p.author <> ? AND \(PostTable.isNotHidden)
       ORDER BY p.favorites + 2 * p.boosts DESC, p.key DESC
-      """, account.key, Visibility.everyone.stored, account.me
+      """, account.key, PostVisibility.everyone.stored, account.me
     ) { Post.ID($0.text()) }
     return try Page(of: ids, from: start, limit: limit).map(ledger.posts.require)
   }
@@ -35,7 +35,7 @@ struct ExploreTable: LedgerTable {
       SELECT p.author, p.card FROM posts p
       WHERE p.account = ? AND p.card IS NOT NULL AND p.visibility = ? AND \(PostTable.isNotHidden)
       ORDER BY p.key DESC LIMIT 1000
-      """, account.key, Visibility.everyone.stored
+      """, account.key, PostVisibility.everyone.stored
     ) { row in
       let author = row.key()
       guard let card = try row.card(addresses) else { return }

@@ -64,7 +64,7 @@ struct PostTable: LedgerTable {
       counts: Post.Counts(replies: row.int(), boosts: row.int(), favorites: row.int()),
       reactions: Post.Reactions(
         isFavorite: row.bool(), isBoosted: row.bool(), isBookmarked: row.bool()),
-      visibility: Visibility(stored: row.text()), date: row.date(), isUnread: row.bool(),
+      visibility: PostVisibility(stored: row.text()), date: row.date(), isUnread: row.bool(),
       parent: try parent(id: row.optionalText(), author: row.optionalKey()),
       url: row.optionalText().flatMap(addresses.url),
       filteredBy: row.optionalText().map(ServerFilter.ids) ?? [], emojis: try row.emojis(),

@@ -26,38 +26,38 @@ final class FileVault: Sendable {
 
   /// A picture or a video for everyone who knows its address, because `img` and `video` send no word. Any
   /// other file only for the page.
-  func response(to request: HTTPRequest) -> HTTPResponse {
+  func response(to request: PageRequest) -> PageResponse {
     let file = files.withLock { $0[String(request.path.dropFirst(Self.path.count))] }
     if request["authorization"] != nil {
       guard request.isAuthorized(by: token) else {
-        return HTTPResponse(.unauthorized, "This request is refused.")
+        return PageResponse(.unauthorized, "This request is refused.")
       }
       guard let bytes = file.flatMap({ read($0, limit: limits.fileBytes) }) else {
-        return HTTPResponse(.notFound, "There is no such file.")
+        return PageResponse(.notFound, "There is no such file.")
       }
-      return HTTPResponse(.ok, contentType: "application/octet-stream", body: bytes)
+      return PageResponse(.ok, contentType: "application/octet-stream", body: bytes)
     }
     if let film = file.flatMap({ film($0, asked: request["range"]) }) { return film }
     guard let bytes = file.flatMap({ read($0, limit: limits.imageBytes) }) else {
-      return HTTPResponse(.notFound, "There is no such picture.")
+      return PageResponse(.notFound, "There is no such picture.")
     }
     guard let type = Self.contentType(of: bytes) else {
-      return HTTPResponse(.notFound, "This file is not a picture.")
+      return PageResponse(.notFound, "This file is not a picture.")
     }
-    return HTTPResponse(
-      .ok, contentType: type, body: bytes, policy: HTTPResponse.imagePolicy)
+    return PageResponse(
+      .ok, contentType: type, body: bytes, policy: PageResponse.imagePolicy)
   }
 }
 
 extension FileVault {
   /// Nil if the bytes do not start like a video or sound.
-  private func film(_ file: URL, asked: String?) -> HTTPResponse? {
+  private func film(_ file: URL, asked: String?) -> PageResponse? {
     guard let handle = try? FileHandle(forReadingFrom: file),
       let start = try? handle.read(upToCount: 16), let type = Self.filmType(of: Array(start)),
       let film = FilmPart(file, asked: asked, limit: limits.filmBytes)
     else { return nil }
-    var response = HTTPResponse(
-      film.isPart ? .partialContent : .ok, contentType: type, policy: HTTPResponse.imagePolicy)
+    var response = PageResponse(
+      film.isPart ? .partialContent : .ok, contentType: type, policy: PageResponse.imagePolicy)
     response.film = film
     return response
   }

@@ -3,8 +3,8 @@ import Foundation
 /// The page with its script and its style sheet: the same for everybody, with no data in it. All in
 /// one answer, because the first rows would wait for each further one.
 final class PageDocument: Sendable {
-  private let plain: HTTPResponse
-  private let packed = Locked<HTTPResponse?>(nil)
+  private let plain: PageResponse
+  private let packed = Locked<PageResponse?>(nil)
 
   struct Missing: Error, CustomStringConvertible {
     let name: String
@@ -23,14 +23,14 @@ final class PageDocument: Sendable {
       #"<script src="app.js"></script>"#: try Self.part("script", "app.js", nonce),
     ]
     let html = try Self.lines("index.html").map { parts[$0] ?? $0 }.joined(separator: "\n")
-    plain = HTTPResponse(
+    plain = PageResponse(
       .ok, contentType: "text/html; charset=utf-8", body: Array(html.utf8),
-      policy: HTTPResponse.pagePolicy(nonce: nonce))
+      policy: PageResponse.pagePolicy(nonce: nonce))
     // While the browser still starts, so that the first page does not wait for it.
     Thread.detachNewThread { [self] in _ = response(canBePacked: true) }
   }
 
-  func response(canBePacked: Bool) -> HTTPResponse {
+  func response(canBePacked: Bool) -> PageResponse {
     guard canBePacked else { return plain }
     return packed.withLock { packed in
       if let packed { return packed }

@@ -21,7 +21,7 @@ struct PageGreeting {
     messages = MessageReader(limits: limits)
   }
 
-  mutating func hello(with request: HTTPRequest) throws -> PageMessage {
+  mutating func hello(with request: PageRequest) throws -> PageMessage {
     if let word = Self.word(in: request) { return try Self.hello(word) }
     let deadline = stream.deadline(limits.helloTime)
     while true {
@@ -43,7 +43,7 @@ struct PageGreeting {
 
   /// A browser lets a page say two things with its call: where, which people may see, and by which
   /// protocols. The hello is the second of those, in the letters that may stand there.
-  private static func word(in request: HTTPRequest) -> [UInt8]? {
+  private static func word(in request: PageRequest) -> [UInt8]? {
     guard let words = request.protocols, words.count == 2 else { return nil }
     let letters = words[1].replacing("_", with: "/")
     let padding = String(repeating: "=", count: (4 - letters.count % 4) % 4)
@@ -61,7 +61,7 @@ struct PageGreeting {
   }
 }
 
-extension HTTPRequest {
+extension PageRequest {
   /// What the caller would like to speak, if the first is ours.
   var protocols: [Substring]? {
     let words = self["sec-websocket-protocol"]?.replacing(" ", with: "").split(separator: ",")

@@ -45,18 +45,18 @@ extension PageServer {
     let stream = ByteStream(socket, clock: clock)
     do {
       let deadline = stream.deadline(limits.headTime)
-      let request = try HTTPRequest(head: stream.head(limit: limits.headBytes, by: deadline))
+      let request = try PageRequest(head: stream.head(limit: limits.headBytes, by: deadline))
       try check(request)
       if request.path == "/socket" { return try openPage(request, socket, stream, as: guest) }
       answer(try response(to: request, stream, from: guest), to: request, on: socket)
-    } catch let refused as HTTPRequest.Refused {
-      var response = HTTPResponse(refused.status, "This request is refused.")
+    } catch let refused as PageRequest.Refused {
+      var response = PageResponse(refused.status, "This request is refused.")
       response.allowed = refused.allowed
       answer(response, on: socket)
     } catch Socket.Failure.timedOut {
-      answer(HTTPResponse(.timeout, "The request took too long."), on: socket)
+      answer(PageResponse(.timeout, "The request took too long."), on: socket)
     } catch Socket.Failure.tooLong {
-      answer(HTTPResponse(.headTooLarge, "The head of the request is too long."), on: socket)
+      answer(PageResponse(.headTooLarge, "The head of the request is too long."), on: socket)
     } catch {
       // The client went away, unless it had to give way to another one.
       if !guests.leave(guest) { answer(.busy, on: socket) }
@@ -66,8 +66,8 @@ extension PageServer {
   }
 
   private func response(
-    to request: HTTPRequest, _ stream: ByteStream, from guest: Guests.Number
-  ) throws -> HTTPResponse {
+    to request: PageRequest, _ stream: ByteStream, from guest: Guests.Number
+  ) throws -> PageResponse {
     let deadline = stream.deadline(limits.requestTime)
     guard request.path == UploadVault.path else {
       return respond(to: request, body: try readBody(of: request, stream, by: deadline))
@@ -80,7 +80,7 @@ extension PageServer {
   }
 
   private func answer(
-    _ response: HTTPResponse, to request: HTTPRequest? = nil, on socket: Socket
+    _ response: PageResponse, to request: PageRequest? = nil, on socket: Socket
   ) {
     let bytes = request?.method == "HEAD" ? response.head : response.bytes
     try? socket.send(bytes, within: limits.writeTime)
@@ -91,13 +91,13 @@ extension PageServer {
 
   /// A page of another site can be made to look like this one's by DNS, but it cannot lie about its
   /// name: `Host` must be this machine's, and so must `Origin` wherever a browser sends it.
-  private func check(_ request: HTTPRequest) throws(HTTPRequest.Refused) {
+  private func check(_ request: PageRequest) throws(PageRequest.Refused) {
     guard let host = request["host"], isOurs(host) else {
-      throw HTTPRequest.Refused(status: .misdirected)
+      throw PageRequest.Refused(status: .misdirected)
     }
     if let origin = request["origin"] {
       guard origin.hasPrefix("http://"), isOurs(String(origin.dropFirst(7))) else {
-        throw HTTPRequest.Refused(status: .forbidden)
+        throw PageRequest.Refused(status: .forbidden)
       }
     }
   }
@@ -107,20 +107,20 @@ extension PageServer {
   }
 
   private func readBody(
-    of request: HTTPRequest, _ stream: ByteStream, by deadline: Duration
+    of request: PageRequest, _ stream: ByteStream, by deadline: Duration
   ) throws -> [UInt8] {
     guard let length = request.bodyLength else {
-      throw HTTPRequest.Refused(status: .badRequest)
+      throw PageRequest.Refused(status: .badRequest)
     }
-    guard length <= limits.bodyBytes else { throw HTTPRequest.Refused(status: .tooLarge) }
+    guard length <= limits.bodyBytes else { throw PageRequest.Refused(status: .tooLarge) }
     return Array(try stream.bytes(length, by: deadline))
   }
 
-  private func respond(to request: HTTPRequest, body: [UInt8]) -> HTTPResponse {
+  private func respond(to request: PageRequest, body: [UInt8]) -> PageResponse {
     if let response = control.response(to: request, body: body) { return response }
     guard ["GET", "HEAD"].contains(request.method) else { return .onlyAllowed("GET, HEAD") }
     if request.path.hasPrefix(FileVault.path) { return vault.response(to: request) }
-    guard request.path == "/" else { return HTTPResponse(.notFound, "There is nothing here.") }
+    guard request.path == "/" else { return PageResponse(.notFound, "There is nothing here.") }
     var response = page.response(canBePacked: request.lists("gzip", in: "accept-encoding"))
     response.isOpenedByPages = request["sec-fetch-site"] != "none"
     return response
@@ -130,7 +130,7 @@ extension PageServer {
 extension PageServer {
   /// From its hello on a page belongs to whoever watches it.
   private func openPage(
-    _ request: HTTPRequest, _ socket: Socket, _ stream: ByteStream, as guest: Guests.Number
+    _ request: PageRequest, _ socket: Socket, _ stream: ByteStream, as guest: Guests.Number
   ) throws {
     try upgrade(request, socket)
     let connection = PageConnection(socket, limits: limits)
@@ -154,23 +154,23 @@ extension PageServer {
     }
   }
 
-  private func upgrade(_ request: HTTPRequest, _ socket: Socket) throws {
-    guard request["origin"] != nil else { throw HTTPRequest.Refused(status: .forbidden) }
+  private func upgrade(_ request: PageRequest, _ socket: Socket) throws {
+    guard request["origin"] != nil else { throw PageRequest.Refused(status: .forbidden) }
     guard request.method == "GET", request.bodyLength == 0,
       request.lists("websocket", in: "upgrade"), request.lists("upgrade", in: "connection"),
       request["sec-websocket-version"] == "13",
       let accept = request["sec-websocket-key"].flatMap(WebSocket.accept)
-    else { throw HTTPRequest.Refused(status: .upgradeRequired) }
+    else { throw PageRequest.Refused(status: .upgradeRequired) }
     let head =
       "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
       + "Sec-WebSocket-Accept: \(accept)\r\n"
-      + (request.protocols == nil ? "" : "Sec-WebSocket-Protocol: \(HTTPRequest.ours)\r\n")
+      + (request.protocols == nil ? "" : "Sec-WebSocket-Protocol: \(PageRequest.ours)\r\n")
       + "\r\n"
     try socket.send(Array(head.utf8), within: limits.writeTime)
   }
 }
 
-extension HTTPResponse {
-  fileprivate static let busy = HTTPResponse(
+extension PageResponse {
+  fileprivate static let busy = PageResponse(
     .unavailable, "Too many pages and programs are connected. Close some and try again.")
 }

@@ -15,19 +15,19 @@ struct RunControl: Sendable {
   let deliver: @MainActor @Sendable (Order) -> Void
 
   /// Nil for a path that gives no orders.
-  func response(to request: HTTPRequest, body: [UInt8]) -> HTTPResponse? {
+  func response(to request: PageRequest, body: [UInt8]) -> PageResponse? {
     guard Self.paths.contains(request.path) else { return nil }
     guard request.method == "POST" else { return .onlyAllowed("POST") }
     let bearer = "Bearer "
     guard let word = request["authorization"], word.hasPrefix(bearer),
       Secrets.match(String(word.dropFirst(bearer.count)), secret)
-    else { return HTTPResponse(.unauthorized, "The word in the run file is not this run's.") }
+    else { return PageResponse(.unauthorized, "The word in the run file is not this run's.") }
     do {
       let order = try order(at: request.path, String(decoding: body, as: UTF8.self))
       DispatchQueue.main.async { [deliver] in MainActor.assumeIsolated { deliver(order) } }
-      return HTTPResponse(.noContent)
+      return PageResponse(.noContent)
     } catch {
-      return HTTPResponse(.unprocessable, error.sentence)
+      return PageResponse(.unprocessable, error.sentence)
     }
   }
 

@@ -38,9 +38,9 @@ final class UploadVault: Sendable {
   /// Receives the file of a request and answers with the name under which it can be taken. `body` reads
   /// that many bytes and passes them on as they come.
   func receive(
-    _ request: HTTPRequest,
+    _ request: PageRequest,
     body: (_ length: Int, _ append: (ArraySlice<UInt8>) throws -> Void) throws -> Void
-  ) throws -> HTTPResponse {
+  ) throws -> PageResponse {
     let (name, length) = try reserve(for: request)
     do {
       let file = try UploadFile()
@@ -49,18 +49,18 @@ final class UploadVault: Sendable {
     } catch {
       forget(name)
       guard error is POSIXError else { throw error }
-      return HTTPResponse(.unavailable, "The file could not be stored. Free some space.")
+      return PageResponse(.unavailable, "The file could not be stored. Free some space.")
     }
     // If no scene takes it, its page is gone.
     schedule(limits.fileWait) { [weak self] in self?.forget(name) }
-    return HTTPResponse(.ok, body: Array(name.utf8))
+    return PageResponse(.ok, body: Array(name.utf8))
   }
 
   /// Checks everything that can be known before the body has come: another site, another program of
   /// this machine and a file that is too large send nothing.
   private func reserve(
-    for request: HTTPRequest
-  ) throws(HTTPRequest.Refused) -> (name: String, length: Int) {
+    for request: PageRequest
+  ) throws(PageRequest.Refused) -> (name: String, length: Int) {
     guard request.method == "POST" else { throw .init(status: .methodNotAllowed, allowed: "POST") }
     // A browser always sends one with a POST; whether it is ours has been checked.
     guard request["origin"] != nil else { throw .init(status: .forbidden) }

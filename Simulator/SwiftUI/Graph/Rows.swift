@@ -17,7 +17,7 @@ import PageHost
 }
 
 /// One row: an element of its own, and whether it is on the screen.
-@MainActor final class Row {
+@MainActor final class ListRow {
   private unowned let slot: Slot
   private(set) var listens = false
   private(set) var classes: [String] = []
@@ -89,7 +89,7 @@ import PageHost
 extension _Slot {
   func showRow<Shown: View>(_ view: Shown, in container: RowContainer) {
     if row == nil {
-      row = Row(slot: self)
+      row = ListRow(slot: self)
       if container.isLazy { beginHidden() }
       describeRow()
     }

@@ -33,7 +33,7 @@ package typealias Slot = _Slot
   /// Set while the children of a list, a lazy stack or a grid become rows.
   var rows: RowContainer?
   /// The row this slot is the root of.
-  var row: Row?
+  var row: ListRow?
   /// Elements of a portal are shown somewhere else than where the view stands in the tree.
   var isPortal: Bool { portalTarget != nil }
   weak var portalTarget: Element?

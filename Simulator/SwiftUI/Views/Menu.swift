@@ -75,7 +75,7 @@ private final class MenuState {
 
 /// What one modifier adds to the menu of the row it is in.
 private final class RowActions: Attachment {
-  private unowned var row: Row?
+  private unowned var row: ListRow?
 
   func show(_ actions: AnyView, isSwipe: Bool, in slot: Slot) {
     row = row ?? slot.firstAncestor(\.row)
@@ -88,9 +88,9 @@ private final class RowActions: Attachment {
 
 /// A menu that a row shows by itself.
 private final class OwnMenu: Attachment {
-  private unowned let row: Row
+  private unowned let row: ListRow
 
-  init(_ row: Row) { self.row = row }
+  init(_ row: ListRow) { self.row = row }
 
   func begin() { row.hasOwnMenu = true }
   func unmount() { row.hasOwnMenu = false }
@@ -98,7 +98,7 @@ private final class OwnMenu: Attachment {
 
 /// What iOS hides behind a long press or a swipe is behind one “More” button here.
 struct RowMenu: View {
-  let actions: [Row.Action]
+  let actions: [ListRow.Action]
 
   var body: some View {
     var menu = Menu {

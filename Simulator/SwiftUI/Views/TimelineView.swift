@@ -38,7 +38,7 @@ extension TimelineView: View, _PrimitiveView where Content: View {
   }
 
   public static func _update(_ view: Self, slot: _Slot) {
-    let line = slot.attachment { Timeline(slot.graph.timelines) }
+    let line = slot.attachment { TimelineWake(slot.graph.timelines) }
     line.follow { view.schedule.entries(from: $0, mode: .normal) }
     slot.derive {
       view.content(TimelineViewDefaultContext(date: line.date))
@@ -51,7 +51,7 @@ extension TimelineView: View, _PrimitiveView where Content: View {
 }
 
 /// Where one view is in its schedule.
-private final class Timeline: Attachment {
+private final class TimelineWake: Attachment {
   private let timelines: Timelines
   private let trigger = Trigger()
   private var current = Date.distantPast

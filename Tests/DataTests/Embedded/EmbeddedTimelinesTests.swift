@@ -17,7 +17,7 @@ import Testing
 
   private func post(
     _ id: Post.ID, by author: Person = .ada, _ text: String = "Hello", minutesAgo: Double,
-    _ visibility: Visibility = .everyone, isUnread: Bool = false
+    _ visibility: PostVisibility = .everyone, isUnread: Bool = false
   ) -> Post {
     var post = Post.fixture(
       id: id, author: author, text: text, date: .fixture(minutesAgo: minutesAgo))

@@ -27,8 +27,8 @@ import Testing
     arguments: [
       ("public", .everyone), ("unlisted", .unlisted), ("private", .followers), ("direct", .direct),
       ("mutuals_only", .unknown("mutuals_only")),
-    ] as [(String, Visibility)])
-  func newPostsBeginAsTheServerSays(_ name: String, _ visibility: Visibility) async throws {
+    ] as [(String, PostVisibility)])
+  func newPostsBeginAsTheServerSays(_ name: String, _ visibility: PostVisibility) async throws {
     await server.prefer(["privacy": name, "language": "de"])
     let source = try await start()
     #expect(

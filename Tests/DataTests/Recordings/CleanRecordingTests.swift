@@ -70,7 +70,7 @@ private typealias Made = MadeRecording
     }
   }
 
-  private func boxes(_ data: Data, in box: Box? = nil) throws -> [Box] {
+  private func boxes(_ data: Data, in box: MovieBox? = nil) throws -> [MovieBox] {
     let file = RecordingReader(data)
     return try file.boxes(in: box?.content ?? file.whole)
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// One answer. The connection is closed after it: on this machine a new one costs less than keeping
 /// a thread waiting, and no request can hide behind another.
-struct HTTPResponse: Sendable {
+struct PageResponse: Sendable {
   enum Status: Int, Sendable {
     case ok = 200
     case partialContent = 206
@@ -37,7 +37,7 @@ struct HTTPResponse: Sendable {
 
   init(
     _ status: Status, contentType: String = "text/plain; charset=utf-8", body: [UInt8] = [],
-    policy: String = HTTPResponse.strictPolicy
+    policy: String = PageResponse.strictPolicy
   ) {
     self.status = status
     self.contentType = contentType
@@ -49,8 +49,8 @@ struct HTTPResponse: Sendable {
     self.init(status, body: Array((sentence + "\n").utf8))
   }
 
-  static func onlyAllowed(_ methods: String) -> HTTPResponse {
-    var response = HTTPResponse(.methodNotAllowed, "Only \(methods) is possible here.")
+  static func onlyAllowed(_ methods: String) -> PageResponse {
+    var response = PageResponse(.methodNotAllowed, "Only \(methods) is possible here.")
     response.allowed = methods
     return response
   }

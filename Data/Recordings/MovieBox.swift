@@ -3,7 +3,7 @@ import Foundation
 
 /// A part of an MP4 or QuickTime file. It consists of its length, a name of four letters and its
 /// content.
-struct Box {
+struct MovieBox {
   let kind: String
   let nameOffset: Int
   let content: Range<Int>
@@ -21,8 +21,8 @@ extension RecordingReader {
   private static let mostEntries = 1_000_000
 
   /// The boxes in this range, not nested ones. Throws if a box exceeds the range.
-  func boxes(in range: Range<Int>) throws -> [Box] {
-    var boxes: [Box] = []
+  func boxes(in range: Range<Int>) throws -> [MovieBox] {
+    var boxes: [MovieBox] = []
     var offset = range.lowerBound
     while offset < range.upperBound {
       let left = range.upperBound - offset
@@ -36,7 +36,7 @@ extension RecordingReader {
         throw Self.failure
       }
       boxes.append(
-        Box(
+        MovieBox(
           kind: try text(4, at: offset + 4), nameOffset: offset + 4,
           content: (offset + head)..<(offset + length)))
       offset += length
@@ -53,8 +53,8 @@ extension RecordingReader {
     }
   }
 
-  private func box(_ path: String..., in box: Box) throws -> Box? {
-    var found: Box? = box
+  private func box(_ path: String..., in box: MovieBox) throws -> MovieBox? {
+    var found: MovieBox? = box
     for kind in path {
       found = try found.flatMap { try boxes(in: $0.content).first { $0.kind == kind } }
     }
@@ -62,7 +62,7 @@ extension RecordingReader {
   }
 
   /// Reads a number from a box. Throws if it exceeds the box.
-  private func big(_ length: Int, in box: Box, at offset: Int) throws -> Int {
+  private func big(_ length: Int, in box: MovieBox, at offset: Int) throws -> Int {
     guard offset <= box.content.count, length <= box.content.count - offset else {
       throw Self.failure
     }
@@ -70,7 +70,7 @@ extension RecordingReader {
   }
 
   /// The handler type, such as `vide` or `soun`.
-  func kind(of track: Box) throws -> String {
+  func kind(of track: MovieBox) throws -> String {
     guard let handler = try box("mdia", "hdlr", in: track), handler.content.count >= 12 else {
       throw Self.failure
     }
@@ -78,7 +78,7 @@ extension RecordingReader {
   }
 
   /// The duration of the movie in seconds.
-  func duration(of header: Box) throws -> Double? {
+  func duration(of header: MovieBox) throws -> Double? {
     let isLong = try big(1, in: header, at: 0) == 1
     let scale = try big(4, in: header, at: isLong ? 20 : 12)
     let bytes = isLong ? 8 : 4
@@ -89,7 +89,7 @@ extension RecordingReader {
   }
 
   /// The displayed size. Videos rotated by 90 degrees have zeros on the diagonal of their matrix.
-  func size(of header: Box) throws -> Media.Size {
+  func size(of header: MovieBox) throws -> Media.Size {
     let matrix = try big(1, in: header, at: 0) == 1 ? 52 : 40
     let width = try big(4, in: header, at: matrix + 36) >> 16
     let height = try big(4, in: header, at: matrix + 40) >> 16
@@ -104,7 +104,7 @@ extension RecordingReader {
 
 extension RecordingReader {
   /// The ranges in the file that contain the samples of a track.
-  func chunks(of track: Box) throws -> [Range<Int>] {
+  func chunks(of track: MovieBox) throws -> [Range<Int>] {
     guard let table = try box("mdia", "minf", "stbl", in: track) else { throw Self.failure }
     let parts = try boxes(in: table.content)
     guard let sizes = parts.first(where: { $0.kind == "stsz" }),
@@ -126,7 +126,7 @@ extension RecordingReader {
     return chunks
   }
 
-  private func entries(_ box: Box, of width: Int, behind head: Int = 8) throws -> Int {
+  private func entries(_ box: MovieBox, of width: Int, behind head: Int = 8) throws -> Int {
     let count = try big(4, in: box, at: head - 4)
     guard count <= Self.mostEntries, count <= (box.content.count - head) / width else {
       throw Self.failure
@@ -135,7 +135,7 @@ extension RecordingReader {
   }
 
   /// The table lists only chunks at which the number of samples changes.
-  private func samplesPerChunk(_ groups: Box, of count: Int) throws -> [Int] {
+  private func samplesPerChunk(_ groups: MovieBox, of count: Int) throws -> [Int] {
     var samples = Array(repeating: 0, count: count)
     let changes = try entries(groups, of: 12)
     var end = count
@@ -150,7 +150,7 @@ extension RecordingReader {
   }
 
   /// If all samples have the same length, it is stored once.
-  private func length(of samples: Int, from first: Int, _ sizes: Box) throws -> Int {
+  private func length(of samples: Int, from first: Int, _ sizes: MovieBox) throws -> Int {
     let size = try big(4, in: sizes, at: 4)
     guard size == 0 else {
       let (length, isTooLong) = size.multipliedReportingOverflow(by: samples)

@@ -5,7 +5,7 @@ import Navigation
 import Presentation
 
 /// The composition root: the one file that knows where data comes from. Opened once.
-struct Composition: Sendable {
+struct CompositionRoot: Sendable {
   private let options: LaunchOptions
   private let base: SourceBase
   private let sample: EmbeddedSource
@@ -41,18 +41,18 @@ struct Composition: Sendable {
 }
 
 /// The app's dependencies for one account, for as long as it is the current one.
-struct Session: Sendable {
+struct AccountSession: Sendable {
   let sources: AppSources
   /// Runs until nothing more is to come.
   let keepUp: @Sendable () async throws -> Void
 }
 
-extension Composition {
+extension CompositionRoot {
   /// The current account with what its source offers. `onAccountChange` is called when another one
   /// should be shown. What happened at the start is told by the first session.
   func session(
     isFirst: Bool, onAccountChange: @escaping @MainActor @Sendable () -> Void
-  ) async throws -> Session {
+  ) async throws -> AccountSession {
     let known = try await accounts.fetchAccounts()
     guard let account = known.current else { throw LoadFailure.notFound }
     let source = try await repositories(of: account)
@@ -60,7 +60,7 @@ extension Composition {
     client.recorder.begin(with: account, at: options.surroundings.now())
     let others = try await others(of: known)
     let preferences = sample.preferences(announcing: source.changes)
-    return Session(
+    return AccountSession(
       sources: AppSources(
         source, try await services(of: account, source, preferences), options.surroundings,
         account: account, isSignedOut: known.signedOut.contains(account.id),
@@ -133,7 +133,7 @@ extension Composition {
   }
 }
 
-extension Composition {
+extension CompositionRoot {
   private func services(
     of account: Account, _ source: SourceRepositories, _ preferences: any PreferencesRepository
   ) async throws -> AppServices {

@@ -1,13 +1,13 @@
 /// The head of a request, read strictly: what two programs could understand differently is refused,
 /// so nothing can be smuggled past the checks that follow.
-struct HTTPRequest: Hashable, Sendable {
+struct PageRequest: Hashable, Sendable {
   var method: String
   /// Without the query, which nothing here uses.
   var path: String
   private var headers: [String: String] = [:]
 
   struct Refused: Error, Hashable {
-    let status: HTTPResponse.Status
+    let status: PageResponse.Status
     /// The methods that would have been possible.
     var allowed: String?
   }
