@@ -60,7 +60,7 @@ let slices = [
   slice(
     "Compose",
     parts: [
-      "DraftOpening", "MediaForm", "PollForm", "PostAudience", "PostLanguage", "PostTime",
+      "DraftOpening", "MediaForm", "PollForm", "PostLanguage", "PostTime",
       "Suggestions", "TextForm", "ThreadForm",
     ]),
   slice("Conversation", parts: ["MessageField"]),
@@ -87,7 +87,6 @@ let slices = [
   slice("Pictures"),
   slice("PollForm"),
   slice("Post"),
-  slice("PostAudience"),
   slice("PostLanguage"),
   slice("PostTime"),
   slice("Profile", parts: ["ProfileHeader"]),

@@ -68,7 +68,7 @@ final class AppRouter {
     case .compose, .newAccount, .signIn: show([], in: .feed)
     case .post(let id): show([.post(id)], in: .feed)
     case .profile(let id): show([.profile(id)], in: .feed)
-    case .people(let list, let id): show([.people(list, of: id)], in: .feed)
+    case .people(let group): show([.people(group)], in: .feed)
     case .gallery(let id): show([.gallery(of: id)], in: .feed)
     case .search(let query): show([.posts(matching: query)], in: .feed)
     case .catchUp: show([.catchUp], in: .feed)
@@ -133,7 +133,7 @@ extension AppRouter {
     case .list(let id): screens.offers(.list(id))
     case .lists: screens.offersLists
     case .serverFilters: screens.offersServerFilters
-    case .people: screens.offersFollowLists
+    case .people: screens.offersPeopleGroups
     case .scheduled: screens.offersScheduled
     default: true
     }

@@ -10,8 +10,9 @@ package enum DeepLink: Hashable, Sendable {
   case post(Post.ID)
   /// `profile?userId=` or `profile/<id>`: the profile, pushed on the feed.
   case profile(Person.ID)
-  /// `profile/<id>/followers`, `…/following` or `…/familiar`: the people, pushed on the feed.
-  case people(FollowList, of: Person.ID)
+  /// `profile/<id>/followers`, `…/following`, `…/familiar`, `feed/<id>/favorites`, `…/boosts`, `muted` or
+  /// `blocked`: the people, pushed on the feed.
+  case people(PeopleGroup)
   /// `profile/<id>/gallery`: their pictures and videos, pushed on the feed.
   case gallery(of: Person.ID)
   /// `catchup`: the unread posts in groups, pushed on the feed.
@@ -67,7 +68,7 @@ package enum DeepLink: Hashable, Sendable {
     case .feed: LinkText.url("feed")
     case .post(let id): LinkText.url("feed", [("id", id.rawValue)])
     case .profile(let id): LinkText.url("profile", [("userId", id.rawValue)])
-    case .people(let list, let id): LinkText.url("profile", id: id.rawValue, list.rawValue)
+    case .people(let group): Self.url(of: group)
     case .gallery(let id): LinkText.url("profile", id: id.rawValue, "gallery")
     case .catchUp: LinkText.url("catchup")
     case .local: LinkText.url("local")
@@ -97,7 +98,8 @@ extension DeepLink {
   private init?(_ text: LinkText) {
     let link: DeepLink? =
       switch text.route {
-      case "feed": text.isBare ? .feed : text.onlyID("id").map { .post(Post.ID($0)) }
+      case "feed":
+        text.isBare ? .feed : text.onlyID("id").map { .post(Post.ID($0)) } ?? .reactions(text)
       case "profile": text.onlyID("userId").map { .profile(Person.ID($0)) } ?? .people(text)
       case "catchup": text.isBare ? .catchUp : nil
       case "local": text.isBare ? .local : nil
@@ -105,6 +107,8 @@ extension DeepLink {
       case "drafts": text.isBare ? .drafts : nil
       case "scheduled": text.isBare ? .scheduled : nil
       case "settings": text.isBare ? .settings : nil
+      case "muted": text.isBare ? .people(.muted) : nil
+      case "blocked": text.isBare ? .people(.blocked) : nil
       case "notifications":
         text.isBare ? .notifications : text.onlyPath == "requests" ? .noticeRequests : nil
       case "bookmarks": text.isBare ? .saved(.bookmarks) : nil
@@ -132,10 +136,28 @@ extension DeepLink {
 
 extension DeepLink {
   private static func people(_ text: LinkText) -> DeepLink? {
-    for list in FollowList.allCases {
-      if let id = text.onlyID(above: list.rawValue) { return .people(list, of: Person.ID(id)) }
+    func id(_ name: String) -> Person.ID? { text.onlyID(above: name).map { Person.ID($0) } }
+    return id("followers").map { .people(.followers(of: $0)) }
+      ?? id("following").map { .people(.following(of: $0)) }
+      ?? id("familiar").map { .people(.familiar(of: $0)) } ?? id("gallery").map { .gallery(of: $0) }
+  }
+
+  private static func reactions(_ text: LinkText) -> DeepLink? {
+    func id(_ name: String) -> Post.ID? { text.onlyID(above: name).map { Post.ID($0) } }
+    return id("favorites").map { .people(.favorited($0)) }
+      ?? id("boosts").map { .people(.boosted($0)) }
+  }
+
+  private static func url(of group: PeopleGroup) -> URL {
+    switch group {
+    case .followers(let id): LinkText.url("profile", id: id.rawValue, "followers")
+    case .following(let id): LinkText.url("profile", id: id.rawValue, "following")
+    case .familiar(let id): LinkText.url("profile", id: id.rawValue, "familiar")
+    case .favorited(let id): LinkText.url("feed", id: id.rawValue, "favorites")
+    case .boosted(let id): LinkText.url("feed", id: id.rawValue, "boosts")
+    case .muted: LinkText.url("muted")
+    case .blocked: LinkText.url("blocked")
     }
-    return text.onlyID(above: "gallery").map { .gallery(of: Person.ID($0)) }
   }
 }
 

@@ -53,9 +53,9 @@ extension ScreenFactory {
       kept(
         destination, in: root, { self.makeSaved(list, in: root) },
         content: SavedAssembly.makeView)
-    case .people(let list, let id):
+    case .people(let group):
       kept(
-        destination, in: root, { self.makePeople(in: list, of: id, root) },
+        destination, in: root, { self.makePeople(in: group, root) },
         content: PeopleAssembly.makeView)
     case .history(let id):
       kept(

@@ -82,22 +82,16 @@ extension ScreenFactory {
 
   func filter(_ current: FeedFilter) -> FilterViewModel {
     sheets.viewModel { presentation in
-      FilterAssembly.makeViewModel(
+      let showServerFilters: @MainActor () -> Void = { [weak self] in
+        self?.sheets.close(presentation)
+        self?.push(.serverFilters)
+      }
+      return FilterAssembly.makeViewModel(
         current, sources.filter, changes: sources.changes,
         onDone: { [weak sheets] in sheets?.close(presentation) },
         onLeave: { [messages] in messages.show(keptIn: .wordToMute, $0) },
-        showServerFilters: openServerFilters { [weak self] in
-          self?.sheets.close(presentation)
-          self?.push(.serverFilters)
-        })
+        showServerFilters: offersServerFilters ? showServerFilters : nil)
     }
-  }
-
-  /// Nil if the source has no filters.
-  private func openServerFilters(
-    _ open: @escaping @MainActor () -> Void
-  ) -> (@MainActor () -> Void)? {
-    offersServerFilters ? open : nil
   }
 
   func signIn(at server: String) -> SignInViewModel {
@@ -232,13 +226,13 @@ extension ScreenFactory {
       reply: { [sheets] in sheets.present(.compose(.reply(to: $0))) })
   }
 
-  var offersFollowLists: Bool { sources.account.capabilities.actions.hasFollowLists }
+  var offersPeopleGroups: Bool { sources.account.capabilities.actions.hasPeopleGroups }
 
   func makePeople(
-    in list: FollowList, of person: Person.ID, _ root: any TabRoot
+    in group: PeopleGroup, _ root: any TabRoot
   ) -> PeopleViewModel {
     PeopleAssembly.makeViewModel(
-      list, of: person, sources.people, changes: sources.changes, navigate: root.navigate)
+      group, sources.people, changes: sources.changes, navigate: root.navigate)
   }
 
   func makeHistory(of post: Post.ID) -> HistoryViewModel {
@@ -330,16 +324,35 @@ extension ScreenFactory {
   }
 
   func makeSettings(in root: any TabRoot) -> SettingsViewModel {
-    let navigate = root.navigate
+    let navigate = sheets.leading(root.navigate)
     return SettingsAssembly.makeViewModel(
-      sources.settings, changes: sources.changes,
-      showServerFilters: openServerFilters { navigate(.serverFilters) },
+      SettingsLink.allCases.filter(offers), sources.settings, changes: sources.changes,
+      open: { navigate($0.destination) },
       addAccount: { [sheets] in sheets.present(.signIn(server: "")) },
       onAccountChange: { [weak self] in self?.changeAccount() })
+  }
+
+  private func offers(_ link: SettingsLink) -> Bool {
+    switch link {
+    case .profile: sources.account.capabilities.actions.contains(.editProfile)
+    case .mutedPeople, .blockedPeople: offersPeopleGroups
+    case .serverFilters: offersServerFilters
+    }
   }
 
   func makeRepositories(of owner: String, in root: any TabRoot) -> ReposViewModel {
     ReposAssembly.makeViewModel(
       .owned(by: owner), sources.repos, changes: sources.changes, navigate: root.navigate)
+  }
+}
+
+extension SettingsLink {
+  fileprivate var destination: Destination {
+    switch self {
+    case .profile: .editingProfile
+    case .mutedPeople: .people(.muted)
+    case .blockedPeople: .people(.blocked)
+    case .serverFilters: .serverFilters
+    }
   }
 }

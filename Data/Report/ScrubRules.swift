@@ -79,7 +79,8 @@ enum ScrubRules {
   private static let enums = """
     type types types[] exclude_types exclude_types[] grouped_types grouped_types[] visibility privacy state
     context context[] filter_action replies_policy category action severity quote_approval
-    quote_approval_policy current_user following reblogs stream timeline timeline[] grant_type scope scopes token_type
+    quote_approval_policy quote_policy source[privacy] source[quote_policy] current_user following reblogs
+    stream timeline timeline[] grant_type scope scopes token_type
     response_type sort order direction for_not_following for_not_followers for_new_accounts
     for_private_mentions for_limited_accounts hashtag_feeds live_feeds trending_link_feeds local remote
     posting:default:visibility posting:default:sensitive
@@ -143,7 +144,7 @@ enum ScrubRules {
 
   private static let stepList = """
     api v1 v2 v3 v4 statuses accounts timelines home public tag list local remote context
-    favourited_by reblogged_by quotes favourite unfavourite reblog unreblog bookmark unbookmark pin unpin
+    favourited_by reblogged_by mutes blocks quotes favourite unfavourite reblog unreblog bookmark unbookmark pin unpin
     source history translate search lookup verify_credentials update_credentials relationships
     familiar_followers featured_tags followers following follow unfollow mute unmute block unblock note
     lists notifications clear dismiss requests accept reject policy unread_count markers conversations read
@@ -152,7 +153,7 @@ enum ScrubRules {
     health apps oauth authorize token revoke .well-known nodeinfo preferences profile avatar header users
     repos starred repositories suggestions directory follow_requests endorsements interaction_policy
     core photos reading feed compose messages catchup scheduled settings gallery familiar tag repos signin
-    favorites
+    favorites boosts muted blocked
     """
 
   private static let wordList = """

@@ -1,21 +1,14 @@
 import Domain
 
-/// Who follows whom among the sample people. The signed-in person's part of it is in the store.
+/// The sample people in groups. The signed-in person's part of it is in the store.
 struct EmbeddedFollows: FollowRepository, NothingCached {
   let context: StoreContext
 
-  func fetchPeople(
-    in list: FollowList, of person: Person.ID, after cursor: Cursor?
-  ) async throws -> Page<Person> {
+  func fetchPeople(in group: PeopleGroup, after cursor: Cursor?) async throws -> Page<Person> {
     guard let start = cursor.count else { throw LoadFailure.malformed }
-    let others = try SampleFollows().people(in: list, of: person)
+    let follows = try SampleFollows()
     return try await context.store.read { ledger in
-      let own = try ledger.relationships.ownPeople(in: list, of: person)
-      var keys = try own + others.compactMap(ledger.people.optionalKey)
-      if list == .familiar {
-        let followed = Set(try ledger.relationships.people(in: .following))
-        keys.removeAll { !followed.contains($0) }
-      }
+      let keys = try ledger.relationships.people(in: group, follows)
       return try Page(of: keys, from: start, limit: StoreContext.pageSize)
         .map(ledger.people.require)
     }
@@ -27,17 +20,53 @@ struct EmbeddedFollows: FollowRepository, NothingCached {
 }
 
 extension RelationshipTable {
-  /// The part of the list that follows from the signed-in person's relationships.
-  fileprivate func ownPeople(in list: FollowList, of person: Person.ID) throws -> [Int64] {
-    let key = try ledger.people.key(of: person)
-    if key == account.me { return list == .familiar ? [] : try people(in: list) }
-    let relationship = try current(with: person)
-    let isInList =
-      switch list {
-      case .followers: relationship.following == .yes
-      case .following: relationship.isFollowedBy
-      case .familiar: false
-      }
-    return isInList ? [account.me] : []
+  fileprivate func people(in group: PeopleGroup, _ follows: SampleFollows) throws -> [Int64] {
+    switch group {
+    case .followers(let person):
+      if try isMe(person) { return try people(.followers) }
+      let me = try current(with: person).following == .yes ? [account.me] : []
+      return me + (try keys(follows.followers(of: person)))
+    case .following(let person):
+      if try isMe(person) { return try people(.followed) }
+      let me = try current(with: person).isFollowedBy ? [account.me] : []
+      return me + (try keys(follows.following(of: person)))
+    case .familiar(let person):
+      let followed = Set(try people(.followed))
+      return try keys(follows.followers(of: person)).filter(followed.contains)
+    case .favorited(let post):
+      let post = try ledger.posts.require(post)
+      return try peopleWhoReacted(
+        to: post, .favorite, count: post.counts.favorites, isOwn: post.reactions.isFavorite)
+    case .boosted(let post):
+      let post = try ledger.posts.require(post)
+      return try peopleWhoReacted(
+        to: post, .boost, count: post.counts.boosts, isOwn: post.reactions.isBoosted)
+    case .muted: return try people(.muted)
+    case .blocked: return try people(.blocked)
+    }
+  }
+
+  private func isMe(_ person: Person.ID) throws -> Bool {
+    try ledger.people.key(of: person) == account.me
+  }
+
+  private func keys(_ people: [Person.ID]) throws -> [Int64] {
+    try people.compactMap(ledger.people.optionalKey)
+  }
+
+  /// The sample counts reactions and does not say whose they are. So they are by the people whom
+  /// notifications name, and by as many others as there are.
+  private func peopleWhoReacted(
+    to post: Post, _ kind: Notice.Kind, count: Int, isOwn: Bool
+  ) throws -> [Int64] {
+    let named = try keys(
+      ledger.notices.kept().filter { $0.kind == kind && $0.post == post.id }.map(\.person))
+    let author = try ledger.people.key(of: post.author.id)
+    let hidden = Set(try people(.blocked) + named + [author, account.me])
+    let others = try ledger.people.all().filter { !hidden.contains($0) }
+    // Not the same people under each post.
+    let shift = post.id.rawValue.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xffff }
+    let turned = others.indices.map { others[($0 + shift) % others.count] }
+    return Array(((isOwn ? [account.me] : []) + named + turned).prefix(count))
   }
 }

@@ -34,7 +34,10 @@ struct EmbeddedProfile: OwnProfileRepository {
 
   private static func profile(_ ledger: Ledger) throws -> OwnProfile {
     let person = try ledger.people.require(ledger.account.me)
-    return OwnProfile(person, isBot: try ledger.settings.value(of: .ownProfile)?.isBot ?? false)
+    let known = try ledger.settings.value(of: .ownProfile)
+    var profile = OwnProfile(person, isBot: known?.isBot ?? false)
+    profile.posting = known?.posting ?? PostDefaults()
+    return profile
   }
 }
 

@@ -16,9 +16,7 @@ extension NothingCached where Self: PersonRepository {
 }
 
 extension NothingCached where Self: FollowRepository {
-  package func cachedPeople(
-    in list: FollowList, of person: Person.ID
-  ) async throws -> Cached<Page<Person>>? { nil }
+  package func cachedPeople(in group: PeopleGroup) async throws -> Cached<Page<Person>>? { nil }
   package func cachedRelationships(with people: [Person.ID]) async throws -> [Relationship] { [] }
 }
 

@@ -60,9 +60,7 @@ extension Unsupported: SearchRepository {
 }
 
 extension Unsupported: FollowRepository {
-  func fetchPeople(
-    in list: FollowList, of person: Person.ID, after cursor: Cursor?
-  ) async throws -> Page<Person> {
+  func fetchPeople(in group: PeopleGroup, after cursor: Cursor?) async throws -> Page<Person> {
     throw LoadFailure.unsupported
   }
 

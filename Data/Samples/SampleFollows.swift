@@ -14,13 +14,11 @@ struct SampleFollows {
     files = try SampleFiles.decode("follows")
   }
 
-  func people(in list: FollowList, of person: Person.ID) -> [Person.ID] {
-    let names =
-      switch list {
-      case .followers, .familiar:
-        files.filter { $0.follows.contains(person.rawValue) }.map(\.person)
-      case .following: files.first { $0.person == person.rawValue }?.follows ?? []
-      }
-    return names.map { Person.ID($0) }
+  func followers(of person: Person.ID) -> [Person.ID] {
+    files.filter { $0.follows.contains(person.rawValue) }.map { Person.ID($0.person) }
+  }
+
+  func following(of person: Person.ID) -> [Person.ID] {
+    (files.first { $0.person == person.rawValue }?.follows ?? []).map { Person.ID($0) }
   }
 }

@@ -22,10 +22,12 @@ package struct OwnProfile: Hashable, Codable, Sendable {
   /// A new picture is a file of ours until the source has it.
   package var avatar: URL?
   package var header: URL?
+  /// Nil where the source does not say.
+  package var posting: PostDefaults?
 
   package init(
     name: String = "", note: String = "", fields: [Field] = [], isLocked: Bool = false,
-    isBot: Bool = false, avatar: URL? = nil, header: URL? = nil
+    isBot: Bool = false, avatar: URL? = nil, header: URL? = nil, posting: PostDefaults? = nil
   ) {
     self.name = name
     self.note = note
@@ -34,6 +36,7 @@ package struct OwnProfile: Hashable, Codable, Sendable {
     self.isBot = isBot
     self.avatar = avatar
     self.header = header
+    self.posting = posting
   }
 }
 
@@ -48,11 +51,14 @@ package struct ProfileEdit: Hashable, Codable, Sendable {
   package var header: URL?
   /// The pictures to take away. Nil if there are none.
   package var removed: Set<ProfilePicture>?
+  /// The audience of new posts.
+  package var visibility: PostVisibility?
+  package var quoters: Quoters?
 
   package init(
     name: String? = nil, note: String? = nil, fields: [OwnProfile.Field]? = nil,
     isLocked: Bool? = nil, isBot: Bool? = nil, avatar: URL? = nil, header: URL? = nil,
-    removed: Set<ProfilePicture> = []
+    removed: Set<ProfilePicture> = [], visibility: PostVisibility? = nil, quoters: Quoters? = nil
   ) {
     self.name = name
     self.note = note
@@ -62,6 +68,8 @@ package struct ProfileEdit: Hashable, Codable, Sendable {
     self.avatar = avatar
     self.header = header
     self.removed = removed.isEmpty ? nil : removed
+    self.visibility = visibility
+    self.quoters = quoters
   }
 }
 

@@ -4,11 +4,21 @@ package struct PostDefaults: Hashable, Codable, Sendable {
   package var visibility: PostVisibility
   /// The code of a language. Nil leaves it to the source.
   package var language: String?
+  /// Nil where the source lets nobody choose.
+  package var quoters: Quoters?
 
-  package init(visibility: PostVisibility = .everyone, language: String? = nil) {
+  package init(
+    visibility: PostVisibility = .everyone, language: String? = nil, quoters: Quoters? = nil
+  ) {
     self.visibility = visibility
     self.language = language
+    self.quoters = quoters
   }
+}
+
+/// The people who can quote a post.
+package enum Quoters: String, Hashable, Codable, Sendable, CaseIterable {
+  case everyone, followers, nobody
 }
 
 extension PostVisibility {

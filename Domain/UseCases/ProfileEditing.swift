@@ -9,7 +9,10 @@ extension ProfileEdit {
       isBot: old.isBot == new.isBot ? nil : new.isBot,
       avatar: old.avatar == new.avatar ? nil : new.avatar,
       header: old.header == new.header ? nil : new.header,
-      removed: Set(ProfilePicture.allCases.filter { old[$0] != nil && new[$0] == nil }))
+      removed: Set(ProfilePicture.allCases.filter { old[$0] != nil && new[$0] == nil }),
+      visibility: old.posting?.visibility == new.posting?.visibility
+        ? nil : new.posting?.visibility,
+      quoters: old.posting?.quoters == new.posting?.quoters ? nil : new.posting?.quoters)
   }
 
   package var isEmpty: Bool { self == ProfileEdit() }
@@ -21,7 +24,8 @@ extension ProfileEdit {
       isLocked: next.isLocked ?? isLocked, isBot: next.isBot ?? isBot,
       avatar: next.picture(.avatar, insteadOf: avatar),
       header: next.picture(.header, insteadOf: header),
-      removed: (removed ?? []).filter { next[$0] == nil }.union(next.removed ?? []))
+      removed: (removed ?? []).filter { next[$0] == nil }.union(next.removed ?? []),
+      visibility: next.visibility ?? visibility, quoters: next.quoters ?? quoters)
   }
 
   fileprivate func picture(_ kind: ProfilePicture, insteadOf old: URL?) -> URL? {
@@ -60,7 +64,7 @@ extension OwnProfile {
       name: edit.name ?? name, note: edit.note ?? note, fields: edit.fields ?? fields,
       isLocked: edit.isLocked ?? isLocked, isBot: edit.isBot ?? isBot,
       avatar: edit.picture(.avatar, insteadOf: avatar),
-      header: edit.picture(.header, insteadOf: header))
+      header: edit.picture(.header, insteadOf: header), posting: posting?.applying(edit))
   }
 
   package subscript(kind: ProfilePicture) -> URL? {
@@ -76,6 +80,14 @@ extension OwnProfile {
       case .header: header = newValue
       }
     }
+  }
+}
+
+extension PostDefaults {
+  package func applying(_ edit: ProfileEdit) -> PostDefaults {
+    PostDefaults(
+      visibility: edit.visibility ?? visibility, language: language,
+      quoters: edit.quoters ?? quoters)
   }
 }
 

@@ -1,7 +1,7 @@
 import Presentation
 import SwiftUI
 
-/// Follows a person, withdraws the request, unfollows or unblocks.
+/// Follows a person, withdraws the request, unfollows, unmutes or unblocks.
 package struct RelationshipButton: View {
   private let button: RelationshipButtonViewData
   private let name: String?

@@ -1,7 +1,6 @@
 import Components
 import MediaFormFeature
 import PollFormFeature
-import PostAudienceFeature
 import PostLanguageFeature
 import PostTimeFeature
 import Presentation

@@ -1,7 +1,7 @@
 import MediaFormFeature
 import PollFormFeature
-import PostAudienceFeature
 import PostTimeFeature
+import Presentation
 import ThreadFormFeature
 
 @MainActor

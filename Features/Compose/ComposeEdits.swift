@@ -2,8 +2,8 @@ import Domain
 import DraftOpeningFeature
 import Foundation
 import PollFormFeature
-import PostAudienceFeature
 import PostTimeFeature
+import Presentation
 import ThreadFormFeature
 
 // Changes of the draft alone.

@@ -3,7 +3,6 @@ import DraftOpeningFeature
 import Foundation
 import MediaFormFeature
 import PollFormFeature
-import PostAudienceFeature
 import PostLanguageFeature
 import PostTimeFeature
 import Presentation

@@ -18,5 +18,7 @@ enum ProfileInput: Hashable, Sendable {
   case removeField(Int)
   case locked(Bool)
   case bot(Bool)
+  case audience(Audience)
+  case quoters(QuotersChoice)
   case removePicture(EditProfileViewData.PictureKind)
 }

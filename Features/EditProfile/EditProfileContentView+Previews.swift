@@ -32,7 +32,10 @@ package struct EditProfileContentView_Previews: PreviewProvider {
         phase: phase, problem: problem, person: .preview, adding: adding, removable: [.avatar],
         name: name,
         nameExcess: excess, note: note, noteExcess: nil, fields: fields,
-        canAddField: fields.count < 4, isLocked: true, isBot: false, canSave: false),
+        canAddField: fields.count < 4, isLocked: true, isBot: false,
+        posting: .init(
+          audience: .followers, audiences: [.everyone, .unlisted, .followers], quoters: .everyone),
+        canSave: false),
       callbacks: EditProfileCallbacks())
   }
 

@@ -53,6 +53,9 @@ struct EditProfileSections: View {
       }
     }
     EditProfileSwitches(viewData: viewData, edit: callbacks.edit)
+    if let posting = viewData.posting {
+      EditProfilePosting(posting: posting, edit: callbacks.edit)
+    }
   }
 }
 
@@ -139,6 +142,34 @@ struct EditProfileSwitches: View {
         "Automated account", isOn: Binding(get: { viewData.isBot }, set: { edit(.bot($0)) }))
     } footer: {
       Text("Mark the account as automated if a program writes its posts.")
+    }
+  }
+}
+
+/// How new posts begin.
+struct EditProfilePosting: View {
+  let posting: EditProfileViewData.Posting
+  let edit: @MainActor (ProfileInput) -> Void
+
+  var body: some View {
+    Section {
+      Picker(
+        "Visible to",
+        selection: Binding(get: { posting.audience }, set: { edit(.audience($0)) })
+      ) {
+        ForEach(posting.audiences) { Text($0.title).tag($0) }
+      }
+      if let quoters = posting.quoters {
+        Picker(
+          "Can be quoted by", selection: Binding(get: { quoters }, set: { edit(.quoters($0)) })
+        ) {
+          ForEach(QuotersChoice.allCases) { Text($0.title).tag($0) }
+        }
+      }
+    } header: {
+      Text("New Posts")
+    } footer: {
+      Text("New posts begin with these choices.")
     }
   }
 }

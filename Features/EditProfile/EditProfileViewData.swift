@@ -19,6 +19,14 @@ struct EditProfileViewData: Equatable, Sendable {
     var number: String { String(id + 1) }
   }
 
+  /// How new posts begin.
+  struct Posting: Hashable, Sendable {
+    let audience: Audience
+    let audiences: [Audience]
+    /// Nil if the source lets nobody choose.
+    let quoters: QuotersChoice?
+  }
+
   let phase: FormPhase
   /// Why earlier changes were not saved.
   let problem: String?
@@ -34,6 +42,8 @@ struct EditProfileViewData: Equatable, Sendable {
   let canAddField: Bool
   let isLocked: Bool
   let isBot: Bool
+  /// Nil if the source does not say how new posts begin.
+  let posting: Posting?
   let canSave: Bool
 }
 
@@ -66,6 +76,7 @@ extension EditProfileViewData {
     canAddField = profile.fields.count < rule.mostFields
     isLocked = profile.isLocked
     isBot = profile.isBot
+    posting = profile.posting.map(Posting.init)
     canSave =
       phase == .ready && state.adding == nil && state.isChanged && rule.allows(profile)
   }
@@ -78,6 +89,47 @@ extension Person {
     person.avatar = profile.avatar
     person.profileImage = profile.header
     return person
+  }
+}
+
+extension EditProfileViewData.Posting {
+  fileprivate init(_ defaults: PostDefaults) {
+    audience = Audience(defaults.visibility)
+    let current = audience
+    // Servers do not take the last one. One that has it keeps it until another is chosen.
+    audiences = Audience.allCases.filter { $0 != .direct || $0 == current }
+    quoters = defaults.quoters.map(QuotersChoice.init)
+  }
+}
+
+/// The people who can quote new posts.
+enum QuotersChoice: Hashable, Sendable, CaseIterable, Identifiable {
+  case everyone, followers, nobody
+
+  var id: Self { self }
+
+  var title: String {
+    switch self {
+    case .everyone: "Everyone"
+    case .followers: "Followers only"
+    case .nobody: "Nobody"
+    }
+  }
+
+  var quoters: Quoters {
+    switch self {
+    case .everyone: .everyone
+    case .followers: .followers
+    case .nobody: .nobody
+    }
+  }
+
+  init(_ quoters: Quoters) {
+    switch quoters {
+    case .everyone: self = .everyone
+    case .followers: self = .followers
+    case .nobody: self = .nobody
+    }
   }
 }
 

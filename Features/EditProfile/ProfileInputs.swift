@@ -15,6 +15,8 @@ extension OwnProfile {
     case .removeField(let field): if fields.indices.contains(field) { fields.remove(at: field) }
     case .locked(let isOn): isLocked = isOn
     case .bot(let isOn): isBot = isOn
+    case .audience(let audience): posting?.visibility = audience.visibility
+    case .quoters(let choice): posting?.quoters = choice.quoters
     case .removePicture(let kind): self[kind.picture] = nil
     }
   }

@@ -5,10 +5,10 @@ import SwiftUI
 @MainActor
 package enum PeopleAssembly {
   package static func makeViewModel(
-    _ list: FollowList, of person: Person.ID, _ sources: PeopleSources, changes: Changes,
+    _ group: PeopleGroup, _ sources: PeopleSources, changes: Changes,
     navigate: @escaping @MainActor (Destination) -> Void
   ) -> PeopleViewModel {
-    PeopleViewModel(list, of: person, sources, changes: changes, navigate: navigate)
+    PeopleViewModel(group, sources, changes: changes, navigate: navigate)
   }
 
   package static func makeView(_ viewModel: PeopleViewModel) -> some View {

@@ -3,7 +3,7 @@ import Presentation
 @MainActor
 final class PeopleCallbacks: RowCallbacks {
   var openPerson: @MainActor (String) -> Void = { _ in }
-  /// Follows, withdraws the request, unfollows or unblocks.
+  /// Follows, withdraws the request, unfollows, unmutes or unblocks.
   var button: @MainActor (String) -> Void = { _ in }
   var retry: @MainActor () -> Void = {}
   var loadMore: @MainActor () -> Void = {}

@@ -21,32 +21,32 @@ package struct PeopleSources: ScreenSources {
 /// A page of people, and why their relationships are missing.
 struct FetchedPeople: Sendable {
   let page: Page<ListedPerson>
-  /// The person whose list it is, if it is empty.
+  /// The person about whom the group is, if it is empty.
   var owner: PeopleOwner?
   var failure: LoadFailure?
 }
 
 extension PeopleSources {
   func cachedPeople(
-    in list: FollowList, of person: Person.ID
+    in group: PeopleGroup
   ) async throws -> Cached<Page<ListedPerson>>? {
     try await kept {
-      guard let cached = try await follows.cachedPeople(in: list, of: person) else { return nil }
+      guard let cached = try await follows.cachedPeople(in: group) else { return nil }
       let relationships = try await follows.cachedRelationships(with: cached.value.items.map(\.id))
       return Cached(cached.value.related(relationships), fetched: cached.fetched)
     }
   }
 
-  func fetchPeople(
-    in list: FollowList, of person: Person.ID, after cursor: Cursor?
-  ) async throws -> FetchedPeople {
-    let page = try await follows.fetchPeople(in: list, of: person, after: cursor)
+  func fetchPeople(in group: PeopleGroup, after cursor: Cursor?) async throws -> FetchedPeople {
+    let page = try await follows.fetchPeople(in: group, after: cursor)
     let me = try await accounts.fetchKnown().account?.person.id
     guard !page.items.isEmpty else {
-      // The count tells an empty list from a hidden one.
-      let owner = cursor == nil ? try await people.fetchPerson(person) : nil
-      return FetchedPeople(
-        page: page.related([]), owner: owner.map { PeopleOwner($0, isMe: person == me) })
+      guard cursor == nil, let person = group.person else {
+        return FetchedPeople(page: page.related([]))
+      }
+      // The count tells an empty group from a hidden one.
+      let owner = PeopleOwner(try await people.fetchPerson(person), isMe: person == me)
+      return FetchedPeople(page: page.related([]), owner: owner)
     }
     do {
       let relationships = try await follows.fetchRelationships(
@@ -56,6 +56,16 @@ extension PeopleSources {
       throw error
     } catch {
       return FetchedPeople(page: page.related([]), failure: LoadFailure(error))
+    }
+  }
+}
+
+extension PeopleGroup {
+  /// Nil for a group that nobody hides.
+  fileprivate var person: Person.ID? {
+    switch self {
+    case .followers(let id), .following(let id), .familiar(let id): id
+    case .favorited, .boosted, .muted, .blocked: nil
     }
   }
 }

@@ -7,7 +7,7 @@ struct PeopleState: Equatable, Sendable {
   var toast: Toast<PostUndo>?
 }
 
-/// The person whose list is empty.
+/// The person about whom an empty group is.
 struct PeopleOwner: Hashable, Sendable {
   let counts: Person.Counts
   let isMe: Bool

@@ -22,11 +22,11 @@ struct PeopleRowViewData: Hashable, Sendable, Identifiable {
 
 extension PeopleViewData {
   init(
-    _ state: PeopleState, _ list: FollowList, _ rows: Rows<PeopleRowViewData>, at now: Date,
+    _ state: PeopleState, _ group: PeopleGroup, _ rows: Rows<PeopleRowViewData>, at now: Date,
     _ formatting: Formatting
   ) {
     phase = ListPhase(
-      state.list, during: .loadPeople, empty: .noPeople(in: list, of: state.owner), at: now,
+      state.list, during: .loadPeople, empty: .noPeople(in: group, of: state.owner), at: now,
       formatting)
     age = state.list.age(at: now, formatting)
     self.rows = rows
@@ -35,56 +35,62 @@ extension PeopleViewData {
 }
 
 extension PeopleRowViewData {
-  init(_ item: ListedPerson) {
+  init(_ item: ListedPerson, in group: PeopleGroup) {
     person = PersonViewData(item.person)
     note = item.person.note.text.split(whereSeparator: \.isNewline).first.map(String.init)
-    button = item.relationship.map(RelationshipButtonViewData.init)
+    let button = item.relationship.map(RelationshipButtonViewData.init)
+    let isMuted = group == .muted && item.relationship?.isMuted == true
+    self.button = isMuted && button != .unblock ? .unmute : button
     label = [person.name, person.handle, note].compactMap(\.self).joined(separator: ", ")
   }
 }
 
-extension FollowList {
+extension PeopleGroup {
   package var title: String {
     switch self {
     case .followers: "Followers"
     case .following: "Following"
     case .familiar: "Followers You Know"
-    }
-  }
-
-  fileprivate func count(_ counts: Person.Counts) -> Int {
-    switch self {
-    case .followers: counts.followers
-    case .following: counts.following
-    // Not counted.
-    case .familiar: 0
+    case .favorited: "Favorited By"
+    case .boosted: "Boosted By"
+    case .muted: "Muted People"
+    case .blocked: "Blocked People"
     }
   }
 }
 
 extension ListPhase {
-  fileprivate static func noPeople(in list: FollowList, of owner: PeopleOwner?) -> ListPhase {
+  fileprivate static func noPeople(in group: PeopleGroup, of owner: PeopleOwner?) -> ListPhase {
     let isMe = owner?.isMe ?? false
-    if let owner, !isMe, list.count(owner.counts) > 0 {
-      return switch list {
-      case .followers:
-        .empty(title: "Followers Hidden", message: "They don’t show who follows them.")
-      case .following, .familiar:
-        .empty(title: "List Hidden", message: "They don’t show whom they follow.")
-      }
-    }
-    return switch (list, isMe) {
-    case (.followers, true):
-      .empty(title: "No Followers Yet", message: "People who follow you appear here.")
-    case (.followers, false):
-      .empty(title: "No Followers Yet", message: "People who follow them appear here.")
-    case (.following, true):
-      .empty(title: "Not Following Anyone", message: "People you follow appear here.")
-    case (.following, false):
-      .empty(title: "Not Following Anyone", message: "People they follow appear here.")
-    case (.familiar, _):
+    let counts = isMe ? nil : owner?.counts
+    return switch group {
+    case .followers where counts?.followers ?? 0 > 0:
+      .empty(title: "Followers Hidden", message: "They don’t show who follows them.")
+    case .following where counts?.following ?? 0 > 0:
+      .empty(title: "List Hidden", message: "They don’t show whom they follow.")
+    case .followers:
+      .empty(
+        title: "No Followers Yet",
+        message: "People who follow \(isMe ? "you" : "them") appear here.")
+    case .following:
+      .empty(
+        title: "Not Following Anyone",
+        message: "People \(isMe ? "you" : "they") follow appear here.")
+    case .familiar:
       .empty(
         title: "No Followers You Know", message: "People you follow who follow them appear here.")
+    case .favorited:
+      .empty(title: "No Favorites Yet", message: "People who favorite this post appear here.")
+    case .boosted:
+      .empty(title: "No Boosts Yet", message: "People who boost this post appear here.")
+    case .muted:
+      .empty(
+        title: "No Muted People", message: "People you mute appear here. You don’t see their posts."
+      )
+    case .blocked:
+      .empty(
+        title: "No Blocked People",
+        message: "People you block appear here. You don’t see each other’s posts.")
     }
   }
 }

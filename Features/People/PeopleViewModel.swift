@@ -2,7 +2,7 @@ import Domain
 import Observation
 import Presentation
 
-/// The followers of a person, or the people they follow.
+/// People with something in common: the followers of a person, or those who favorited a post.
 @MainActor
 @Observable
 package final class PeopleViewModel {
@@ -11,7 +11,7 @@ package final class PeopleViewModel {
   }
   private(set) var viewData: PeopleViewData
 
-  let list: FollowList
+  let group: PeopleGroup
   @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
   @ObservationIgnored private(set) lazy var pager = makePager()
   @ObservationIgnored private(set) lazy var toaster = access.toaster(
@@ -20,25 +20,24 @@ package final class PeopleViewModel {
     [weak self] in self?.state.list.item($0)
   }
   @ObservationIgnored private var observation: Changes.Observation?
-  private let rows = RowMapper<ListedPerson, Void, PeopleRowViewData> { PeopleRowViewData($0) }
-  private let person: Person.ID
+  private let rows: RowMapper<ListedPerson, Void, PeopleRowViewData>
   private let sources: PeopleSources
   private let navigate: @MainActor (Destination) -> Void
 
   init(
-    _ list: FollowList, of person: Person.ID, _ sources: PeopleSources, changes: Changes,
+    _ group: PeopleGroup, _ sources: PeopleSources, changes: Changes,
     navigate: @escaping @MainActor (Destination) -> Void
   ) {
-    self.list = list
-    self.person = person
+    self.group = group
+    rows = RowMapper { PeopleRowViewData($0, in: group) }
     self.sources = sources
     self.navigate = navigate
     viewData = PeopleViewData(
-      PeopleState(), list, rows.rows, at: sources.now(), sources.formatting)
+      PeopleState(), group, rows.rows, at: sources.now(), sources.formatting)
     observation = changes.observe { [weak self] in self?.people.apply($0) }
   }
 
-  package var title: String { list.title }
+  package var title: String { group.title }
 
   func onAppear() {
     pager.open()
@@ -68,9 +67,14 @@ package final class PeopleViewModel {
     navigate(.profile(Person.ID(row)))
   }
 
-  /// Follows, withdraws the request, unfollows or unblocks.
+  /// Follows, withdraws the request, unfollows, unmutes or unblocks.
   func didTapButton(_ row: String) {
-    people.performButton(of: Person.ID(row))
+    let id = Person.ID(row)
+    if viewData.rows.cell(row)?.row.button == .unmute {
+      people.unmute(id)
+    } else {
+      people.performButton(of: id)
+    }
   }
 
   func didTapUndo() {
@@ -81,17 +85,17 @@ package final class PeopleViewModel {
 extension PeopleViewModel {
   private func show() {
     rows.show(state.list.items.value, in: ())
-    let new = PeopleViewData(state, list, rows.rows, at: sources.now(), sources.formatting)
+    let new = PeopleViewData(state, group, rows.rows, at: sources.now(), sources.formatting)
     if new != viewData { viewData = new }
   }
 
   private func makePager() -> Pager<ListedPerson> {
     let take: @MainActor @Sendable (FetchedPeople) -> Void = { [weak self] in self?.take($0) }
-    return Pager(access.list(\.list), .loadPeople, toaster) { [sources, list, person] cursor in
-      let fetched = try await sources.fetchPeople(in: list, of: person, after: cursor)
+    return Pager(access.list(\.list), .loadPeople, toaster) { [sources, group] cursor in
+      let fetched = try await sources.fetchPeople(in: group, after: cursor)
       return FetchedPage(fetched.page, .fetched(sources.now())) { take(fetched) }
-    } cached: { [sources, list, person] in
-      try await sources.cachedPeople(in: list, of: person).map { FetchedPage($0) }
+    } cached: { [sources, group] in
+      try await sources.cachedPeople(in: group).map { FetchedPage($0) }
     }
   }
 

@@ -22,7 +22,7 @@ struct ThreadRowView: View {
       PostRowView(row: row.row, callbacks: callbacks)
         .postSwipes(row.row, callbacks)
     case .opened:
-      OpenedPostView(row: row.row, callbacks: callbacks)
+      OpenedPostView(row: row.row, reactions: row.reactions, callbacks: callbacks)
     case .below(let indent, let level):
       ReplyView(row: row.row, indent: indent, level: level, callbacks: callbacks)
         .postSwipes(row.row, callbacks)
@@ -67,10 +67,11 @@ struct ReplyView: View {
 /// The post whose thread this is, with all the room there is.
 struct OpenedPostView: View {
   let row: PostRowViewData
+  let reactions: [ThreadRowViewData.Reactions]
   let callbacks: PostCallbacks
 
   var body: some View {
-    OpenedPostContent(row: row, callbacks: callbacks)
+    OpenedPostContent(row: row, reactions: reactions, callbacks: callbacks)
       .padding(.vertical, 8)
       .accessibilityElement(children: .combine)
       .spokenLabel(row.label)
@@ -79,6 +80,7 @@ struct OpenedPostView: View {
 
 struct OpenedPostContent: View {
   let row: PostRowViewData
+  let reactions: [ThreadRowViewData.Reactions]
   let callbacks: PostCallbacks
 
   var body: some View {
@@ -86,6 +88,9 @@ struct OpenedPostContent: View {
       OpenedPostHeader(row: row, callbacks: callbacks)
       PostBody(row: row, font: .title3, callbacks: callbacks)
       OpenedPostDates(row: row, callbacks: callbacks)
+      if !reactions.isEmpty {
+        OpenedPostReactions(reactions: reactions) { callbacks.tap($0, row.id) }
+      }
       PostActionBar(row: row, hasMenu: false, callbacks: callbacks)
       if !row.comments.isEmpty {
         CommentsView(comments: row.comments)
@@ -121,6 +126,31 @@ struct OpenedPostDates: View {
       }
     }
     .font(.footnote)
+  }
+}
+
+/// How many people boosted and favorited the post, which leads to them.
+struct OpenedPostReactions: View {
+  let reactions: [ThreadRowViewData.Reactions]
+  let tap: @MainActor (PostTap) -> Void
+
+  var body: some View {
+    HStack(spacing: 16) {
+      ForEach(reactions) { reactions in
+        Button {
+          tap(reactions.tap)
+        } label: {
+          Text(reactions.title)
+            .tapTarget(alignment: .leading)
+        }
+        .buttonStyle(.plain)
+        .foregroundStyle(.tint)
+        .accessibilityLabel("Show \(reactions.title)")
+      }
+    }
+    .font(.footnote)
+    // The targets reach into the space around the line.
+    .padding(.vertical, -13)
   }
 }
 

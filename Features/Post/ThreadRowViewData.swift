@@ -19,8 +19,18 @@ struct ThreadRowViewData: Equatable, Sendable, Identifiable {
     private static let mostIndents = 3
   }
 
+  /// `3 favorites`, which leads to the people.
+  struct Reactions: Hashable, Sendable, Identifiable {
+    let tap: PostTap
+    let title: String
+
+    var id: PostTap { tap }
+  }
+
   let row: PostRowViewData
   let place: Place
+  /// Those of the opened post, unless there are none.
+  var reactions: [Reactions] = []
 
   var id: String { row.id }
 }
@@ -34,5 +44,13 @@ extension ThreadRowViewData {
       if let level { row.label = row.label.prefixed(by: "\(level). ") }
     }
     self.init(row: row, place: item.place)
+    guard item.place == .opened, context.actions.hasPeopleGroups else { return }
+    let counts = item.post.counts
+    reactions = [
+      (PostTap.boosts, counts.boosts, CountedNoun.boost),
+      (.favorites, counts.favorites, .favorite),
+    ].filter { $0.1 > 0 }.map { tap, count, noun in
+      Reactions(tap: tap, title: context.formatting.count(count, noun))
+    }
   }
 }

@@ -16,7 +16,7 @@ package enum Destination: Hashable, Codable, Sendable {
   /// The versions of a post.
   case history(of: Post.ID)
   case profile(Person.ID)
-  case people(FollowList, of: Person.ID)
+  case people(PeopleGroup)
   /// The pictures, videos and sounds of one person.
   case gallery(of: Person.ID)
   /// Search results, as after a tap on a hashtag.

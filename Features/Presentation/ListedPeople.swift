@@ -50,6 +50,10 @@ package final class ListedPeople {
     actions(for: id).performButton()
   }
 
+  package func unmute(_ id: Person.ID) {
+    actions(for: id).toggleMute()
+  }
+
   /// Returns false if the toast offers to undo something else.
   package func undo(_ toast: Toast<PostUndo>?) -> Bool {
     guard let toast, case .relationship(let wish, let id)? = toast.undo else { return false }

@@ -86,6 +86,8 @@ package final class PostActions {
     case .boostForFollowers: toggle(.boostForFollowers, of: post)
     case .edit: navigate(.editing(post.id))
     case .history: navigate(.history(of: post.id))
+    case .favorites: navigate(.people(.favorited(post.id)))
+    case .boosts: navigate(.people(.boosted(post.id)))
     case .pin: toggle(.pin, of: post)
     case .mute: setMuted(true, post.author)
     case .report: navigate(.reporting(post.author.id, post: post.id))

@@ -19,6 +19,8 @@ package enum PostTap: Hashable, Sendable {
   case edit
   /// The versions of an edited post.
   case history
+  /// The people who favorited it, or boosted it.
+  case favorites, boosts
   /// Pins an own post to the profile, or unpins it.
   case pin
   case mute

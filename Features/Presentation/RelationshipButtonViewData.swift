@@ -1,12 +1,13 @@
 /// The button beside a person.
 package enum RelationshipButtonViewData: Equatable, Sendable {
-  case follow, requested, unfollow, unblock
+  case follow, requested, unfollow, unmute, unblock
 
   package var title: String {
     switch self {
     case .follow: "Follow"
     case .requested: "Requested"
     case .unfollow: "Following"
+    case .unmute: "Unmute"
     case .unblock: "Unblock"
     }
   }
@@ -17,6 +18,7 @@ package enum RelationshipButtonViewData: Equatable, Sendable {
     case .follow: "Their posts will appear in your feed"
     case .requested: "Withdraws your request"
     case .unfollow: "Unfollows. Their posts will leave your feed"
+    case .unmute: "Their posts will appear again"
     case .unblock: "You will see each other’s posts again"
     }
   }

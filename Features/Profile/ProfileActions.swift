@@ -84,15 +84,15 @@ extension ProfileViewModel {
   }
 
   func didTapFollowers() {
-    if let id = state.person?.id { navigate(.people(.followers, of: id)) }
+    if let id = state.person?.id { navigate(.people(.followers(of: id))) }
   }
 
   func didTapFollowing() {
-    if let id = state.person?.id { navigate(.people(.following, of: id)) }
+    if let id = state.person?.id { navigate(.people(.following(of: id))) }
   }
 
   func didTapFamiliar() {
-    if let id = state.person?.id { navigate(.people(.familiar, of: id)) }
+    if let id = state.person?.id { navigate(.people(.familiar(of: id))) }
   }
 
   func didTapGallery() {

@@ -1,9 +1,12 @@
 import Domain
+import Foundation
 import Presentation
 import ProfileHeaderFeature
 
 /// The menu of a person.
 struct ProfileMenuViewData: Equatable, Sendable {
+  /// The web address of the profile.
+  let link: URL?
   let canMention: Bool
   /// Only people you follow can be in a list.
   let canList: Bool
@@ -21,15 +24,16 @@ struct ProfileMenuViewData: Equatable, Sendable {
 extension ProfileMenuViewData {
   /// Nil if the menu would be empty.
   init?(_ profile: Profile) {
-    guard !profile.isOwn else { return nil }
-    canMention = profile.actions.contains(.compose)
+    let isOther = !profile.isOwn
+    link = profile.person.url
+    canMention = isOther && profile.actions.contains(.compose)
     canList = profile.hasLists && profile.relationship?.following == .yes
     canAddNote = profile.canNote && profile.relationship?.note.isEmpty == true
     isNotifying = profile.tunableFollow?.isNotifying
     showsBoosts = profile.tunableFollow?.showsBoosts
     isMuted = profile.relationship?.isMuted
     isBlocked = profile.relationship?.isBlocked
-    canReport = profile.actions.contains(.report)
-    guard canMention || isMuted != nil || canReport else { return nil }
+    canReport = isOther && profile.actions.contains(.report)
+    guard link != nil || canMention || isMuted != nil || canReport else { return nil }
   }
 }

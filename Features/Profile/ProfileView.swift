@@ -52,6 +52,10 @@ struct ProfileMenu: View {
 
   var body: some View {
     Menu {
+      // Apple's sheet has Copy among its actions.
+      if let link = menu.link {
+        ShareLink(item: link)
+      }
       if menu.canMention {
         Button("Mention in a Post") { viewModel.didTapMention() }
       }

@@ -24,7 +24,7 @@ package struct Profile: Hashable, Sendable {
   package let hasLists: Bool
   package let isOwn: Bool
 
-  var hasFollowLists: Bool { actions.hasFollowLists }
+  var hasPeopleGroups: Bool { actions.hasPeopleGroups }
   package var canNote: Bool { actions.contains(.note) && relationship != nil }
   /// The relationship with someone followed, if its options can be changed.
   package var tunableFollow: Relationship? {

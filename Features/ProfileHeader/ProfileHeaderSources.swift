@@ -19,7 +19,7 @@ extension ProfileHeaderSources {
     let familiar =
       profile.relationship == nil
       ? []
-      : try await orNone { try await follows.fetchPeople(in: .familiar, of: id, after: nil).items }
+      : try await orNone { try await follows.fetchPeople(in: .familiar(of: id), after: nil).items }
     _ = try await own
     return ProfileExtras(familiar: familiar, hashtags: try await hashtags)
   }

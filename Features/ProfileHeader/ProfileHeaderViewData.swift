@@ -106,6 +106,6 @@ extension ProfileHeaderViewData.Counts {
     followers = formatting.count(counts.followers, .follower)
     following = "\(formatting.count(counts.following)) following"
     posts = formatting.count(counts.posts, .post)
-    haveLists = profile.hasFollowLists
+    haveLists = profile.hasPeopleGroups
   }
 }

@@ -4,15 +4,16 @@ import SwiftUI
 
 @MainActor
 package enum SettingsAssembly {
-  /// `showServerFilters` is nil if the source has no filters. `addAccount` opens the sign-in.
-  /// `onAccountChange` is called after the current account has changed.
+  /// `links` are those that the source offers. `addAccount` opens the sign-in. `onAccountChange` is
+  /// called after the current account has changed.
   package static func makeViewModel(
-    _ sources: SettingsSources, changes: Changes, showServerFilters: (@MainActor () -> Void)?,
+    _ links: [SettingsLink], _ sources: SettingsSources, changes: Changes,
+    open: @escaping @MainActor (SettingsLink) -> Void,
     addAccount: @escaping @MainActor () -> Void,
     onAccountChange: @escaping @MainActor () -> Void
   ) -> SettingsViewModel {
     SettingsViewModel(
-      sources, changes: changes, showServerFilters: showServerFilters, addAccount: addAccount,
+      links, sources, changes: changes, open: open, addAccount: addAccount,
       onAccountChange: onAccountChange)
   }
 

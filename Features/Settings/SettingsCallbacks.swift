@@ -14,7 +14,7 @@ final class SettingsCallbacks {
   var chooseRetention: @MainActor (Int) -> Void = { _ in }
   var chooseOpenWarnings: @MainActor (Bool) -> Void = { _ in }
   var unmute: @MainActor (String) -> Void = { _ in }
-  var showServerFilters: @MainActor () -> Void = {}
+  var open: @MainActor (SettingsLink) -> Void = { _ in }
   var measure: @MainActor () -> Void = {}
   var clearCache: @MainActor () -> Void = {}
   var export: @MainActor () -> Void = {}

@@ -48,7 +48,7 @@ package struct SettingsContentView_Previews: PreviewProvider {
         isChangingAccount: false, gitHubName: name,
         appearance: .system, textSize: .system, pageSize: 20, pageSizes: [5, 10, 20, 40],
         retention: 90, opensWarnings: false, words: words,
-        offersServerFilters: true,
+        links: SettingsLink.allCases,
         storage: StorageSettingsViewData(
           phase: storage, isClearing: false, export: export, bugReport: .offered),
         version: "1.0"),

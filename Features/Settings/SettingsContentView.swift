@@ -17,14 +17,14 @@ struct SettingsContentView: View {
         FailureView(failure: failure, act: callbacks.retry)
       case .ready:
         SettingsAccountSection(viewData: viewData, callbacks: callbacks)
+        if !viewData.links.isEmpty {
+          SettingsLinksSection(links: viewData.links, open: callbacks.open)
+        }
         SettingsLookSection(viewData: viewData, callbacks: callbacks)
         SettingsFeedSection(viewData: viewData, callbacks: callbacks)
         SettingsWarningsSection(
           opensWarnings: viewData.opensWarnings, choose: callbacks.chooseOpenWarnings)
         SettingsWordsSection(words: viewData.words, unmute: callbacks.unmute)
-        if viewData.offersServerFilters {
-          ServerFiltersLink(open: callbacks.showServerFilters)
-        }
         SettingsNameSection(name: viewData.gitHubName, callbacks: callbacks)
         SettingsStorageSection(viewData: viewData, callbacks: callbacks)
         ExportSections(
@@ -107,6 +107,27 @@ struct SettingsAccountLabel: View {
           .foregroundStyle(.tint)
           .accessibilityLabel("Current account")
       }
+    }
+  }
+}
+
+/// What belongs to the account itself.
+struct SettingsLinksSection: View {
+  let links: [SettingsLink]
+  let open: @MainActor (SettingsLink) -> Void
+
+  var body: some View {
+    Section {
+      ForEach(links) { link in
+        LinkRow(link.title, symbol: link.symbol) { open(link) }
+          .buttonStyle(.row)
+          // The row has its own space above and below.
+          .padding(.vertical, -11)
+      }
+    } header: {
+      Text("Your Account")
+    } footer: {
+      Text("These apply on all your devices.")
     }
   }
 }

@@ -45,7 +45,7 @@ extension SettingsCallbacks {
     chooseRetention = { viewModel.didChooseRetention($0) }
     chooseOpenWarnings = { viewModel.didChooseOpenWarnings($0) }
     unmute = { viewModel.didTapUnmute($0) }
-    showServerFilters = { viewModel.didTapServerFilters() }
+    open = { viewModel.didTap($0) }
     measure = { viewModel.didTapMeasure() }
     clearCache = { viewModel.didTapClearCache() }
     export = { viewModel.didTapExport() }

@@ -32,14 +32,14 @@ package struct SettingsViewData: Equatable, Sendable {
   let retention: Int
   let opensWarnings: Bool
   let words: [MutedWordViewData]
-  package let offersServerFilters: Bool
+  package let links: [SettingsLink]
   let storage: StorageSettingsViewData
   let version: String
 }
 
 extension SettingsViewData {
   init(
-    _ state: SettingsState, offersServerFilters: Bool, version: String, at now: Date,
+    _ state: SettingsState, links: [SettingsLink], version: String, at now: Date,
     _ formatting: Formatting
   ) {
     let content = state.content.value
@@ -56,7 +56,7 @@ extension SettingsViewData {
     retention = preferences.retention.rawValue
     opensWarnings = preferences.opensWarnings
     words = content?.filter.mutedWords.map { MutedWordViewData($0, formatting) } ?? []
-    self.offersServerFilters = offersServerFilters
+    self.links = links
     storage = StorageSettingsViewData(state.storage, at: now, formatting)
     self.version = version
   }

@@ -15,7 +15,8 @@ package final class SettingsViewModel {
   @ObservationIgnored private(set) lazy var storage = makeStorage()
 
   private let sources: SettingsSources
-  private let showServerFilters: (@MainActor () -> Void)?
+  private let links: [SettingsLink]
+  private let open: @MainActor (SettingsLink) -> Void
   private let addAccount: @MainActor () -> Void
   private let onAccountChange: @MainActor () -> Void
   let autosave: AutosaveTimer
@@ -32,12 +33,14 @@ package final class SettingsViewModel {
   static let pause = Duration.seconds(1)
 
   init(
-    _ sources: SettingsSources, changes: Changes, showServerFilters: (@MainActor () -> Void)?,
+    _ links: [SettingsLink], _ sources: SettingsSources, changes: Changes,
+    open: @escaping @MainActor (SettingsLink) -> Void,
     addAccount: @escaping @MainActor () -> Void,
     onAccountChange: @escaping @MainActor () -> Void
   ) {
     self.sources = sources
-    self.showServerFilters = showServerFilters
+    self.links = links
+    self.open = open
     self.addAccount = addAccount
     self.onAccountChange = onAccountChange
     autosave = AutosaveTimer(pause: Self.pause, now: sources.now, sleep: sources.sleep)
@@ -50,7 +53,7 @@ package final class SettingsViewModel {
 
   package var viewData: SettingsViewData {
     SettingsViewData(
-      state, offersServerFilters: showServerFilters != nil, version: sources.version,
+      state, links: links, version: sources.version,
       at: sources.now(), sources.formatting)
   }
 
@@ -225,8 +228,8 @@ extension SettingsViewModel {
 // MARK: - Accounts
 
 extension SettingsViewModel {
-  package func didTapServerFilters() {
-    showServerFilters?()
+  package func didTap(_ link: SettingsLink) {
+    open(link)
   }
 
   func didTapAddAccount() {

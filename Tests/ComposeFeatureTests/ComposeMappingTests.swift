@@ -5,7 +5,6 @@ import TestSupport
 import Testing
 
 @testable import ComposeFeature
-@testable import PostAudienceFeature
 @testable import DraftOpeningFeature
 @testable import MediaFormFeature
 @testable import TextFormFeature

@@ -51,8 +51,8 @@ import Testing
     let policy = NoticePolicy(choices: [.limited: .filter, .notFollowed: .accept])
     #expect(policy.groups == [.notFollowed, .limited])
     #expect(!RecordingRule().allowsRecordings && RecordingRule(formats: [.mp3]).allowsRecordings)
-    #expect(Capabilities.Actions.follow.hasFollowLists)
-    #expect(!Capabilities.Actions.compose.hasFollowLists)
+    #expect(Capabilities.Actions.follow.hasPeopleGroups)
+    #expect(!Capabilities.Actions.compose.hasPeopleGroups)
   }
 
   @Test func anAnswerToASignInNamesItsState() {

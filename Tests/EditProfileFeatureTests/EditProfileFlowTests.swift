@@ -66,6 +66,30 @@
       #expect(scene.drafts.all.last == ProfileEdit(removed: [.avatar, .header]))
     }
 
+    @Test func theBeginningOfNewPostsIsChosen() async throws {
+      var old = EditProfileScene.profile
+      old.posting = PostDefaults(quoters: .everyone)
+      let harness = await open(ProfileForm(person: .grace, profile: old))
+      await through(harness) { try harness.picker("Visible to").select("Followers only") }
+      await through(harness) { try harness.picker("Can be quoted by").select("Nobody") }
+      #expect(scene.drafts.all.last == ProfileEdit(visibility: .followers, quoters: .nobody))
+      #expect(throws: (any Error).self) {
+        try harness.picker("Visible to").select("Mentioned people only")
+      }
+    }
+
+    @Test(arguments: [nil, PostDefaults(visibility: .direct)])
+    func whatTheSourceDoesNotSayIsNotOffered(_ posting: PostDefaults?) async throws {
+      var old = EditProfileScene.profile
+      old.posting = posting
+      let harness = await open(ProfileForm(person: .grace, profile: old))
+      #expect(!harness.exists("Can be quoted by"))
+      #expect(harness.exists("New Posts") == (posting != nil))
+      if posting != nil {
+        #expect(try harness.picker("Visible to").value == "Mentioned people only")
+      }
+    }
+
     @Test func cancelAsksWhatBecomesOfTheChanges() async throws {
       let harness = await open()
       await through(harness) { try harness.textField("Name").type("!") }

@@ -31,7 +31,7 @@ import Testing
     ("moments://feed?id=7", Destination.post("7")),
     ("moments://feed/7", .post("7")),
     ("https://moments.example/profile?userId=ada", .profile("ada")),
-    ("moments://profile/ada/following", .people(.following, of: "ada")),
+    ("moments://profile/ada/following", .people(.following(of: "ada"))),
     ("moments://settings", .settings), ("moments://notifications", .notifications),
   ])
   func aLinkReplacesThePath(_ link: String, _ destination: Destination) throws {

@@ -39,7 +39,7 @@ struct DeepLinkTests {
   @Test(arguments: [
     (DeepLink.feed, "moments://feed"), (.post(Post.ID("1")), "moments://feed?id=1"),
     (.profile(Person.ID("42")), "moments://profile?userId=42"),
-    (.people(.followers, of: Person.ID("a b")), "moments://profile/a%20b/followers"),
+    (.people(.followers(of: Person.ID("a b"))), "moments://profile/a%20b/followers"),
     (.gallery(of: Person.ID("a b")), "moments://profile/a%20b/gallery"),
     (.catchUp, "moments://catchup"),
     (.scheduled, "moments://scheduled"), (.drafts, "moments://drafts"),
@@ -113,16 +113,19 @@ extension DeepLinkTests {
     ("moments://profile/a:b", .profile(Person.ID("a:b"))),
     ("moments://feed", .feed), ("moments://feed/", .feed), ("moments://feed?", .feed),
     ("MOMENTS://Feed", .feed), ("https://moments.example/feed", .feed),
-    ("moments://profile/42/followers", .people(.followers, of: Person.ID("42"))),
-    ("moments://PROFILE/42/following/", .people(.following, of: Person.ID("42"))),
-    ("moments:profile/42/following", .people(.following, of: Person.ID("42"))),
+    ("moments://profile/42/followers", .people(.followers(of: Person.ID("42")))),
+    ("moments://PROFILE/42/following/", .people(.following(of: Person.ID("42")))),
+    ("moments:profile/42/following", .people(.following(of: Person.ID("42")))),
     (
       "https://moments.example/profile/ada@math.example/followers",
-      .people(.followers, of: Person.ID("ada@math.example"))
+      .people(.followers(of: Person.ID("ada@math.example")))
     ),
     ("moments://profile/followers", .profile(Person.ID("followers"))),
-    ("moments://profile/ada/familiar", .people(.familiar, of: Person.ID("ada"))),
+    ("moments://profile/ada/familiar", .people(.familiar(of: Person.ID("ada")))),
     ("moments://profile/ada/gallery", .gallery(of: Person.ID("ada"))),
+    ("moments://feed/42/favorites", .people(.favorited(Post.ID("42")))),
+    ("moments:feed/42/boosts/", .people(.boosted(Post.ID("42")))),
+    ("moments://muted", .people(.muted)), ("moments://blocked/", .people(.blocked)),
     ("moments://catchup", .catchUp),
     ("moments://scheduled", .scheduled), ("moments://drafts", .drafts),
     ("moments://LOCAL/", .local), ("https://moments.example/federated", .federated),
@@ -290,7 +293,11 @@ extension DeepLink {
     case 9: return Bool.random(using: &generator) ? .feed : .messages
     case 12: return .hashtag(id)
     case 14:
-      return .people(Bool.random(using: &generator) ? .followers : .following, of: Person.ID(id))
+      let groups: [PeopleGroup] = [
+        .followers(of: Person.ID(id)), .following(of: Person.ID(id)), .favorited(Post.ID(id)),
+        .boosted(Post.ID(id)), .muted, .blocked,
+      ]
+      return .people(groups.randomElement(using: &generator) ?? .muted)
     case 13: return .list(PeopleList.ID(id))
     case 15: return .lists
     case 17: return .serverFilters

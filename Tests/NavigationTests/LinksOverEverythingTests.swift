@@ -129,7 +129,7 @@
       LinkForm(link: "moments://profile?userId=ada", place: (.feed, [.profile("ada")], nil)),
       LinkForm(
         link: "moments://profile/ada/followers",
-        place: (.feed, [.people(.followers, of: "ada")], nil)),
+        place: (.feed, [.people(.followers(of: "ada"))], nil)),
       LinkForm(link: "moments://settings", place: (.feed, [.settings], nil)),
       LinkForm(link: "moments://notifications", place: (.feed, [.notifications], nil)),
       LinkForm(
@@ -158,7 +158,7 @@
   @MainActor
   final class LinkScene {
     nonisolated static let destinations: [Destination?] = [
-      nil, .post("7"), .profile("ada"), .people(.following, of: "ada"), .posts(matching: "#a"),
+      nil, .post("7"), .profile("ada"), .people(.following(of: "ada")), .posts(matching: "#a"),
       .timeline(.hashtag("a")),
       .conversation("7"), .messages(with: "ada"), .repositories(owner: "ada"), .settings,
       .serverFilters, .notifications, .noticeRequests,

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Navigation
+@testable import SettingsFeature
 
 /// The ways to the filters of the source.
 @MainActor
@@ -32,10 +33,26 @@ import Testing
     let router = router()
     let root = router.tabs.profile
     root.navigationPath = [.settings]
-    router.screens.makeSettings(in: root).didTapServerFilters()
+    let settings = router.screens.makeSettings(in: root)
+    #expect(settings.viewData.links == SettingsLink.allCases)
+    settings.didTap(.serverFilters)
     #expect(root.navigationPath == [.settings, .serverFilters])
-    let other = self.router(.all.subtracting(.serverFilters))
-    #expect(!other.screens.makeSettings(in: root).viewData.offersServerFilters)
+    settings.didTap(.mutedPeople)
+    settings.didTap(.blockedPeople)
+    #expect(root.navigationPath.suffix(2) == [.people(.muted), .people(.blocked)])
+    settings.didTap(.profile)
+    #expect(router.sheet == .editProfile && root.navigationPath.count == 4)
+  }
+
+  @Test(
+    arguments: [
+      (.serverFilters, [.serverFilters]), (.follow, [.mutedPeople, .blockedPeople]),
+      (.editProfile, [.profile]),
+    ] as [(Capabilities.Actions, [SettingsLink])])
+  func settingsOfferWhatTheSourceCanDo(_ actions: Capabilities.Actions, _ missing: [SettingsLink]) {
+    let router = router(.all.subtracting(actions))
+    let links = router.screens.makeSettings(in: router.tabs.profile).viewData.links
+    #expect(links == SettingsLink.allCases.filter { !missing.contains($0) })
   }
 
   /// The sheet gives way, because the editor is a sheet itself.

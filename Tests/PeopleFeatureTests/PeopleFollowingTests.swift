@@ -84,6 +84,19 @@ import Testing
     #expect(scene.state == before)
   }
 
+  @Test func mutedPersonIsUnmutedWhereTheMutedAreListed() async {
+    let scene = PeopleScene(.muted)
+    await scene.appear(.named("Bo"), Relationship(personID: "Bo", isMuted: true))
+    let before = scene.state
+    #expect(scene.button("Bo") == .unmute)
+    scene.people.mutes.always { Relationship(personID: "Bo", isMuted: $0.isOn) }
+    await Ending { scene.model.didTapButton("Bo") }.reached
+    #expect(scene.button("Bo") == .follow && scene.names == ["Bo"])
+    #expect(scene.state.toast?.message == "Unmuted Bo")
+    await Ending { scene.model.didTapUndo() }.reached
+    #expect(scene.state == before)
+  }
+
   @Test func blockedPersonIsUnblocked() async {
     await scene.appear(.named("Bo"), Relationship(personID: "Bo", isBlocked: true))
     #expect(scene.button("Bo") == .unblock)
@@ -122,7 +135,7 @@ import Testing
   /// Leaving the screen must not take back what was done on it.
   @Test func losingTheScreenDoesNotCancelTheRequest() async {
     var model: PeopleViewModel? = PeopleAssembly.makeViewModel(
-      .followers, of: "ada", scene.sources, changes: scene.changes, navigate: { _ in })
+      .followers(of: "ada"), scene.sources, changes: scene.changes, navigate: { _ in })
     model?.onAppear()
     await scene.follows.pages.next().succeed(.named("Bo"))
     await scene.follows.relationships.next().succeed([stranger])

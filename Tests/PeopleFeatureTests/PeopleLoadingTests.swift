@@ -15,7 +15,7 @@ import Testing
     model.onAppear()
     #expect(model.viewData.phase == .loading)
     let request = await scene.follows.pages.next()
-    #expect(request.input == .init(.followers, of: "ada"))
+    #expect(request.input == .init(.followers(of: "ada")))
     request.succeed(.named("Bo", "Cy"))
     let bo = Relationship(personID: "Bo", following: .yes)
     await scene.follows.relationships.next().succeed([bo])
@@ -114,7 +114,7 @@ import Testing
     await scene.appear(.named("Bo", next: "c"))
     model.didShowRow("Bo")
     let request = await scene.follows.pages.next()
-    #expect(request.input == .init(.followers, of: "ada", after: "c"))
+    #expect(request.input == .init(.followers(of: "ada"), after: "c"))
     request.succeed(.named("Cy"))
     await scene.follows.relationships.next().succeed([Relationship(personID: "Cy")])
     await model.pager.loadingMore.finished

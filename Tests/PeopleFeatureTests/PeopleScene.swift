@@ -16,14 +16,14 @@ final class PeopleScene {
   let sources: PeopleSources
   let model: PeopleViewModel
 
-  init(_ list: FollowList = .followers, of person: Person.ID = "ada") {
+  init(_ group: PeopleGroup = .followers(of: "ada")) {
     accounts = FakeAccounts(fakes)
     people = FakePeople(fakes)
     follows = FakeFollows(fakes)
     accounts.accounts.always { _ in .fixture(person: .grace) }
     sources = PeopleSources(accounts: accounts, people: people, follows: follows, .fixture)
     model = PeopleAssembly.makeViewModel(
-      list, of: person, sources, changes: changes,
+      group, sources, changes: changes,
       navigate: { [destinations] in destinations.add($0) })
   }
 

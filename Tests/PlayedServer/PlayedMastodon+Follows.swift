@@ -38,6 +38,15 @@ extension PlayedMastodon {
     return list(shown, request, ["Link": "<\(next)>; rel=\"next\""])
   }
 
+  func people(_ names: some Sequence<String>, _ request: HTTPRequest) -> HTTPResponse {
+    list(names.sorted().map(person), request)
+  }
+
+  /// `mutes` or `blocks`.
+  func people(_ name: String, _ request: HTTPRequest) -> HTTPResponse {
+    people(relations.filter { $0.value.contains(String(name.dropLast())) }.keys, request)
+  }
+
   func feature(_ tags: String..., by person: String) { featuredTags[person] = tags }
 
   func forgetFamiliarAndFeatured() { knowsFamiliarAndFeatured = false }

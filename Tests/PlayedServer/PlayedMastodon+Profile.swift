@@ -71,6 +71,9 @@ extension PlayedMastodon {
     guard !refusesProfiles, new.name.unicodeScalars.count <= 30, new.note.count <= 500,
       new.fields.count <= 4, new.pictures.values.allSatisfy({ $0.count > 8 })
     else { return response(422, ["error": "Validation failed: Note is too long"], request) }
+    for name in ["privacy", "quote_policy"] {
+      if let value = texts["source[\(name)]"] { preferred[name] = value }
+    }
     profileEdits.append(parts.keys.sorted())
     profile = new
     return credentials(request)

@@ -246,6 +246,9 @@ extension PlayedMastodon {
     case (_, "notifications"): return notifications(Array(path.dropFirst()), request)
     case (_, "filters"): return filters(Array(path.dropFirst()), request)
     case (.post, "follow_requests"): return answerRequest(of: path[1], path[2], request)
+    case (.get, "mutes"), (.get, "blocks"):
+      return people(
+        relations.filter { $0.value.contains(String(path[0].dropLast())) }.keys, request)
     case (.get, "search"): return search(request)
     case (.get, "trends"): return trends(Array(path.dropFirst()), request)
     case (.get, "suggestions"): return suggestions(request)
@@ -275,6 +278,8 @@ extension PlayedMastodon {
       return response(
         200, ["id": id, "text": status.text, "spoiler_text": status.warning], request)
     case (.get, "history"): return history(of: status, request)
+    case (.get, "favourited_by"): return people(status.favoriters, request)
+    case (.get, "reblogged_by"): return people(status.boosters, request)
     case (.put, nil): return edit(index, request)
     case (.get, "context"):
       return response(

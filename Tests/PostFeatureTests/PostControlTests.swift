@@ -48,6 +48,13 @@
       #expect(try !harness.row(containing: text).button(name).isSelected)
     }
 
+    @Test func theCountsLeadToThePeople() async throws {
+      let harness = await open { $0.counts = Post.Counts(boosts: 2, favorites: 3) }
+      try harness.row(containing: "Opened").button("Show 2 boosts").tap()
+      try harness.row(containing: "Opened").button("Show 3 favorites").tap()
+      #expect(scene.destinations.all == [.people(.boosted("1")), .people(.favorited("1"))])
+    }
+
     @Test(arguments: ["Above", "Below"], ["Favorite", "Bookmark"])
     func aSwipeReacts(_ text: String, _ name: String) async throws {
       let harness = await open()

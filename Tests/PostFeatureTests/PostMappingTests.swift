@@ -32,6 +32,23 @@ import Testing
     #expect(scene.model.viewData.scrollTarget == nil)
   }
 
+  /// They lead to the people, whom not every source names.
+  @Test func mappingOfTheCountsOfTheOpenedPost() async {
+    let counts = Post.Counts(boosts: 1, favorites: 1_200)
+    let post = Post.fixture(counts: counts)
+    await scene.appear(
+      .fixture(
+        post: post, replies: [.init(post: .fixture(id: "2", counts: counts), depth: 1)]))
+    #expect(
+      scene.model.viewData.rows.all.map(\.reactions) == [
+        [.init(tap: .boosts, title: "1 boost"), .init(tap: .favorites, title: "1,200 favorites")],
+        [],
+      ])
+    let item = ThreadItem(post: post, place: .opened)
+    let context = RowContext(now: .fixture, formatting: .fixture)
+    #expect(ThreadRowViewData(item, in: context).reactions.isEmpty)
+  }
+
   /// The words keep their room however deep a thread goes; from there on its depth is said.
   @Test(arguments: [
     (0, 0, nil), (1, 0, nil), (2, 1, nil), (4, 3, nil), (5, 3, "5 replies deep"),

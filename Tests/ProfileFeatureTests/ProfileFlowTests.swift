@@ -56,12 +56,12 @@
       try harness.button("1,843 followers").tap()
       try harness.button("0 following").tap()
       #expect(
-        scene.destinations.all == [.people(.followers, of: "ada"), .people(.following, of: "ada")])
+        scene.destinations.all == [.people(.followers(of: "ada")), .people(.following(of: "ada"))])
     }
 
     @Test func followersOneKnowsAndFeaturedHashtagsLeadOn() async throws {
       scene.follows.pages.always { call in
-        call.list == .familiar && call.person == "ada" ? Page(items: [.alan]) : Page(items: [])
+        call.group == .familiar(of: "ada") ? Page(items: [.alan]) : Page(items: [])
       }
       scene.people.hashtags.always { _ in [Hashtag(name: "looms")] }
       let harness = await open()
@@ -72,7 +72,7 @@
       try harness.button("Gallery").tap()
       #expect(
         scene.destinations.all == [
-          .people(.familiar, of: "ada"), .timeline(.hashtag("looms")), .gallery(of: "ada"),
+          .people(.familiar(of: "ada")), .timeline(.hashtag("looms")), .gallery(of: "ada"),
         ])
     }
 
@@ -180,9 +180,11 @@
           value: RichText(
             "github.com/ada", spans: [.init(range: 0..<14, target: .link(try #require(link)))]))
       ]
+      person.url = .fixture("@ada")
       let harness = await open(person)
       try harness.button("Message").tap()
       try harness.button("Repositories").tap()
+      #expect(try harness.menuItem("Share…").sharedLink == URL.fixture("@ada").absoluteString)
       try harness.menuItem("Mention in a Post").tap()
       #expect(scene.destinations.all == [.messages(with: "ada"), .repositories(owner: "ada")])
       #expect(scene.composed.all == [.mention("ada")])

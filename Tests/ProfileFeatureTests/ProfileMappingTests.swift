@@ -37,7 +37,7 @@ import Testing
     #expect(
       menu
         == ProfileMenuViewData(
-          canMention: canMention, canList: false,
+          link: nil, canMention: canMention, canList: false,
           canAddNote: actions.contains(.note) && relationship != nil,
           isNotifying: actions.contains(.tuneFollow) ? false : nil,
           showsBoosts: actions.contains(.tuneFollow) ? true : nil, isMuted: isMuted,
@@ -64,6 +64,20 @@ import Testing
         person: .ada, relationship: Relationship(personID: "ada", following: following),
         actions: .all, hasLists: hasLists))
     #expect(menu?.canList == (hasLists && following == .yes))
+  }
+
+  /// Also one's own profile can be shared.
+  @Test func mappingOfTheLink() {
+    let link = URL.fixture("@ada")
+    var person = Person.ada
+    person.url = link
+    for profile in [Profile(person: person, actions: []), Profile(own: .fixture(person: person))] {
+      #expect(
+        ProfileMenuViewData(profile)
+          == ProfileMenuViewData(
+            link: link, canMention: false, canList: false, canAddNote: false, isNotifying: nil,
+            showsBoosts: nil, isMuted: nil, isBlocked: nil, canReport: false))
+    }
   }
 
   @Test func mappingOfNothingToOffer() {

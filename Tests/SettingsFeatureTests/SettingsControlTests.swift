@@ -38,15 +38,15 @@
       #expect(scene.accountChanges.all.count == 1)
     }
 
-    @Test func theFiltersOfTheServerAreATapAway() async throws {
+    @Test func whatBelongsToTheAccountIsATapAway() async throws {
       let harness = await open()
-      try harness.button("Server Filters").tap()
-      #expect(scene.openings.all.count == 1)
+      for link in SettingsLink.allCases { try harness.button(link.title).tap() }
+      #expect(scene.openings.all == SettingsLink.allCases)
     }
 
-    @Test func aSourceWithoutFiltersDoesNotOfferThem() async throws {
+    @Test func aSourceWithoutThemOffersNoLinks() async throws {
       let model = SettingsAssembly.makeViewModel(
-        scene.sources, changes: scene.changes, showServerFilters: nil, addAccount: {},
+        [], scene.sources, changes: scene.changes, open: { _ in }, addAccount: {},
         onAccountChange: {})
       let harness = Harness { NavigationStack { SettingsAssembly.makeView(model) } }
       await scene.accounts.accounts.next().succeed(SettingsScene.known)
@@ -54,7 +54,7 @@
       await model.loading.finished
       await model.storage.measuring.finished
       harness.flush()
-      #expect(!harness.exists("Server Filters") && harness.exists("Muted Words"))
+      #expect(!harness.exists("Your Account") && harness.exists("Muted Words"))
     }
 
     @Test func addAccountLeadsToTheSignIn() async throws {

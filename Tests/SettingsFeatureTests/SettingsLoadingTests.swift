@@ -96,7 +96,7 @@ import Testing
   @Test func losingTheScreenWhileItLoadsReleasesItAtOnceAndCancels() async {
     await scene.accounts.accounts.expectRelease {
       SettingsAssembly.makeViewModel(
-        scene.sources, changes: scene.changes, showServerFilters: nil, addAccount: {},
+        [], scene.sources, changes: scene.changes, open: { _ in }, addAccount: {},
         onAccountChange: {})
     } load: {
       $0.onAppear()

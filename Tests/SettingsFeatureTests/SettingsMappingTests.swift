@@ -12,7 +12,7 @@ import Testing
     var state = SettingsState()
     state.content = .loaded(content)
     return SettingsViewData(
-      state, offersServerFilters: false, version: "1.0", at: .fixture, .fixture)
+      state, links: [], version: "1.0", at: .fixture, .fixture)
   }
 
   private func content(_ accounts: KnownAccounts, _ words: [FeedFilter.MutedWord] = [])

@@ -21,8 +21,8 @@ final class SettingsScene: ScreenScene {
   let changes = Changes()
   let additions = Recorder<Void>()
   let accountChanges = Recorder<Void>()
-  /// Taps that lead to the filters of the source.
-  let openings = Recorder<Void>()
+  /// The screens that taps led to.
+  let openings = Recorder<SettingsLink>()
   let sources: SettingsSources
   let model: SettingsViewModel
 
@@ -45,7 +45,8 @@ final class SettingsScene: ScreenScene {
       .fixture(now: { [clock] in clock.date }, sleep: { [clock] in try await clock.sleep(for: $0) })
     )
     model = SettingsAssembly.makeViewModel(
-      sources, changes: changes, showServerFilters: { [openings] in openings.add(()) },
+      SettingsLink.allCases, sources, changes: changes,
+      open: { [openings] in openings.add($0) },
       addAccount: { [additions] in additions.add(()) },
       onAccountChange: { [accountChanges] in accountChanges.add(()) })
     filters.filters.always { _ in FeedFilter() }

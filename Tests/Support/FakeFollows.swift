@@ -2,13 +2,11 @@ import Domain
 
 package struct FakeFollows: FollowRepository {
   package struct Call: Hashable, Sendable {
-    package let list: FollowList
-    package let person: Person.ID
+    package let group: PeopleGroup
     package let cursor: Cursor?
 
-    package init(_ list: FollowList, of person: Person.ID, after cursor: Cursor? = nil) {
-      self.list = list
-      self.person = person
+    package init(_ group: PeopleGroup, after cursor: Cursor? = nil) {
+      self.group = group
       self.cursor = cursor
     }
   }
@@ -29,10 +27,8 @@ package struct FakeFollows: FollowRepository {
     relationships = fakes.gate("fetchRelationships")
   }
 
-  package func cachedPeople(
-    in list: FollowList, of person: Person.ID
-  ) async throws -> Cached<Page<Person>>? {
-    try await cachedPages(Call(list, of: person))
+  package func cachedPeople(in group: PeopleGroup) async throws -> Cached<Page<Person>>? {
+    try await cachedPages(Call(group))
   }
 
   package func cachedRelationships(with people: [Person.ID]) async throws -> [Relationship] {
@@ -40,9 +36,9 @@ package struct FakeFollows: FollowRepository {
   }
 
   package func fetchPeople(
-    in list: FollowList, of person: Person.ID, after cursor: Cursor?
+    in group: PeopleGroup, after cursor: Cursor?
   ) async throws -> Page<Person> {
-    try await pages(Call(list, of: person, after: cursor))
+    try await pages(Call(group, after: cursor))
   }
 
   package func fetchRelationships(with people: [Person.ID]) async throws -> [Relationship] {

@@ -104,6 +104,13 @@ extension Endpoint {
     _ path: String, _ steps: String..., query: [String: String?] = [:],
     list: [URLQueryItem] = [], of wire: Wire.Type, map: @escaping @Sendable ([Wire]) -> [Item]
   ) -> Endpoint where Value == Page<Item> {
+    page(path, steps, query: query, list: list, of: wire, map: map)
+  }
+
+  static func page<Wire: Decodable & Sendable, Item>(
+    _ path: String, _ steps: [String], query: [String: String?] = [:],
+    list: [URLQueryItem] = [], of wire: Wire.Type, map: @escaping @Sendable ([Wire]) -> [Item]
+  ) -> Endpoint where Value == Page<Item> {
     Endpoint(.get, path, steps, query: query, list: list) { response in
       let elements = try Answer.list(of: wire, from: response.body).prefix(Most.page)
       // Some servers name a next page behind the last one, for ever.

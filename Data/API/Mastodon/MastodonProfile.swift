@@ -14,8 +14,9 @@ extension MastodonJSON {
       /// The preferences for new posts.
       let defaults: PostDefaults
 
-      private enum CodingKeys: CodingKey {
+      private enum CodingKeys: String, CodingKey {
         case note, fields, privacy, language
+        case quotePolicy = "quote_policy"
       }
 
       init(from decoder: any Decoder) throws {
@@ -24,7 +25,8 @@ extension MastodonJSON {
         fields = (values.list(.fields, most: Most.parts) as [Account.Field]).filter(\.isWritten)
         defaults = PostDefaults(
           visibility: PostVisibility(mastodon: values.text(.privacy)),
-          language: values.text(.language))
+          language: values.text(.language),
+          quoters: values.text(.quotePolicy).flatMap(Quoters.init(mastodon:)))
       }
     }
 
@@ -41,12 +43,10 @@ extension MastodonJSON {
   }
 }
 
-/// The signed-in person, their profile and their preferences, as the server sends them.
+/// The signed-in person and their profile, as the server sends them.
 struct FetchedCredentials: Sendable {
   let person: Person
   let profile: OwnProfile
-  /// Nil if the server does not send them.
-  let defaults: PostDefaults?
 }
 
 extension MastodonJSON.Credentials {
@@ -59,8 +59,9 @@ extension MastodonJSON.Credentials {
       profile.fields = source.fields.map {
         .init(label: $0.name.clipped(to: Most.line), content: $0.value.clipped(to: Most.line))
       }
+      profile.posting = source.defaults
     }
-    return FetchedCredentials(person: person, profile: profile, defaults: source?.defaults)
+    return FetchedCredentials(person: person, profile: profile)
   }
 }
 
@@ -109,6 +110,21 @@ struct ProfileFile: Sendable {
   }
 }
 
+extension Quoters {
+  fileprivate init?(mastodon name: String) {
+    guard let known = Self.allCases.first(where: { $0.mastodon == name }) else { return nil }
+    self = known
+  }
+
+  fileprivate var mastodon: String {
+    switch self {
+    case .everyone: "public"
+    case .followers: "followers"
+    case .nobody: "nobody"
+    }
+  }
+}
+
 extension ProfileEdit {
   /// Servers replace all fields, and take them away only if one empty field is named.
   fileprivate var texts: [(String, String)] {
@@ -117,6 +133,8 @@ extension ProfileEdit {
     if let note { texts.append(("note", note)) }
     if let isLocked { texts.append(("locked", String(isLocked))) }
     if let isBot { texts.append(("bot", String(isBot))) }
+    if let visibility { texts.append(("source[privacy]", visibility.mastodonName)) }
+    if let quoters { texts.append(("source[quote_policy]", quoters.mastodon)) }
     if let fields {
       for (index, field) in (fields.isEmpty ? [.init()] : fields).enumerated() {
         texts.append(("fields_attributes[\(index)][name]", field.label))

@@ -45,12 +45,12 @@ extension MastodonRepository: AccountRepository {
   func fetchSignedIn() async throws -> (account: Account, defaults: PostDefaults?) {
     async let credentials = client.load(.credentials(), from: service)
     async let server = fetchServer()
-    let (person, defaults) = (try await credentials.person, try await credentials.defaults)
+    let (person, profile) = (try await credentials.person, try await credentials.profile)
     let host = base.mastodonHost
     let account = Account(
       id: Account.ID("mastodon \(person.id) \(host)"), source: .mastodon(host: host),
       person: person, capabilities: try await server.capabilities)
-    return (account, defaults)
+    return (account, profile.posting)
   }
 }
 

@@ -186,16 +186,22 @@ extension Endpoint<[CustomEmoji]> {
 }
 
 extension Endpoint<Page<Person>> {
-  static func people(in list: FollowList, of id: Person.ID) -> Endpoint {
-    if list == .familiar { return familiarFollowers(of: id) }
-    return .page(
-      "api/v1/accounts", id.rawValue, list.rawValue, query: ["limit": "40"],
-      of: MastodonJSON.Account.self
-    ) { $0.map(\.person) }
+  static func people(in group: PeopleGroup) -> Endpoint {
+    switch group {
+    case .followers(let id): people("api/v1/accounts", id.rawValue, "followers")
+    case .following(let id): people("api/v1/accounts", id.rawValue, "following")
+    case .familiar(let id): familiarFollowers(of: id)
+    case .favorited(let id): people("api/v1/statuses", id.rawValue, "favourited_by")
+    case .boosted(let id): people("api/v1/statuses", id.rawValue, "reblogged_by")
+    case .muted: people("api/v1/mutes")
+    case .blocked: people("api/v1/blocks")
+    }
   }
-}
 
-extension Endpoint<Page<Person>> {
+  private static func people(_ path: String, _ steps: String...) -> Endpoint {
+    .page(path, steps, query: ["limit": "40"], of: MastodonJSON.Account.self) { $0.map(\.person) }
+  }
+
   /// There is one page of them.
   private static func familiarFollowers(of id: Person.ID) -> Endpoint {
     var endpoint = Endpoint(

@@ -18,7 +18,8 @@ struct DraftTable: LedgerTable {
 extension DraftTable {
   /// A new draft begins with it.
   func postDefaults() throws -> PostDefaults {
-    var defaults = try ledger.settings.value(of: .postDefaults) ?? PostDefaults()
+    var defaults = try ledger.profile.applyingEdits(
+      to: ledger.settings.value(of: .postDefaults) ?? PostDefaults())
     defaults.language = try ledger.settings.value(of: .language) ?? defaults.language
     return defaults
   }

@@ -16,6 +16,12 @@ struct PersonTable: LedgerTable {
     ) { $0.key() }
   }
 
+  func all() throws -> [Int64] {
+    try connection.all("SELECT key FROM people WHERE account = ? ORDER BY key", account.key) {
+      $0.key()
+    }
+  }
+
   /// The person that a mention means. User names ignore case.
   func id(named userName: String) throws -> Person.ID? {
     try connection.first(

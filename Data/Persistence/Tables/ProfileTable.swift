@@ -68,8 +68,13 @@ struct ProfileTable: LedgerTable {
     return applying(try pendingEdit(), to: person)
   }
 
+  func applyingEdits(to defaults: PostDefaults) throws -> PostDefaults {
+    defaults.applying(try pendingEdit())
+  }
+
   func keep(_ profile: OwnProfile, of person: Person) throws -> [Change] {
     try ledger.settings.save(profile, of: .ownProfile)
+    if let posting = profile.posting { try ledger.settings.save(posting, of: .postDefaults) }
     if try personBeforeEdit() != nil { try savePersonBeforeEdit(person) }
     return try showEdits()
   }

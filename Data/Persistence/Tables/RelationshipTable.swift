@@ -21,13 +21,20 @@ struct RelationshipTable: LedgerTable {
     return known ?? Relationship(personID: person)
   }
 
-  /// The people whom the signed-in person follows, or who follow them.
-  func people(in list: FollowList) throws -> [Int64] {
+  /// How people stand to the signed-in person.
+  enum Standing: String {
+    case followed = "r.following = 'yes'"
+    case followers = "r.is_followed_by = 1"
+    case muted = "r.is_muted = 1"
+    case blocked = "r.is_blocked = 1"
+  }
+
+  func people(_ standing: Standing) throws -> [Int64] {
     try connection.all(
       """
       SELECT p.key FROM relationships r JOIN people p ON p.key = r.person
-      WHERE p.account = ? AND iif(?, r.following = 'yes', r.is_followed_by = 1) ORDER BY p.key
-      """, account.key, list == .following
+      WHERE p.account = ? AND \(standing.rawValue) ORDER BY p.key
+      """, account.key
     ) { $0.key() }
   }
 

@@ -35,7 +35,7 @@ enum Fetched {
   case person(Person.ID)
   case posts(of: Person.ID)
   case media(of: Person.ID)
-  case people(in: FollowList, of: Person.ID)
+  case people(in: PeopleGroup)
   case lists
   case filters
   case members(of: PeopleList.ID)
@@ -55,7 +55,7 @@ extension Setting<Date> {
     case .person(let id): Self(name: "fetched person \(id)")
     case .posts(let id): Self(name: "fetched posts \(id)")
     case .media(let id): Self(name: "fetched media \(id)")
-    case .people(let list, let id): Self(name: "fetched \(list) \(id)")
+    case .people(let group): Self(name: "fetched \(group.name)")
     case .lists: Self(name: "fetched lists")
     case .filters: Self(name: "fetched filters")
     case .members(let id): Self(name: "fetched members \(id)")
@@ -65,6 +65,21 @@ extension Setting<Date> {
     case .notices: Self(name: "fetched notices")
     case .noticeRequests: Self(name: "fetched notice requests")
     case .saved(let list): Self(name: "fetched \(list)")
+    }
+  }
+}
+
+extension PeopleGroup {
+  /// The name of what is stored of it.
+  var name: String {
+    switch self {
+    case .followers(let id): "followers \(id)"
+    case .following(let id): "following \(id)"
+    case .familiar(let id): "familiar \(id)"
+    case .favorited(let id): "favorited \(id)"
+    case .boosted(let id): "boosted \(id)"
+    case .muted: "muted"
+    case .blocked: "blocked"
     }
   }
 }

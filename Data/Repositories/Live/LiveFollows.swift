@@ -1,20 +1,16 @@
 import Domain
 
-/// Followers and followed people on a server. The first page of each list is stored.
+/// People in groups on a server. The first page of each is stored.
 struct LiveFollows: FollowRepository {
   let context: LiveContext
 
-  func cachedPeople(
-    in list: FollowList, of person: Person.ID
-  ) async throws -> Cached<Page<Person>>? {
+  func cachedPeople(in group: PeopleGroup) async throws -> Cached<Page<Person>>? {
     try await context.store.read { ledger in
-      guard let ids = try ledger.settings.value(of: .people(in: list, of: person)) else {
-        return nil
-      }
+      guard let ids = try ledger.settings.value(of: .people(in: group)) else { return nil }
       let keys = try ids.compactMap(ledger.people.optionalKey)
       return Cached(
         Page(items: try keys.map(ledger.people.require)),
-        fetched: try ledger.settings.fetched(.people(in: list, of: person)))
+        fetched: try ledger.settings.fetched(.people(in: group)))
     }
   }
 
@@ -22,14 +18,12 @@ struct LiveFollows: FollowRepository {
     try await context.store.read { try people.compactMap($0.relationships.kept) }
   }
 
-  func fetchPeople(
-    in list: FollowList, of person: Person.ID, after cursor: Cursor?
-  ) async throws -> Page<Person> {
-    let page = try await context.load(.people(in: list, of: person).page(cursor))
+  func fetchPeople(in group: PeopleGroup, after cursor: Cursor?) async throws -> Page<Person> {
+    let page = try await context.load(.people(in: group).page(cursor))
     return try await context.store.write { ledger in
       if cursor == nil {
-        try ledger.settings.save(page.items.map(\.id), of: .people(in: list, of: person))
-        try ledger.settings.noteFetched(.people(in: list, of: person))
+        try ledger.settings.save(page.items.map(\.id), of: .people(in: group))
+        try ledger.settings.noteFetched(.people(in: group))
       }
       return try page.map { try ledger.people.require(try ledger.people.save($0)) }
     }
@@ -43,8 +37,6 @@ struct LiveFollows: FollowRepository {
 }
 
 extension Setting<[Person.ID]> {
-  /// The first page of the list.
-  fileprivate static func people(in list: FollowList, of person: Person.ID) -> Self {
-    Self(name: "\(list) \(person)")
-  }
+  /// The first page.
+  fileprivate static func people(in group: PeopleGroup) -> Self { Self(name: group.name) }
 }

@@ -34,4 +34,15 @@ import Testing
       try await again.profile.save(ProfileEdit(name: String(repeating: "a", count: 31)))
     }
   }
+
+  @Test func newPostsBeginAsChosen() async throws {
+    let source = try await world.start()
+    #expect(try await source.profile.fetchForm().profile.posting == PostDefaults())
+    try await source.profile.save(ProfileEdit(visibility: .followers))
+    #expect(try await source.compose.fetchDefaults().visibility == .followers)
+    try await source.profile.save(ProfileEdit(name: "G."))
+    let again = try await world.start()
+    #expect(try await again.compose.fetchDefaults().visibility == .followers)
+    #expect(try await again.profile.fetchForm().profile.posting?.visibility == .followers)
+  }
 }

@@ -62,4 +62,33 @@ import Testing
     let again = try await start()
     #expect(try await again.repositories.compose.fetchDefaults().visibility == .everyone)
   }
+
+  /// Also before the server knows it, and through cuts.
+  @Test func whatIsChosenHereCountsAtOnce() async throws {
+    await server.prefer(["privacy": "public", "quote_policy": "public"])
+    let source = try await start()
+    let form = try await source.repositories.profile.fetchForm()
+    #expect(form.profile.posting == PostDefaults(quoters: .everyone))
+    await server.turn(.offline)
+    try await source.repositories.profile.save(
+      ProfileEdit(visibility: .followers, quoters: .nobody))
+    let chosen = PostDefaults(visibility: .followers, quoters: .nobody)
+    #expect(try await source.repositories.compose.fetchDefaults() == chosen)
+    #expect(try await source.repositories.profile.fetchForm().profile.posting == chosen)
+    try await source.context.sender.sendAll()
+    await server.turn(.fair)
+    let again = try await start()
+    #expect(try await again.repositories.compose.fetchDefaults() == chosen)
+    try await again.context.sender.sendAll()
+    #expect(await server.preferred == ["privacy": "private", "quote_policy": "nobody"])
+    #expect(await server.profileEdits == [["source[privacy]", "source[quote_policy]"]])
+    #expect(try await again.repositories.compose.fetchDefaults() == chosen)
+  }
+
+  @Test func aPolicyOfALaterVersionIsNotOffered() async throws {
+    await server.prefer(["quote_policy": "mutuals"])
+    let source = try await start()
+    let form = try await source.repositories.profile.fetchForm()
+    #expect(form.profile.posting == PostDefaults())
+  }
 }

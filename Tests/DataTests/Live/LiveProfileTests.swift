@@ -39,7 +39,9 @@ import Testing
     await server.turn(.fair)
     await server.describe("<b>Plain</b> #text")
     let form = try await source.repositories.profile.fetchForm()
-    #expect(form.profile == OwnProfile(name: "Me", note: "<b>Plain</b> #text"))
+    #expect(
+      form.profile
+        == OwnProfile(name: "Me", note: "<b>Plain</b> #text", posting: PostDefaults()))
     #expect(form.rule == ProfileRule() && form.draft == nil && form.person.id == "me")
     await server.turn(.offline)
     #expect(try await source.repositories.profile.fetchForm() == form)

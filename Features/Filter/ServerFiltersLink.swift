@@ -1,14 +1,11 @@
+import Components
 import SwiftUI
 
 /// A section of a form that leads to the filters of the source.
-package struct ServerFiltersLink: View {
-  private let open: @MainActor () -> Void
+struct ServerFiltersLink: View {
+  let open: @MainActor () -> Void
 
-  package init(open: @escaping @MainActor () -> Void) {
-    self.open = open
-  }
-
-  package var body: some View {
+  var body: some View {
     Section {
       LinkRow("Server Filters", symbol: "line.3.horizontal.decrease.circle", open: open)
         .buttonStyle(.row)

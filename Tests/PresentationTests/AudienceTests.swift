@@ -1,9 +1,8 @@
 import Domain
+import Presentation
 import Testing
 
-@testable import PostAudienceFeature
-
-@Suite struct PostAudienceTests {
+@Suite struct AudienceTests {
   @Test(arguments: Audience.allCases)
   func mappingOfAudiencesLeadsBack(_ audience: Audience) {
     #expect(Audience(audience.visibility) == audience)
