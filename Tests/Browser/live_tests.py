@@ -308,6 +308,42 @@ class MastodonTests(MastodonUser):
         self.assertEqual([status["id"] for status in reports[0]["statuses"]], [post["id"]])
         self.assertEqual(reports[1]["target_account"]["account"]["username"], "spammer")
 
+    def test_who_reacted_and_whom_one_mutes_is_listed_and_new_posts_begin_as_chosen(self):
+        post = mastodon.ask("POST", "/api/v1/statuses", "grace", status="A counted moth.")
+        mastodon.ask("POST", f"/api/v1/statuses/{post['id']}/favourite", "alan")
+        alan = mastodon.ask("GET", "/api/v1/accounts/lookup?acct=alan")["id"]
+        self.sign_in()
+        self.see("A counted moth.")
+        browser.tap_row("A counted moth.", "Open post")
+        browser.screen("Post")
+        browser.tap_when_there("Show 1 favorite")
+        browser.screen("Favorited By")
+        self.see("Alan Turing")
+        self.go(f"profile?userId={alan}", "Profile")
+        browser.tap_when_there("More")
+        browser.tap_when_there("Mute")
+        self.becomes(lambda: len(mastodon.ask("GET", "/api/v1/mutes")), 1)
+        self.go("muted", "Muted People")
+        browser.tap_when_there("Unmute, Alan Turing")
+        self.becomes(lambda: len(mastodon.ask("GET", "/api/v1/mutes")), 0)
+        self.go("settings", "Settings")
+        browser.tap_when_there("Profile and New Posts")
+        browser.wait("document.querySelector('dialog[open] select')")
+        browser.choose("Visible to", "Followers only")
+        browser.tap_when_there("Save")
+        browser.wait("!document.querySelector('dialog')")
+        self.becomes(lambda: mastodon.ask(
+            "GET", "/api/v1/accounts/verify_credentials")["source"]["privacy"], "private")
+        self.go("compose", "New Post")
+        browser.wait("document.querySelector('dialog[open] select')"
+                     "?.selectedOptions[0].textContent === 'Followers only'")
+
+    def becomes(self, ask, wanted):
+        end = time.monotonic() + PATIENCE
+        while (found := ask()) != wanted:
+            self.assertLess(time.monotonic(), end, found)
+            time.sleep(0.02)
+
     def reports(self, count):
         """The oldest first, as soon as the server has so many."""
         end = time.monotonic() + PATIENCE
