@@ -237,6 +237,37 @@ class MastodonTests(MastodonUser):
         self.see("Punched card 1.")
         self.assertAlmostEqual(self.resting_place(known), before, delta=2)
 
+    def test_two_gaps_wait_and_are_filled_one_by_one(self):
+        self.sign_in()
+        self.see("Brilliant work here")
+        for series in ("Morning", "Evening"):
+            self.cable.pull()
+            for number in range(1, 26):
+                mastodon.ask("POST", "/api/v1/statuses", "grace", status=f"{series} card {number}.")
+            self.cable.plug()
+            self.refresh()
+            self.see(f"{series} card 25.")
+        for series in ("Morning", "Evening"):
+            # The older one first: above it the other still waits.
+            self.scroll_to(f"{series} card 12.")
+            browser.wait(f"""(() => {{
+              let row = [...{self.feed}.querySelectorAll("li.row")].find(row =>
+                row.textContent.includes(arguments[0]));
+              while (row && !row.textContent.includes("Load Missing Posts")) row = row.nextElementSibling;
+              if (!row) {self.feed}.scrollTop += 300;
+              row?.querySelector("button").click();
+              return Boolean(row); }})()""", f"{series} card 12.")
+            self.scroll_to(f"{series} card 1.")
+            browser.wait(f"""{self.feed}.textContent.includes("Load Missing Posts")
+              === (arguments[0] === "Morning")""", series)
+            browser.run(f"{self.feed}.scrollTop = 0")
+
+    def scroll_to(self, words):
+        """To the row with these words, from above."""
+        browser.wait(f"""(() => {{
+          if ({self.feed}.textContent.includes(arguments[0])) return true;
+          {self.feed}.scrollTop += 300; }})()""", words)
+
     feed = '[...document.querySelectorAll(".list")].find(one => one.checkVisibility())'
     gap = (f'[...{feed}.querySelectorAll("li.row")]'
            '.find(row => row.textContent.includes("Load Missing Posts"))')
