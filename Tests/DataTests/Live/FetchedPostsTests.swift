@@ -83,16 +83,27 @@ import Testing
     for _ in 1...2 { _ = try await source.repositories.posts.fetchThread(of: Post.ID("\(id)")) }
     #expect(changed().map { $0.content?.text } == ["New words"])
   }
+
+  @Test func aListThatHidesAMutedPersonHearsWhatTheirProfileHasFetched() async throws {
+    let id = await server.post("Old", by: "ada")
+    let source = try await world.mastodon(server)
+    _ = try await source.repositories.feed.fetchPage(after: nil)
+    _ = try await source.repositories.people.setMuted(true, "ada")
+    await server.edit(id, to: "New words")
+    _ = world.takeAnnounced()
+    _ = try await source.repositories.people.fetchPosts(of: "ada", after: nil)
+    #expect(changed().map { $0.content?.text } == ["New words"])
+  }
 }
 
 /// Once the server has made its first answer to this path, something else happens before it arrives.
 actor SlowAnswer: Transport {
-  private let server: PlayedMastodon
+  private let server: any Transport
   private let path: String
   private var meanwhile: (@Sendable () async throws -> Void)?
 
   init(
-    server: PlayedMastodon, path: String, meanwhile: @escaping @Sendable () async throws -> Void
+    server: any Transport, path: String, meanwhile: @escaping @Sendable () async throws -> Void
   ) {
     (self.server, self.path, self.meanwhile) = (server, path, meanwhile)
   }
