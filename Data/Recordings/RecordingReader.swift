@@ -20,7 +20,7 @@ struct RecordingReader {
   }
 
   func take(_ length: Int, at offset: Int) throws -> [UInt8] {
-    guard offset >= 0, length >= 0, offset <= count, length <= count - offset else {
+    guard offset >= 0, length >= 0, length <= count - offset else {
       throw Self.failure
     }
     return Array(try data(offset..<(offset + length)))

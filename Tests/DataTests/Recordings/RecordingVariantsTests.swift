@@ -21,6 +21,13 @@ private typealias Made = MadeRecording
     data.range(of: Data(text.utf8)) != nil
   }
 
+  @Test(arguments: [(1, 3), (0, 4), (1, Int.max), (Int.max, 1), (1, -1), (-1, 1)])
+  func nothingIsReadBeyondTheEnd(_ length: Int, _ offset: Int) throws {
+    let reader = RecordingReader(Data("abc".utf8))
+    #expect(throws: Self.damaged) { try reader.take(length, at: offset) }
+    #expect(try reader.take(0, at: 3) == [] && reader.text(3, at: 0) == "abc")
+  }
+
   private static let video = Made.track("vide", samples: [8], at: [Made.mediaStart])
 
   @Test func fragmentsLoseWhatPlaybackDoesNotNeed() throws {
