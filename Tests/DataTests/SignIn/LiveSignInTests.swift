@@ -32,7 +32,7 @@ import Testing
     return PathTransport(all.merging(changes) { $1 })
   }
 
-  private func signIn(_ transport: PathTransport) -> LiveSignIn {
+  private func signIn(_ transport: any Transport) -> LiveSignIn {
     LiveSignIn(
       HTTPClient(transport, ScriptedTime().surroundings), secrets: secrets,
       makeGenerator: { SeededGenerator(seed: 1) })
@@ -259,5 +259,20 @@ import Testing
       try await signIn.finishAuthorization(pending, with: granted(pending))
     }
     #expect(await secrets.secrets.keys.map(\.rawValue) == ["client a.example"])
+  }
+
+  @Test func aTokenThatArrivesAfterTheSignInWasLeftIsTakenBack() async throws {
+    let transport = transport()
+    let begun = Recorder<(LiveSignIn, PendingAuthorization)>()
+    let slow = SlowAnswer(server: transport, path: Self.tokenPath) {
+      for (signIn, pending) in begun.all { await signIn.cancelAuthorization(pending) }
+    }
+    let signIn = signIn(slow)
+    let pending = try await start(signIn)
+    begun.add((signIn, pending))
+    await #expect(throws: CancellationError.self) {
+      try await signIn.finishAuthorization(pending, with: granted(pending))
+    }
+    #expect(await transport.body(Self.revokePath) == "client_id=c1&client_secret=s1&token=t1")
   }
 }
