@@ -12,6 +12,7 @@ import Testing
     ("<p>one</p><p>two</p>", "one\n\ntwo"),
     ("<p>one<br>two<br/>three<br />four</p>", "one\ntwo\nthree\nfour"),
     ("<p>one<br><br>two</p>", "one\n\ntwo"),
+    ("<p>one <br>two</p>", "one\ntwo"),
     ("<p>one<br></p><p>two</p>", "one\n\ntwo"),
     ("<P>ONE</P>\n<P>TWO</P>\n", "ONE\n\nTWO"),
     ("<p>one<p>two", "one\n\ntwo"),

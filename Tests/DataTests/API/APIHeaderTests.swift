@@ -42,6 +42,13 @@ import Testing
     #expect(LinkHeader.next(in: header, from: page) == nil)
   }
 
+  @Test(arguments: [("http", 80), ("https", 443)])
+  func theUsualPortIsTheSameHost(_ scheme: String, _ port: Int) throws {
+    let next = "\(scheme)://a.example:\(port)/x"
+    let page = try #require(URL(string: "\(scheme)://a.example"))
+    #expect(LinkHeader.next(in: "<\(next)>; rel=next", from: page)?.absoluteString == next)
+  }
+
   @Test func noHeaderIsTheEnd() {
     #expect(LinkHeader.next(in: nil, from: page) == nil)
   }

@@ -142,10 +142,14 @@ import Testing
     #expect(offsets == [nil, "2", "3"])
   }
 
-  @Test func aPastedAddressIsLookedUp() async throws {
+  @Test(arguments: [
+    ("https://b.example/@cy/1", true), ("@cy@b.example", true), ("cy@b.example", true),
+    ("bread", false), ("@cy", false), ("tea @ home", false),
+  ])
+  func onlyWhatIsElsewhereIsLookedUp(_ query: String, _ isElsewhere: Bool) async throws {
     let transport = ScriptedTransport(.answer(200, [:], "{}"))
-    _ = try await repository(transport).load(.posts(matching: "https://b.example/@cy/1"))
-    #expect(await transport.addresses[0].contains("resolve=true"))
+    _ = try await repository(transport).load(.posts(matching: query))
+    #expect(await transport.addresses[0].contains("resolve=true") == isElsewhere)
   }
 
   @Test func anOldServerIsAskedInItsOwnWords() async throws {

@@ -189,6 +189,16 @@ enum TransportKind: CaseIterable {
   #endif
 
   #if canImport(CCurl)
+    @Test func smallAnswersDoNotCountOnceTheyHaveArrived() {
+      let budget = CurlBudget()
+      for _ in 1...100 {
+        #expect(budget.take(500_000))
+        #expect(budget.handOver(Data(count: 500_000)).count == 500_000)
+      }
+    }
+  #endif
+
+  #if canImport(CCurl)
     /// libcurl opens a new connection, and the server is gone.
     @Test func whatWasSentOnAKeptConnectionMayHaveArrived() async throws {
       let server = try LoopbackServer(
