@@ -74,6 +74,17 @@ import Testing
     #expect(world.takeAnnounced() == [.serverFiltersChanged, .serverFiltersChanged])
   }
 
+  @Test func onlyAFilterOfPostsNeedsNoWord() async throws {
+    let single = ServerFilter(id: "single", title: "Single", places: [.home], posts: ["1"])
+    let filters = try await start(Self.tea, single).serverFilters
+    let details = ServerFilter.Details(title: "Renamed")
+    try await filters.save(details, of: "single")
+    await #expect(throws: LoadFailure.filter(.wordMissing)) {
+      try await filters.save(details, of: "tea")
+    }
+    #expect(Set(try await filters.fetchFilters().map(\.title)) == ["Tea", "Renamed"])
+  }
+
   @Test func whatIsMissingOrGoneIsRefused() async throws {
     let filters = try await start(Self.tea).serverFilters
     await #expect(throws: LoadFailure.filter(.titleMissing)) {

@@ -45,6 +45,14 @@ import Testing
     #expect(kept.expires == end && kept.posts == ["7"] && kept.delivery == nil)
   }
 
+  @Test func aChangedActionIsSent() async throws {
+    let source = try await startWithMilk(action: "warn")
+    try await edit(source) { $0.action = .hide }
+    try await send(source)
+    #expect(await server.filters?.map(\.action) == ["hide"])
+    #expect(try await shown(source).map(\.action) == [.hide])
+  }
+
   private nonisolated static let ends: [(ServerFilter.Details.Expiry, TimeInterval?)] = [
     (.unchanged, 600), (.never, nil), (.after(1_800), 1_800), (.after(604_800), 604_800),
   ]
