@@ -126,6 +126,15 @@ import Testing
         == #"{"visibility":"lo remips","created_at":"lo remips","language":"loremi","count":7}"#)
   }
 
+  @Test mutating func theLanguagesOfTranslationsStay() {
+    let body = #"{"de":["en","pt"],"und":["es"]}"#
+    #expect(scrubber.body(Data(body.utf8)) == #"{"de":["en","pt"],"aaa":["lo"]}"#)
+  }
+
+  @Test mutating func spacesBeforeAnAnswerDoNotMakeItAText() {
+    #expect(scrubber.body(Data(" \n {\"count\":7}".utf8)) == #"{"count":7}"#)
+  }
+
   @Test mutating func unknownFieldsAreReplaced() {
     let body = #"{"favorite color":"red","born":19850314,"list":[1.5,"two",{"three":true}]}"#
     #expect(
