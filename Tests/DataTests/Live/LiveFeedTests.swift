@@ -142,6 +142,15 @@ import Testing
     #expect(texts(kept) == ["Post 3", "Post 2", "Post 1"])
   }
 
+  @Test func postsThatAProfileBroughtAreKeptInTheFeedToo() async throws {
+    await fill(3)
+    let source = try await source()
+    _ = try await source.people.fetchPosts(of: "ada", after: nil)
+    _ = try await source.feed.fetchPage(after: nil)
+    #expect(
+      texts(try await source.feed.cachedPage()?.value) == ["Post 3", "Post 2", "Post 1"])
+  }
+
   @Test func editsAndDeletionsByTheServerAreSeen() async throws {
     await fill(3)
     let source = try await source()

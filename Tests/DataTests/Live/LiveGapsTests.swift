@@ -83,6 +83,14 @@ import Testing
     #expect(try await kept() == "115 114 113 | 110 109 108 | 104 103 102")
   }
 
+  /// The page reaches past the gap, and what is missing is below it now.
+  @Test func aGapStaysIfThePostAboveItIsDeleted() async throws {
+    _ = try await makeGap()
+    await server.remove(108)
+    #expect(shape(try await feed().fetchPage(after: nil)) == "110 109 107 | 104")
+    #expect(try await kept() == "110 109 107 | 104 103 102")
+  }
+
   @Test func aPageThatReachesTheKnownPostsLeavesNoGap() async throws {
     await post(3)
     _ = try await feed().fetchPage(after: nil)
