@@ -22,8 +22,10 @@ import Testing
     let files = ["1.png", "2.png"].map { Draft.Picture(file: .fixture($0)) }
     let draft = Draft(id: "draft", editing: "101", pictures: files, changed: .fixture)
     var earlier = draft
-    earlier.pictures[0].sourceID = "11"
-    earlier.pictures[1].sourceID = "12"
+    for (index, id) in ["11", "12"].enumerated() {
+      earlier.pictures[index].sourceID = Media.ID(id)
+      earlier.pictures[index].sourceAltText = "Number \(id)"
+    }
     #expect(draft.uploaded(as: [earlier]) == earlier)
   }
 

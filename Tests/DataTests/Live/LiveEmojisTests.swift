@@ -30,7 +30,10 @@ import Testing
     #expect(try await self.emojis().fetchEmojis().map(\.shortcode) == ["loom", "wave"])
     #expect(await server.takeAsked() == ["GET /api/v1/custom_emojis"])
     world.clock.advance(by: .seconds(1))
-    #expect(try await emojis.fetchEmojis().map(\.shortcode) == ["loom", "wave", "moon"])
+    for _ in 1...2 {
+      #expect(try await emojis.fetchEmojis().map(\.shortcode) == ["loom", "wave", "moon"])
+    }
+    #expect(await server.takeAsked() == ["GET /api/v1/custom_emojis"])
   }
 
   @Test(arguments: [PlayedMastodon.Weather.offline, .failing(status: 503), .loginPage])
