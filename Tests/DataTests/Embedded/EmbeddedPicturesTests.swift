@@ -117,7 +117,7 @@ import Testing
     _ = try await draft(source, id: "orphan")
     try Data("half".utf8).write(to: folder.appending(path: "half.jpg.new"))
     #expect(try files.count == 5)
-    try await removeUnused(days: 29)
+    try await removeUnused(days: 30)
     // Its window may be about to save it.
     #expect(try files.count == 4)
     try await removeUnused(days: 31)

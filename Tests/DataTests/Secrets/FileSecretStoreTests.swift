@@ -9,7 +9,8 @@ import Testing
 @Suite struct FileSecretStoreTests {
   let parent: TemporaryFolder
   let token = Secret.Name("token of ada@example.org")
-  var folder: URL { parent.url.appending(path: "own") }
+  // The path of a folder can contain spaces.
+  var folder: URL { parent.url.appending(path: "own folder") }
 
   init() throws {
     parent = try TemporaryFolder()
