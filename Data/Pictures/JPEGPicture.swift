@@ -73,7 +73,7 @@ extension PictureReader {
       let marker = rest[next + 1]
       let isPart = marker == 0 || marker == 0xFF || (0xD0...0xD7).contains(marker)
       guard isPart else { return try take(next - rest.startIndex) }
-      index = next + (marker == 0xFF ? 1 : 2)
+      index = next + 1
     }
     throw LoadFailure.picture(.unreadable)
   }

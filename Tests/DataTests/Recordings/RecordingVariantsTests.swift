@@ -28,6 +28,12 @@ private typealias Made = MadeRecording
     #expect(try reader.take(0, at: 3) == [] && reader.text(3, at: 0) == "abc")
   }
 
+  @Test func soundsWhosePartsEndBeyondTheFileAreRefused() {
+    for (picked, end) in [(Made.wave(), 2), (Made.flac(), 7), (Made.flac(), 20)] {
+      #expect(throws: Self.damaged) { try clean(picked.dropLast(end)) }
+    }
+  }
+
   private static let video = Made.track("vide", samples: [8], at: [Made.mediaStart])
 
   @Test func fragmentsLoseWhatPlaybackDoesNotNeed() throws {
