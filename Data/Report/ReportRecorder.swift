@@ -8,6 +8,7 @@ package final class ReportRecorder: @unchecked Sendable {
   private let lock = NSLock()
   private var state: State
   private let mostBytes: Int
+  private let mostStandIns: Int
 
   private struct State {
     var scrubber = Scrubber()
@@ -22,8 +23,9 @@ package final class ReportRecorder: @unchecked Sendable {
   }
 
   /// `mostBytes` counts lines.
-  package init(mostBytes: Int = 2_000_000) {
+  package init(mostBytes: Int = 2_000_000, mostStandIns: Int = 50_000) {
     self.mostBytes = mostBytes
+    self.mostStandIns = mostStandIns
     state = State()
   }
 
@@ -131,7 +133,7 @@ extension ReportRecorder {
     let start = state.start ?? Self.second(of: date)
     state.start = start
     // The names of a long time take room, too.
-    if state.scrubber.standIns.count > Self.mostStandIns {
+    if state.scrubber.standIns.count > mostStandIns {
       state.droppedLines += state.lines.count
       state.lines = []
       state.bytes = 0
@@ -145,8 +147,6 @@ extension ReportRecorder {
       state.droppedLines += 1
     }
   }
-
-  private static let mostStandIns = 50_000
 
   /// The format has no fractions in dates.
   private static func second(of date: Date) -> Date {

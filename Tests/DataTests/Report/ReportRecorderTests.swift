@@ -44,6 +44,13 @@ import Testing
         == expected.map { "\($0)" })
   }
 
+  @Test func aReportHasWhatTheServerStreams() throws {
+    let recorder = ReportRecorder()
+    recorder.record(ServerSentEvent(name: "update", data: "[]"), of: 7, at: start)
+    let content = try #require(try report(recorder).lines.first).content
+    #expect("\(content)" == "\(BugReport.Content.pushed(number: 7, name: "update", data: "[]"))")
+  }
+
   @Test func aReportBeginsWithTheAccountAndItsTime() throws {
     let recorder = ReportRecorder()
     recorder.record(tap, at: start)
@@ -81,6 +88,24 @@ import Testing
     #expect(report.lines.count > 3 && report.lines.count < 20)
     #expect(report.beginning.droppedLines + report.lines.count == 101)
     #expect(recorder.report(about, at: start).count < 1_500)
+  }
+
+  @Test func theNamesOfALongTimeAreForgottenWithTheirLines() throws {
+    let recorder = ReportRecorder(mostBytes: 1_000, mostStandIns: 2)
+    for _ in 0..<100 { recorder.record(tap, at: start) }
+    let url = try #require(URL(string: "https://a.example/@ada/@bo/@cleo"))
+    _ = recorder.record(HTTPRequest(.get, url), at: start)
+    for _ in 0..<3 { recorder.record(tap, at: start) }
+    let report = try report(recorder)
+    #expect(report.lines.count == 5 && report.beginning.droppedLines == 100)
+  }
+
+  @Test func failuresAreReadAsTheyWere() {
+    let failures: [TransportFailure] = [
+      .offline, .timedOut, .connectionLost, .tooLarge, .untrusted, .badCertificate,
+    ]
+    #expect(failures.map { BugReport.Failure($0).transportFailure } == failures)
+    #expect(BugReport.Failure.cancelled.transportFailure == nil)
   }
 
   @Test func aFileThatIsNoReportSaysWhy() throws {

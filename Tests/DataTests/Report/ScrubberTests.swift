@@ -71,6 +71,11 @@ import Testing
     #expect(scrubber.text("a https://b.example/@bob<br>") == "l https://\(host)/@\(name)<br>")
   }
 
+  @Test mutating func aNameEndsWithItsMarkup() {
+    let name = scrubber.account("bob")
+    #expect(scrubber.text("@<b>bob</b>says") == "@<b>\(name)</b>lore")
+  }
+
   @Test mutating func aPasswordInAnAddressIsLeftOut() {
     for address in ["https://bob:12345@b.example/1", "https://bob:12345@/1"] {
       let scrubbed = scrubber.address(address)
@@ -129,6 +134,26 @@ import Testing
   @Test mutating func theLanguagesOfTranslationsStay() {
     let body = #"{"de":["en","pt"],"und":["es"]}"#
     #expect(scrubber.body(Data(body.utf8)) == #"{"de":["en","pt"],"aaa":["lo"]}"#)
+  }
+
+  @Test mutating func hashtagsThatAreTheWholeAnswerAreThoseOfTexts() {
+    let tea = scrubber.account("tea")
+    let answers = [
+      #"[{"name":"tea"}]"#: #"[{"name":"\#(tea)"}]"#,
+      #"[{"fields":[{"name":"tea"}]}]"#: #"[{"fields":[{"name":"lor"}]}]"#,
+      #"{"role":{"name":"tea"}}"#: #"{"role":{"name":"lor"}}"#,
+    ]
+    for (answer, scrubbed) in answers {
+      #expect(scrubber.body(Data(answer.utf8)) == scrubbed)
+    }
+  }
+
+  @Test mutating func theNumberInAnIDIsThatOfTheOthers() {
+    let number = scrubber.id("109")
+    #expect(scrubber.id("favourite-109") == "favourite-\(number)")
+    #expect(scrubber.id("favourite-10000000000000000000000109").hasPrefix("favourite-"))
+    let whole = scrubber.id("6f1c0b52-4bc5-4e0e-9d55-1f2f3a4b5c6d")
+    #expect(whole.utf8.count == 36 && !whole.contains("-"))
   }
 
   @Test mutating func spacesBeforeAnAnswerDoNotMakeItAText() {
