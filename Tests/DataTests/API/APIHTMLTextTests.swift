@@ -165,6 +165,8 @@ import Testing
     let span =
       "Yes<span class=\"quote-inline\"><br/>RE: <a href=\"https://a.example/1\">it</a></span>"
     #expect(HTMLText.richText(span, hidesQuote: true) == RichText("Yes"))
+    let list = "<p class=\"quote-inline\">RE: it</p><ul><li>Yes</li></ul>"
+    #expect(HTMLText.richText(list, hidesQuote: true) == RichText("• Yes"))
   }
 
   @Test func bidiControlsJoinersAndNullsSurvive() {

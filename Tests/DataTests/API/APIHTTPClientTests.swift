@@ -35,6 +35,7 @@ import Testing
     #expect(request.url == URL(string: "https://a.example/x"))
     #expect(request.headers["Authorization"] == "Bearer t0ken")
     #expect(request.headers["User-Agent"] == "Moments/1")
+    #expect(request.headers["Accept"] == "application/json")
   }
 
   @Test func everyPartOfAPathIsOneStep() async throws {

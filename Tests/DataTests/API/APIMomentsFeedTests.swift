@@ -58,6 +58,14 @@ import Testing
       ])
   }
 
+  @Test func theFirstLayoutThatAnswersIsKept() async throws {
+    let transport = ScriptedTransport(.answer(200, [:], Self.list), .answer(404))
+    let feed = feed(transport)
+    _ = try await feed.fetchPage(after: nil)
+    await #expect(throws: LoadFailure.notFound) { try await feed.fetchPage(after: nil) }
+    #expect(await transport.addresses.count == 2)
+  }
+
   @Test func aCursorFromAnEarlierStartLoadsFirst() async throws {
     let feed = feed(ScriptedTransport(.answer(200, [:], Self.list)))
     #expect(texts(try await feed.fetchPage(after: Cursor("10"))) == ["10", "11"])

@@ -195,6 +195,22 @@ enum TransportKind: CaseIterable {
         #expect(budget.take(500_000))
         #expect(budget.handOver(Data(count: 500_000)).count == 500_000)
       }
+      #expect(budget.take(24_000_000) && !budget.take(1))
+    }
+
+    @Test func aHeadHasALargestSize() async throws {
+      func receive(headOf size: Int) async throws -> HTTPResponse {
+        var head = "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n"
+        while head.utf8.count < size {
+          let count = min(10_000, size - head.utf8.count - 2)
+          head += "X: " + String(repeating: "x", count: count - 5) + "\r\n"
+          if count < 10_000 { head += "\r\n" }
+        }
+        let server = try LoopbackServer(.bytes(head))
+        return try await send(.curl, HTTPRequest(.get, server.base))
+      }
+      #expect(try await receive(headOf: 300_000).status == 200)
+      await #expect(throws: TransportFailure.tooLarge) { try await receive(headOf: 300_001) }
     }
   #endif
 
