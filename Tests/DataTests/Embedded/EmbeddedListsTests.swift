@@ -54,6 +54,17 @@ import Testing
     #expect(try await source.lists.fetchLists(with: "ada") == [])
   }
 
+  @Test func aTypedNameIsStoredUntilItsListIs() async throws {
+    let lists = try await start().lists
+    try await lists.saveNameDraft("Sea", of: nil)
+    try await lists.saveNameDraft("Oven", of: "bakers")
+    #expect(try await start().lists.nameDraft(of: "bakers") == "Oven")
+    _ = try await lists.create(PeopleList.Details(title: "Sea"))
+    _ = try await lists.change("bakers", to: PeopleList.Details(title: "Oven"))
+    #expect(try await lists.nameDraft(of: nil) == nil)
+    #expect(try await lists.nameDraft(of: "bakers") == nil)
+  }
+
   @Test func aListThatIsGoneCannotBeChanged() async throws {
     let lists = try await start().lists
     await #expect(throws: LoadFailure.list(.gone)) { try await lists.fetchList("x") }

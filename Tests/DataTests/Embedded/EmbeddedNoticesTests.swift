@@ -38,6 +38,7 @@ import Testing
     #expect(Set(page.items.map(\.kind)) == [.reply, .favorite, .boost, .follow])
     #expect(page.items.allSatisfy { $0.person.id != "grace" })
     #expect(Set(page.items.map(\.id)).count == page.items.count)
+    #expect(page.next == nil)
     let dates = page.items.compactMap(\.date)
     #expect(dates == dates.sorted(by: >) && dates.allSatisfy { $0 <= .fixture })
     #expect(try await world.start(content).notices.fetchNotices(after: nil) == page)

@@ -134,6 +134,14 @@ import Testing
     #expect(try files == [posted.media[0].url.lastPathComponent])
   }
 
+  @Test func thePictureOfAProfileIsNeeded() async throws {
+    let source = try await world.start()
+    let avatar = try await source.profile.keep(MadePicture.png(), as: .avatar)
+    try await source.profile.save(ProfileEdit(avatar: avatar))
+    try await removeUnused(days: 31)
+    #expect(try files == [avatar.lastPathComponent])
+  }
+
   private func removeUnused(days: Double) async throws {
     let base = try SourceBase(
       folder: world.folder.url, now: { .fixture.addingTimeInterval(days * 86_400) },

@@ -26,6 +26,9 @@ import Testing
     try await again.reports.send(report)
     #expect(try await again.reports.fetchForm(about: "ada", with: nil).draft == nil)
     #expect(try await again.outbox.fetchEntries() == [])
+    await #expect(throws: LoadFailure.notFound) {
+      try await again.reports.send(Report(about: "nobody", category: .spam))
+    }
     await #expect(throws: LoadFailure.self) {
       var long = report
       // Each of these is one character to the eye, and five to a server.
