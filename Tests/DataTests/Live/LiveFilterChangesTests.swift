@@ -53,6 +53,13 @@ import Testing
     #expect(try await shown(source).map(\.action) == [.hide])
   }
 
+  @Test func aFilterOfPostsNeedsNoWord() async throws {
+    let source = try await startWithMilk(statuses: [7])
+    try await edit(source) { $0.keywords = [] }
+    try await send(source)
+    #expect(await words == [])
+  }
+
   private nonisolated static let ends: [(ServerFilter.Details.Expiry, TimeInterval?)] = [
     (.unchanged, 600), (.never, nil), (.after(1_800), 1_800), (.after(604_800), 604_800),
   ]
@@ -145,6 +152,18 @@ import Testing
     #expect(try await shown(source).map(\.delivery) == [.refused(.filter(.gone))])
     let entry = try await source.repositories.outbox.fetchEntries()[0]
     #expect(entry.subject?.filter == "Dairy")
+  }
+
+  @Test func aFilterThatGoesBetweenTwoRequestsIsRefusedWithAReason() async throws {
+    try await edit(startWithMilk()) { $0.title = "Dairy" }
+    let slow = SlowAnswer(server: server, path: "/filters") { [server] in
+      await server.dropFilter("milk")
+    }
+    let source = try await MastodonSource(
+      world.base(), world.client(slow), account: .mastodon(server.me), token: Secret(server.me),
+      changes: world.changes)
+    try await send(source)
+    #expect(try await states(source) == [.refused(.filter(.gone))])
   }
 
   @Test func aRefusedChangeIsTakenBackAndComesBackToTheEditor() async throws {
