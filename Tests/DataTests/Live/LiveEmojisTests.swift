@@ -46,6 +46,14 @@ import Testing
     #expect(try await emojis.fetchEmojis().map(\.shortcode) == ["loom"])
   }
 
+  @Test func oneWithoutAWordAboutItIsOffered() async throws {
+    let loom = #"[{"shortcode":"loom","url":"https://a.example/loom.png"}]"#
+    let source = try await MastodonSource(
+      world.base(), world.client(ScriptedTransport(.answer(200, [:], loom))),
+      account: .mastodon("me"), token: Secret("me"), changes: world.changes)
+    #expect(try await source.repositories.emojis.fetchEmojis().map(\.shortcode) == ["loom"])
+  }
+
   @Test func withoutAnyTheFailureIsTold() async throws {
     await server.turn(.offline)
     let emojis = try await emojis()

@@ -99,6 +99,8 @@ import Testing
       return
     }
     #expect(request.id == ada)
+    let requests = announced.filter { if case .requested = $0 { true } else { false } }
+    #expect(requests.count == 1)
     let again = try await start()
     #expect(try await people(again) == ["bo"])
     #expect(try await again.repositories.noticeRequests.cachedPolicy()?.requestCount == 1)
@@ -188,6 +190,13 @@ import Testing
   @Test func aCountFromBeforeADecisionDoesNotCountThePersonAgain() async throws {
     let source = try await startDeciding(during: "notifications/policy")
     #expect(try await source.repositories.noticeRequests.fetchPolicy().requestCount == 1)
+  }
+
+  @Test func aCountFromAfterADecisionStays() {
+    let policy = NoticePolicy(requestCount: 2)
+    let decision = OutboxEntry(
+      id: "1", action: .answerNotices(.accepted, to: "7", from: "ada"), created: .fixture)
+    #expect(PendingChanges([decision]).choices(appliedTo: policy) == policy)
   }
 
   @Test func aPostThatAFilterHidesIsNotQuoted() async throws {

@@ -176,6 +176,23 @@ import Testing
     #expect(new.map(\.id) == ["7"])
   }
 
+  /// GoToSocial has letters in its IDs.
+  @Test func newOnesAreOnTopAlsoIfTheirIDsAreNoNumbers() async throws {
+    let follow = #""type":"follow","account":{"id":"ada","acct":"ada"}"#
+    let server = PathTransport([
+      "/api/v1/notifications": ["01A", "01B"].map {
+        .answer(200, [:], "[{\"id\":\"\($0)\",\(follow)}]")
+      },
+      "/api/v1/markers": [.answer(200, [:], "{}")],
+    ])
+    let source = try await MastodonSource(
+      world.base(), world.client(server), account: .mastodon("me"), token: Secret("me"),
+      changes: world.changes)
+    for _ in 1...2 { await notices(source).refresh() }
+    let kept = try await source.repositories.notices.cachedNotices()?.value.items
+    #expect(kept?.map(\.id) == ["01B", "01A"])
+  }
+
   @Test func aFilterForNotificationsHidesThem() async throws {
     let reply = await server.post("@me Milk", by: "ada")
     await server.notify("mention", by: "ada", about: reply)
