@@ -53,6 +53,13 @@ import Testing
     await #expect(throws: LoadFailure.offline) { try await away.fetchMedia(of: "zoe", after: nil) }
   }
 
+  @Test func whoHasNoMediaIsKnownToHaveNone() async throws {
+    let people = try await people()
+    _ = try await people.fetchMedia(of: "ada", after: nil)
+    let none = Cached(Page<Post>(items: []), fetched: world.clock.date)
+    #expect(try await people.cachedMedia(of: "ada") == none)
+  }
+
   @Test func featuredHashtagsComeInTheServersOrder() async throws {
     await server.feature("Looms", "Algebra", by: "ada")
     let people = try await people()

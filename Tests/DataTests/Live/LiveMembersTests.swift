@@ -28,6 +28,17 @@ import Testing
     #expect(await server.members(of: "Sea") == ["bo"])
   }
 
+  @Test func aMemberWaitsWhileTheServerHasTrouble() async throws {
+    let id = PeopleList.ID(await server.makeList("Sea", of: []))
+    let source = try await start()
+    try await follow("bo", from: source)
+    _ = try await source.repositories.lists.fetchLists()
+    try await source.repositories.lists.setMember(true, "bo", of: id)
+    await server.stumble(at: "/accounts")
+    try await source.context.sender.sendAll()
+    #expect(try await states(source) == [.waiting])
+  }
+
   @Test func removingTwiceIsRemovingOnce() async throws {
     let id = await server.makeList("Sea", of: ["bo"])
     let source = try await start()

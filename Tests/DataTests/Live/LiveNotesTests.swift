@@ -146,6 +146,20 @@ import Testing
     #expect(try await entries(source) == [])
   }
 
+  // MARK: Switches
+
+  @Test func aSwitchThatIsTurnedBackBeforeItIsSentIsNotSent() async throws {
+    let source = try await start()
+    let people = source.repositories.people
+    for person in ["bo", "cy"] { _ = try await people.fetchPerson(Person.ID(person)) }
+    for isOn in [true, false] {
+      _ = try await people.setFollowing(isOn, "ada")
+      _ = try await people.setMuted(isOn, "bo")
+      _ = try await people.setBlocked(isOn, "cy")
+      #expect(try await entries(source).count == (isOn ? 3 : 0))
+    }
+  }
+
   // MARK: Options of a follow
 
   @Test func optionsAreChangedWithoutChangingTheOther() async throws {
