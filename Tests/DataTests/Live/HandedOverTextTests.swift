@@ -29,6 +29,15 @@ import Testing
     #expect(try await !windows.compose.isPublished(draft("Other", by: "second")))
   }
 
+  @Test func aDraftWithAnotherPollIsAnotherDraft() {
+    var drafts = Array(repeating: draft("Tea?", by: "first"), count: 4)
+    for index in drafts.indices { drafts[index].poll = Draft.Poll(options: ["Yes", "No"]) }
+    drafts[1].poll?.duration = 3_600
+    drafts[2].poll?.allowsSeveral = true
+    drafts[3].poll?.hidesTotals = true
+    #expect(Set(drafts.map(\.content)).count == 4)
+  }
+
   @Test(arguments: TwoWindows.Source.allCases)
   func aPostUnderAnIDOfItsOwnIsPublishedToo(_ source: TwoWindows.Source) async throws {
     let windows = try await TwoWindows(source)

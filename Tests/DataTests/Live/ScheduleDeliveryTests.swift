@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func theSameWordsAtAnotherTimeAreAnotherPost() async throws {
-    await server.schedule("Good morning", at: Self.tomorrow + 3_600)
+    await server.schedule("Good morning", at: Self.tomorrow + 1)
     let source = try await world.mastodon(server)
     try await schedule("d", source)
     try await sendTwice(source)

@@ -25,6 +25,16 @@ import Testing
     #expect(try await source.repositories.feed.fetchPage(after: nil).items.isEmpty)
   }
 
+  @Test func aReplyOfItsOwnIsNoPartOfTheThread() async throws {
+    let source = try await world.mastodon(server)
+    try await source.publish("One")
+    let reply = Draft(id: "b", text: "Two", replyTo: "draft:One", changed: .fixture)
+    _ = try await source.repositories.compose.publish(reply)
+    #expect(try await source.repositories.posts.redraft("draft:One").parts.map(\.text) == ["One"])
+    let entries = try await source.repositories.outbox.fetchEntries()
+    #expect(entries.map(\.action.draft?.text) == ["Two"])
+  }
+
   @Test func aTriedPostThatIsDeletedIsShownNoMore() async throws {
     let source = try await world.mastodon(server)
     await server.turn(.offline)
