@@ -100,11 +100,20 @@ import Testing
 
   @Test func whatItCannotDoIsSaid() async throws {
     let source = try await world.moments()
-    await #expect(throws: LoadFailure.unsupported) {
-      try await source.posts.set(.favorite, isOn: true, on: "1")
-    }
-    await #expect(throws: LoadFailure.unsupported) {
-      try await source.conversations.fetchConversations(after: nil)
+    let attempts: [() async throws -> Void] = [
+      { _ = try await source.posts.set(.favorite, isOn: true, on: "1") },
+      { _ = try await source.posts.fetchVersions(of: "1") },
+      { _ = try await source.conversations.fetchConversations(after: nil) },
+      { _ = try await source.lists.fetchLists() },
+      { _ = try await source.lists.fetchLists(with: "1") },
+      { _ = try await source.lists.nameDraft(of: nil) },
+      { _ = try await source.scheduled.fetchPosts() },
+      { _ = try await source.serverFilters.fetchFilters() },
+      { _ = try await source.follows.fetchRelationships(with: ["1"]) },
+      { _ = try await source.notices.countUnread() },
+    ]
+    for attempt in attempts {
+      await #expect(throws: LoadFailure.unsupported) { try await attempt() }
     }
   }
 
