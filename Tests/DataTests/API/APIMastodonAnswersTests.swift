@@ -130,6 +130,15 @@ import Testing
   }
 
   @Test(arguments: [
+    (#""version":"2.7.0""#, true), (#""version":"2.6.9""#, false),
+    (#""api_versions":{"mastodon":1}"#, true),
+  ])
+  func onlyServersThatScheduleOfferIt(_ json: String, _ isOffered: Bool) throws {
+    let server = try decode(MastodonServer.self, #"{"domain":"a.example",\#(json)}"#)
+    #expect(server.capabilities.actions.contains(.schedule) == isOffered)
+  }
+
+  @Test(arguments: [
     (#""version":"4.0.2""#, true), (#""version":"3.5.3""#, false), (#""version":"x""#, false),
     (#""api_versions":{"mastodon":1}"#, true),
   ])

@@ -30,7 +30,7 @@ import Testing
 
   /// The first attempt does not arrive.
   private func sendTwice(_ source: MastodonSource) async throws {
-    await server.turn(.offline)
+    await server.turn(.timingOut)
     try await send(source)
     await server.turn(.fair)
     try await send(source)

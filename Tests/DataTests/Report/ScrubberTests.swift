@@ -165,6 +165,7 @@ import Testing
     #expect(
       scrubber.body(Data(body.utf8))
         == #"{"aaaaaaaaaaaaaa":"lor","aaaa":11111111,"aaab":[1.1,"lor",{"aaaaa":true}]}"#)
+    #expect(scrubber.body(Data(#"{"7":true}"#.utf8)) == #"{"7":true}"#)
   }
 
   @Test mutating func halfAnAnswerStaysHalf() {
