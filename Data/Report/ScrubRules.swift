@@ -165,6 +165,7 @@ enum ScrubRules {
     link photo rich drop filter accept true false authenticated disabled followers nobody limited
     invalid_grant invalid_token invalid_client invalid_request access_denied authorization_code
     refresh_token client_credentials Bearer read write follow push code asc desc created updated stars
+    delete status.update filters_changed conversation announcement announcement.reaction announcement.delete
     suggestion featured most_followed most_interactions friends_of_friends similar_to_recently_followed
     image/png image/jpeg image/gif image/webp image/avif image/heic image/heif video/mp4 video/webm
     video/quicktime audio/mpeg audio/mp3 audio/mp4 audio/ogg audio/wav audio/flac audio/aac

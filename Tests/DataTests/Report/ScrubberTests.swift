@@ -119,6 +119,12 @@ import Testing
     #expect(Set(letters).count == 26)
   }
 
+  @Test(arguments: ["update", "delete", "status.update", "filters_changed"])
+  mutating func whatAServerStreamsKeepsItsName(_ event: String) {
+    #expect(scrubber.value(event, of: "event") == event)
+    #expect(scrubber.value("secret \(event)", of: "event") != event)
+  }
+
   @Test mutating func whatTheAppGoesByStays() {
     let body = """
       {"visibility":"private","created_at":"2026-11-20T12:00:00.000Z","sensitive":true,
