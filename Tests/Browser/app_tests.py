@@ -407,6 +407,17 @@ class AppTests(unittest.TestCase):
         browser.wait("[...document.querySelectorAll('label.picker')].find(one => one.checkVisibility() && "
                      "/^New accounts/.test(one.innerText))?.querySelector('select').selectedOptions[0].text === 'Ignore'")
 
+    def test_a_row_is_contained_before_rows_beyond_the_screen_are_skipped(self):
+        """Otherwise Chromium leaves its pictures behind when a row comes in above it."""
+        self.app.openurl("moments://notifications")
+        browser.wait_text("Filtered notifications")
+        kinds = browser.run("""
+          const list = [...document.querySelectorAll(".list")].find(one => one.checkVisibility());
+          list.style.removeProperty("--usual-row");
+          return [...new Set([...list.querySelectorAll(":scope > .row")].map(one =>
+            `${getComputedStyle(one).contentVisibility} ${getComputedStyle(one).contain}`))];""")
+        self.assertEqual(kinds, ["visible content"])
+
     def test_what_was_opened_stays_open_and_all_warnings_can_be(self):
         cone, heights = "moments://feed?id=ines-7", "moments://feed?id=yuki-12"
         closed = "[...document.querySelectorAll('button')].some(one => one.checkVisibility() && " \

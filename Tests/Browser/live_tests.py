@@ -238,8 +238,9 @@ class MastodonTests(MastodonUser):
         self.assertAlmostEqual(self.resting_place(known), before, delta=2)
 
     def test_two_gaps_wait_and_are_filled_one_by_one(self):
+        mastodon.ask("POST", "/api/v1/statuses", "grace", status="A card before all others.")
         self.sign_in()
-        self.see("Brilliant work here")
+        self.see("A card before all others.")
         for series in ("Morning", "Evening"):
             self.cable.pull()
             for number in range(1, 26):
