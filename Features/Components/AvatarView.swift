@@ -9,12 +9,8 @@ package struct AvatarView: View {
   private let size: CGFloat
 
   package init(_ person: PersonViewData, size: CGFloat) {
-    self.init(url: person.avatar, monogram: person.monogram, size: size)
-  }
-
-  package init(url: URL?, monogram: Monogram, size: CGFloat) {
-    self.url = url
-    self.monogram = monogram
+    url = person.avatar
+    monogram = person.monogram
     self.size = size
   }
 

@@ -36,13 +36,16 @@ package struct SettingsContentView_Previews: PreviewProvider {
         phase: phase,
         accounts: [
           .init(
-            id: "me", name: "Grace Hopper", avatar: nil, line: "Sample content on this device",
+            id: "me", person: PersonViewData(id: "grace", name: "Grace Hopper"),
+            line: "Sample content on this device",
             isCurrent: false, canSignOut: false),
           .init(
-            id: "ada", name: name, avatar: nil, line: "@ada · social.example", isCurrent: true,
+            id: "ada", person: PersonViewData(id: "ada", name: name), line: "@ada · social.example",
+            isCurrent: true,
             canSignOut: true),
           .init(
-            id: "alan", name: "Alan Turing", avatar: nil, line: "@alan · other.example",
+            id: "alan", person: PersonViewData(id: "alan", name: "Alan Turing"),
+            line: "@alan · other.example",
             isCurrent: false, canSignOut: true),
         ],
         isChangingAccount: false, gitHubName: name,

@@ -83,7 +83,7 @@ struct SettingsAccountRow: View {
         .tapTarget(alignment: .leading)
     }
     .buttonStyle(.row)
-    .accessibilityLabel("Switch to \(account.name), \(account.line)")
+    .accessibilityLabel("Switch to \(account.person.name), \(account.line)")
   }
 }
 
@@ -92,10 +92,9 @@ struct SettingsAccountLabel: View {
 
   var body: some View {
     HStack(spacing: 12) {
-      AvatarView(
-        url: account.avatar, monogram: Monogram(name: account.name, id: account.id), size: 44)
+      AvatarView(account.person, size: 44)
       VStack(alignment: .leading, spacing: 2) {
-        Text(account.name)
+        Text(account.person.name)
           .font(.headline)
         Text(account.line)
           .font(.footnote)

@@ -12,8 +12,7 @@ package struct SettingsViewData: Equatable, Sendable {
 
   struct AccountRow: Equatable, Sendable, Identifiable {
     package let id: String
-    let name: String
-    let avatar: URL?
+    let person: PersonViewData
     /// `@ada`, `mastodon.example`
     let line: String
     let isCurrent: Bool
@@ -80,8 +79,7 @@ extension SettingsViewData.Phase {
 extension SettingsViewData.AccountRow {
   fileprivate init(_ account: Account, isCurrent: Bool) {
     id = account.id.rawValue
-    name = account.person.displayName
-    avatar = account.person.avatar
+    person = PersonViewData(account.person)
     line = [account.person.handleBesideName, account.source.place].compactMap(\.self)
       .joined(separator: " · ")
     self.isCurrent = isCurrent

@@ -32,13 +32,13 @@ import Testing
     #expect(
       data.accounts == [
         .init(
-          id: "account", name: "Grace Hopper", avatar: nil,
+          id: "account", person: PersonViewData(.grace),
           line: "@grace · Sample content on this device", isCurrent: false, canSignOut: false),
         .init(
-          id: "remote", name: "Ada Lovelace", avatar: nil, line: "@ada · social.example",
+          id: "remote", person: PersonViewData(.ada), line: "@ada · social.example",
           isCurrent: true, canSignOut: true),
         .init(
-          id: "m", name: "Alan Turing", avatar: nil, line: "@alan · moments.example",
+          id: "m", person: PersonViewData(.alan), line: "@alan · moments.example",
           isCurrent: false, canSignOut: true),
       ])
   }
