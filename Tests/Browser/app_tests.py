@@ -221,6 +221,7 @@ class AppTests(unittest.TestCase):
         browser.tap_when_there("Set Time")
         browser.wait("/January.* at 8:00/.test(document.body.innerText)")
         browser.tap_row("Happy new year", "Delete")
+        browser.wait("document.querySelector('dialog[open]')")
         browser.tap_when_there("Delete")
         browser.wait(f"!{row}")
         self.assertEqual(browser.problems(), [])
