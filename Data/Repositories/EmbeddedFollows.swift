@@ -54,8 +54,8 @@ extension RelationshipTable {
     try people.compactMap(ledger.people.optionalKey)
   }
 
-  /// The sample counts reactions and does not say whose they are. So they are by the people whom
-  /// notifications name, and by as many others as there are.
+  /// The sample content has only counts. So the list starts with the people named in notifications and
+  /// continues with others up to the count.
   private func peopleWhoReacted(
     to post: Post, _ kind: Notice.Kind, count: Int, isOwn: Bool
   ) throws -> [Int64] {
@@ -64,7 +64,7 @@ extension RelationshipTable {
     let author = try ledger.people.key(of: post.author.id)
     let hidden = Set(try people(.blocked) + named + [author, account.me])
     let others = try ledger.people.all().filter { !hidden.contains($0) }
-    // Not the same people under each post.
+    // Different people for each post.
     let shift = post.id.rawValue.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xffff }
     let turned = others.indices.map { others[($0 + shift) % others.count] }
     return Array(((isOwn ? [account.me] : []) + named + turned).prefix(count))

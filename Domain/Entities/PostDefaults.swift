@@ -4,7 +4,7 @@ package struct PostDefaults: Hashable, Codable, Sendable {
   package var visibility: PostVisibility
   /// The code of a language. Nil leaves it to the source.
   package var language: String?
-  /// Nil where the source lets nobody choose.
+  /// Nil if the source has no such setting.
   package var quoters: Quoters?
 
   package init(

@@ -23,7 +23,7 @@ struct EditProfileViewData: Equatable, Sendable {
   struct Posting: Hashable, Sendable {
     let audience: Audience
     let audiences: [Audience]
-    /// Nil if the source lets nobody choose.
+    /// Nil if the source has no such setting.
     let quoters: QuotersChoice?
   }
 
@@ -96,7 +96,7 @@ extension EditProfileViewData.Posting {
   fileprivate init(_ defaults: PostDefaults) {
     audience = Audience(defaults.visibility)
     let current = audience
-    // Servers do not take the last one. One that has it keeps it until another is chosen.
+    // Servers refuse `direct` as a default. It is offered only if it is the current choice.
     audiences = Audience.allCases.filter { $0 != .direct || $0 == current }
     quoters = defaults.quoters.map(QuotersChoice.init)
   }

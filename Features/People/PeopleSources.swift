@@ -21,7 +21,7 @@ package struct PeopleSources: ScreenSources {
 /// A page of people, and why their relationships are missing.
 struct FetchedPeople: Sendable {
   let page: Page<ListedPerson>
-  /// The person about whom the group is, if it is empty.
+  /// The person that the group belongs to, if it is empty.
   var owner: PeopleOwner?
   var failure: LoadFailure?
 }
@@ -61,7 +61,7 @@ extension PeopleSources {
 }
 
 extension PeopleGroup {
-  /// Nil for a group that nobody hides.
+  /// Nil for groups that cannot be hidden.
   fileprivate var person: Person.ID? {
     switch self {
     case .followers(let id), .following(let id), .familiar(let id): id

@@ -7,7 +7,7 @@ struct PeopleState: Equatable, Sendable {
   var toast: Toast<PostUndo>?
 }
 
-/// The person about whom an empty group is.
+/// The person that an empty group belongs to.
 struct PeopleOwner: Hashable, Sendable {
   let counts: Person.Counts
   let isMe: Bool

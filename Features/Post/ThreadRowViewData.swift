@@ -29,7 +29,7 @@ struct ThreadRowViewData: Equatable, Sendable, Identifiable {
 
   let row: PostRowViewData
   let place: Place
-  /// Those of the opened post, unless there are none.
+  /// Empty for all posts but the opened one.
   var reactions: [Reactions] = []
 
   var id: String { row.id }

@@ -110,7 +110,7 @@ struct SettingsAccountLabel: View {
   }
 }
 
-/// What belongs to the account itself.
+/// Links to what is set for the account.
 struct SettingsLinksSection: View {
   let links: [SettingsLink]
   let open: @MainActor (SettingsLink) -> Void
