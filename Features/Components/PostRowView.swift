@@ -58,6 +58,8 @@ struct PostRowContent: View {
           PostHeadline(
             headline: PostHeadlineViewData(row), callbacks: callbacks, isFocused: $isFocused)
           PostBody(row: row, callbacks: callbacks)
+            // The date's button reaches this far over a picture that follows it.
+            .padding(.top, row.text == nil && row.warning == nil ? 7 : 0)
           PostActionBar(row: row, callbacks: callbacks)
           if !row.comments.isEmpty {
             CommentsView(comments: row.comments)

@@ -149,8 +149,8 @@ struct OpenedPostReactions: View {
       }
     }
     .font(.footnote)
-    // The targets reach into the space around the line.
-    .padding(.vertical, -13)
+    // The targets reach into the space around the line, and so do the buttons above and below.
+    .padding(.vertical, -6)
   }
 }
 

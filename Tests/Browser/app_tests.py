@@ -14,6 +14,7 @@ import unittest
 from clipped_text import CLIPPED
 from faint_text import FAINT
 from names_and_roles import PROBLEMS
+from small_targets import SMALL
 from webdriver import ATTACHED, ELEMENT, PATIENCE, ROOT, App, Browser, Driver, ended, line_of
 
 
@@ -418,6 +419,14 @@ class AppTests(unittest.TestCase):
           return [...new Set([...list.querySelectorAll(":scope > .row")].map(one =>
             `${getComputedStyle(one).contentVisibility} ${getComputedStyle(one).contain}`))];""")
         self.assertEqual(kinds, ["visible content"])
+
+    def test_a_fingertip_hits_every_control_of_a_screen_with_its_bar(self):
+        self.assertEqual(browser.run(SMALL, "#root"), [])
+        for link, screen in [("notifications", "Notifications"), ("messages", "Messages"), ("drafts", "Drafts and Unsent"),
+                             ("feed?id=ines-7", "Post")]:
+            self.app.openurl(f"moments://{link}")
+            browser.screen(screen)
+            self.assertEqual(browser.run(SMALL, "#root"), [], screen)
 
     def test_what_was_opened_stays_open_and_all_warnings_can_be(self):
         cone, heights = "moments://feed?id=ines-7", "moments://feed?id=yuki-12"

@@ -30,7 +30,7 @@ class PreviewTests(unittest.TestCase):
         self.assertEqual(browser.run(CLIPPED), [])
 
     def test_a_fingertip_hits_every_control(self):
-        self.assertEqual(browser.run(SMALL), [])
+        self.assertEqual(browser.run(SMALL, ".preview"), [])
 
     def test_no_row_is_wider_than_its_list(self):
         wide = """return [...document.querySelectorAll("li.row")].filter(one => one.scrollWidth > one.clientWidth + 1)

@@ -1,22 +1,26 @@
-"""Controls that a fingertip misses: a list of those that do not answer within 44 by 44 points."""
+"""Controls that a fingertip misses: a list of those that do not answer within 44 by 44 points.
+Its argument is the selector of what they are in."""
 
 # Asks the page itself what lies 21 points from the middle, so that what a neighbor covers, or a label
 # leaves empty, counts as missed; one that is off counts too. Links within a text are as small as their words.
+# The browser paints a row on whole pixels, so a target may lie a pixel higher than its layout says. It is as large then.
 SMALL = r"""
 const problems = [];
-const hidden = ".text a, .text button, [hidden], [inert], dialog:not([open]), [popover], option, .hidden-label, #live";
-for (const one of document.querySelectorAll(".preview :is(button, a[href], select, [role=switch], .file, .field :is(input, textarea))")) {
+const hidden = "[inert] *, .text a, .text button, [hidden], [inert], dialog:not([open]), [popover], option, .hidden-label, #live";
+for (const one of document.querySelectorAll(`${arguments[0]} :is(button, a[href], select, [role=switch], .file, .field :is(input, textarea))`)) {
   if (one.closest(hidden) || !one.checkVisibility({ opacityProperty: true })) continue;
   one.scrollIntoView({ block: "center", inline: "nearest" });
   const { left, right, top, bottom } = one.getBoundingClientRect();
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-  const missed = [[0, 0], [-21, 0], [21, 0], [0, -21], [0, 21]].filter(([dx, dy]) => {
+  const answers = (dx, dy) => {
     const hit = document.elementFromPoint(x + dx, y + dy);
     // A message lies over what it happens to cover, and around a date the row opens the post as well.
-    if (hit?.closest(".overlay") && !one.closest(".overlay")) return false;
-    if (/^Open post/.test(one.ariaLabel) && hit?.closest("button, a, .tappable")?.matches(".tappable")) return false;
-    return !one.contains(hit) && !(one.closest("li.row:has(> .picker)") ?? one.closest("label, .picker"))?.contains(hit);
-  });
+    if (hit?.closest(".overlay") && !one.closest(".overlay")) return true;
+    if (/^Open post/.test(one.ariaLabel) && hit?.closest("button, a, .tappable")?.matches(".tappable")) return true;
+    return one.contains(hit) || (one.closest("li.row:has(> .picker)") ?? one.closest("label, .picker"))?.contains(hit);
+  };
+  const missed = [[0, 0], [-21, 0], [21, 0], [0, -21], [0, 21]].filter(([dx, dy]) => !answers(dx, dy)
+    && !(dy && answers(0, dy - Math.sign(dy)) && answers(0, -dy - Math.sign(dy))));
   const name = one.ariaLabel ?? (one.innerText.trim() || one.placeholder || "").slice(0, 40);
   if (missed.length) problems.push(`${name}: ${Math.round(right - left)} x ${Math.round(bottom - top)}, `
     + `missed at ${missed.join(" and ")}, in ${one.closest(".preview")?.querySelector("h3")?.innerText ?? document.title}`);
