@@ -12,7 +12,7 @@ package final class ReportRecorder: @unchecked Sendable {
 
   private struct State {
     var scrubber = Scrubber()
-    var lines = ArraySlice<Data>()
+    var lines = ArraySlice<Kept>()
     var bytes = 0
     var droppedLines = 0
     var start: Date?
@@ -20,6 +20,26 @@ package final class ReportRecorder: @unchecked Sendable {
     var lastNumber = 0
     /// Requests without an answer so far.
     var open: Set<Int> = []
+  }
+
+  /// A line of the report. What a person did is only encoded for the report, because they wait for its effect.
+  private enum Kept {
+    case line(Data)
+    case event(PersonEvent, time: Int)
+
+    var bytes: Int {
+      switch self {
+      case .line(let data): data.count
+      case .event(let event, _): event.mostBytes
+      }
+    }
+
+    var data: Data {
+      switch self {
+      case .line(let data): data
+      case .event(let event, let time): BugReport.Line(time: time, content: .event(event)).data
+      }
+    }
   }
 
   /// `mostBytes` counts lines.
@@ -122,8 +142,8 @@ extension ReportRecorder {
         account: state.account, droppedLines: state.droppedLines)
       var data = (try? BugReport.encoder.encode(beginning)) ?? Data()
       data.append(UInt8(ascii: "\n"))
-      for line in state.lines { data += line }
-      data += Self.line(.end, at: date, since: start)
+      for line in state.lines { data += line.data }
+      data += BugReport.Line(time: Self.time(date, since: start), content: .end).data
       return data
     }
   }
@@ -139,11 +159,15 @@ extension ReportRecorder {
       state.bytes = 0
       state.scrubber = Scrubber()
     }
-    let line = Self.line(content, at: date, since: start)
+    let time = Self.time(date, since: start)
+    let line: Kept =
+      if case .event(let event) = content { .event(event, time: time) } else {
+        .line(BugReport.Line(time: time, content: content).data)
+      }
     state.lines.append(line)
-    state.bytes += line.count
+    state.bytes += line.bytes
     while state.bytes > mostBytes, let oldest = state.lines.popFirst() {
-      state.bytes -= oldest.count
+      state.bytes -= oldest.bytes
       state.droppedLines += 1
     }
   }
@@ -153,14 +177,9 @@ extension ReportRecorder {
     Date(timeIntervalSince1970: date.timeIntervalSince1970.rounded(.down))
   }
 
-  private static func line(
-    _ content: BugReport.Content, at date: Date, since start: Date
-  ) -> Data {
-    let milliseconds = (date.timeIntervalSince(start) * 1_000).rounded()
-    let line = BugReport.Line(time: Int(milliseconds), content: content)
-    var data = (try? BugReport.encoder.encode(line)) ?? Data()
-    data.append(UInt8(ascii: "\n"))
-    return data
+  /// In milliseconds.
+  private static func time(_ date: Date, since start: Date) -> Int {
+    Int((date.timeIntervalSince(start) * 1_000).rounded())
   }
 
   private static var system: String {
@@ -171,6 +190,24 @@ extension ReportRecorder {
     #else
       "iOS"
     #endif
+  }
+}
+
+extension BugReport.Line {
+  fileprivate var data: Data {
+    var data = (try? BugReport.encoder.encode(self)) ?? Data()
+    data.append(UInt8(ascii: "\n"))
+    return data
+  }
+}
+
+extension PersonEvent {
+  /// No line with this event is longer. Escaped, a byte of text takes six.
+  var mostBytes: Int {
+    let digits = (controls + others).flatMap(\.path) + numbers
+    let roles = (controls + others).reduce(0) { $0 + 24 + 6 * $1.role.utf8.count }
+    return 160 + 6 * (text?.utf8.count ?? 0) + roles
+      + digits.reduce(0) { $0 + ((0..<100).contains($1) ? 3 : 21) }
   }
 }
 

@@ -57,9 +57,11 @@ struct PostRowContent: View {
         VStack(alignment: .leading, spacing: 6) {
           PostHeadline(
             headline: PostHeadlineViewData(row), callbacks: callbacks, isFocused: $isFocused)
+          if row.text == nil, row.warning == nil {
+            // The date's button reaches down, where a picture would cover it.
+            Color.clear.frame(height: 1)
+          }
           PostBody(row: row, callbacks: callbacks)
-            // The date's button reaches this far over a picture that follows it.
-            .padding(.top, row.text == nil && row.warning == nil ? 7 : 0)
           PostActionBar(row: row, callbacks: callbacks)
           if !row.comments.isEmpty {
             CommentsView(comments: row.comments)

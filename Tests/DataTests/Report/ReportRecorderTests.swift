@@ -90,6 +90,23 @@ import Testing
     #expect(recorder.report(about, at: start).count < 1_500)
   }
 
+  @Test func noEventTakesMoreBytesThanItCounts() throws {
+    let controls = [
+      PersonEvent.Control(role: "button", path: [0, 99, 100, 54_321]),
+      PersonEvent.Control(role: "\u{1}\"", path: []),
+    ]
+    for kind in [PersonEvent.Kind.dismiss, .doubleTap] {
+      for text in [nil, "", "Tea", "\u{1}\"/\\é🫖"] {
+        for numbers in [[], [0, -1, .min, .max]] {
+          let event = PersonEvent(
+            kind, controls, others: controls, text: text, numbers: numbers, isOn: false)
+          let line = BugReport.Line(time: .min, content: .event(event))
+          #expect(try BugReport.encoder.encode(line).count < event.mostBytes)
+        }
+      }
+    }
+  }
+
   @Test func theNamesOfALongTimeAreForgottenWithTheirLines() throws {
     let recorder = ReportRecorder(mostBytes: 1_000, mostStandIns: 2)
     for _ in 0..<100 { recorder.record(tap, at: start) }
