@@ -3,6 +3,7 @@
 import os
 import unittest
 
+from tracing import Trace
 from webdriver import App, Browser, Driver
 
 ROWS = 2000
@@ -89,6 +90,25 @@ class ListTests(unittest.TestCase):
         rows, elements = self.counts()
         self.assertLess(rows, 100)
         self.assertEqual(browser.problems(), [])
+
+    def test_rows_that_come_and_go_are_not_the_others_business(self):
+        self.addCleanup(browser.set_media)
+        # With motion: a row that goes is not asked whether one saw it.
+        browser.set_media(motion="no-preference")
+        self.scroll(600, 20)
+        with Trace(browser) as trace:
+            self.scroll(600, 10)
+        self.assertLessEqual(len(trace.styled), 10)
+        # About forty rows of eight elements come at a time. With all others it would be 446 elements.
+        self.assertLess(max(trace.styled), 350)
+
+    def test_a_line_is_above_all_rows_but_the_first(self):
+        lined = "return [...document.querySelectorAll('.list > .row')].map(row => row.hasAttribute('lined'))"
+        for _ in range(2):
+            first, *others = browser.run(lined)
+            self.assertEqual((first, set(others)), (False, {True}))
+            self.scroll(600, 20)
+            self.jump(0)
 
     def test_the_end_comes_by_its_key(self):
         browser.run("document.querySelector('.row button').focus()")

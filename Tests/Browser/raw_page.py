@@ -38,10 +38,10 @@ def connect(port, patience=60):
     return one
 
 
-def upgrade(port, patience=60):
+def upgrade(port, patience=60, path="/socket"):
     """An open socket that has not said hello."""
     one = connect(port, patience)
-    one.sendall(f"GET /socket HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nOrigin: http://127.0.0.1:{port}\r\n"
+    one.sendall(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nOrigin: http://127.0.0.1:{port}\r\n"
                 "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
                 "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode())
     head = b""

@@ -105,6 +105,7 @@ class Browser:
         }
         session = driver.call("POST", "/session", {"capabilities": capabilities})
         self.path = "/session/" + session["sessionId"]
+        self.devtools_address = session["capabilities"]["goog:chromeOptions"]["debuggerAddress"]
         self.look = width, height, dark
         self.set_look()
 

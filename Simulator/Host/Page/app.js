@@ -7,7 +7,7 @@ const [TAP, INPUT, SUBMIT, CHANGE, FOCUS, VISIBLE, NEAR, IMAGE, DISMISS, REFRESH
 const SVG = "http://www.w3.org/2000/svg";
 const LONGEST_TEXT = "32000";
 // Attributes that the page sets itself, and one whose absence closes a menu.
-const OURS = new Set(["open", "maxlength", "data-scrolled", "popover", "holds"]);
+const OURS = new Set(["open", "maxlength", "data-scrolled", "popover", "holds", "lined"]);
 
 const [root, banner, board, live] = ["root", "banner", "report", "live"].map(id => document.getElementById(id));
 const nodes = new Map([[0, root]]);
@@ -221,7 +221,7 @@ const forget = element => {
 // it. It takes no key, tap or focus.
 const LEAVING = ".level:not([hidden]), dialog, .fading, .growing, .rising, .falling";
 const depart = element => {
-  if (calm.matches || element.$leaves || !element.checkVisibility() || !element.matches(LEAVING)) return element.remove();
+  if (calm.matches || element.$leaves || !element.matches(LEAVING) || !element.checkVisibility()) return element.remove();
   const parent = element.parentElement;
   element.$leaves = true;
   element.inert = true;
@@ -305,18 +305,21 @@ const longestRun = (wanted, places) => {
   return resting;
 };
 
-// What an element holds decides how wide it is. A browser that is asked for it by `:has` looks through the whole
-// inside of each element again, for each of its styles.
-const [SPACER, WIDE, FIELD, PAGING, ACROSS] = Array.from({ length: 5 }, (_, bit) => 1 << bit);
+// What an element holds decides how wide it is, and a row below another has a line above it. By `:has` a browser would
+// look through the whole inside of each element for each of its styles, by `+` style all rows for each that comes.
+const [SPACER, WIDE, FIELD, PAGING, ACROSS, LINED] = Array.from({ length: 6 }, (_, bit) => 1 << bit);
 const HELD = [[SPACER, "spacer"], [WIDE, "wide"], [FIELD, "field"], [PAGING, "paging"]];
 const changed = new Set();
-const kindOf = element => [[SPACER, ".spacer"], [WIDE, ".wide"], [FIELD, ".field, .solid.fit"], [PAGING, ".paging"], [ACROSS, ".h"]]
+const kindOf = element => [[SPACER, ".spacer"], [WIDE, ".wide"], [FIELD, ".field, .solid.fit"], [PAGING, ".paging"], [ACROSS, ".h"], [LINED, ".row:not(.bare)"]]
   .reduce((kind, [bit, selector]) => element.matches(selector) ? kind | bit : kind, 0);
 const noteHeld = element => {
-  for (let holds = 0; element && element !== root; element = element.parentElement, holds = 0) {
-    for (const { $is = 0, $holds = 0 } of element.children) {
-      holds |= $is & ~ACROSS | $holds & ~SPACER;
+  for (let holds = 0, above = 0; element && element !== root; element = element.parentElement, holds = above = 0) {
+    for (const child of element.children) {
+      const { $is = 0, $holds = 0 } = child;
+      holds |= $is & ~(ACROSS | LINED) | $holds & ~SPACER;
       if ($is & ACROSS && $holds & SPACER) holds |= WIDE;
+      if ($is & LINED && child.$lined !== (child.$lined = above & LINED)) child.toggleAttribute("lined", above & LINED);
+      above = $is;
     }
     if (holds & (WIDE | FIELD) && element.style.width) holds &= ~(WIDE | FIELD); // It takes no more room for what it holds.
     if (holds === (element.$holds ?? 0)) return;
@@ -329,13 +332,15 @@ const noteHeld = element => {
 // A placeholder has the rows' heights, and their words for find-in-page.
 const fold = (element, ends) => {
   const [first, last] = ends.split(" ").map(id => nodes.get(+id));
-  if (element.firstChild || !first?.isConnected || !last?.isConnected) return;
   const words = row => [...row.querySelectorAll(".text")].map(text => text.textContent).join("\n");
-  for (let row = first; row; row = row === last ? null : row.nextElementSibling) {
+  for (let row = !element.firstChild && last?.isConnected && first; row?.isConnected; row = row === last ? null : row.nextElementSibling) {
     const place = Object.assign(make("div"), { hidden: "until-found", textContent: words(row) });
-    place.style.blockSize = `${row.getBoundingClientRect().height}px`;
+    const { height } = row.getBoundingClientRect();
+    place.style.blockSize = `${height}px`;
     element.append(place);
+    element.$size = height + (element.$size ?? 0);
   }
+  if (element.$size) element.style.blockSize = `${element.$size}px`;
 };
 
 // What can only be done once the whole batch is in the document.
@@ -779,9 +784,8 @@ const placeOf = scroller => {
   const row = scroller.scrollTop < -1 && scroller.querySelector(".cell:last-child");
   return [scroller, row, row && row.getBoundingClientRect().bottom];
 };
-const keepPlace = ([scroller, row, bottom]) => {
-  if (row && row.isConnected) scroller.scrollTop += row.getBoundingClientRect().bottom - bottom;
-};
+const keepPlace = ([scroller, row, bottom]) =>
+  row?.isConnected && (scroller.scrollTop += row.getBoundingClientRect().bottom - bottom);
 
 // Scrolling: titles shrink, the position survives a reload, pulling down refreshes.
 
