@@ -14,9 +14,10 @@ for (const one of document.querySelectorAll(`${arguments[0]} :is(button, a[href]
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
   const answers = (dx, dy) => {
     const hit = document.elementFromPoint(x + dx, y + dy);
-    // A message lies over what it happens to cover, and around a date the row opens the post as well.
+    // A message lies over what it happens to cover. Around a date the row opens the post as well, and a link in
+    // the first line of the text answers where its words are.
     if (hit?.closest(".overlay") && !one.closest(".overlay")) return true;
-    if (/^Open post/.test(one.ariaLabel) && hit?.closest("button, a, .tappable")?.matches(".tappable")) return true;
+    if (/^Open post/.test(one.ariaLabel) && hit?.closest("button, a, .tappable")?.matches(".tappable, .text a")) return true;
     return one.contains(hit) || (one.closest("li.row:has(> .picker)") ?? one.closest("label, .picker"))?.contains(hit);
   };
   const missed = [[0, 0], [-21, 0], [21, 0], [0, -21], [0, 21]].filter(([dx, dy]) => !answers(dx, dy)
