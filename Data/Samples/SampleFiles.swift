@@ -71,7 +71,7 @@ extension SampleFiles {
     let poll: Poll?
     let card: Card?
     let comments: [Comment]?
-    let visibility: PostVisibility?
+    let visibility: Visibility?
     let boosts: Int?
     let favorites: Int?
     /// The reactions of `me`.
@@ -95,7 +95,7 @@ extension SampleFiles {
       let post: String?
     }
 
-    enum PostVisibility: String, Decodable, Sendable {
+    enum Visibility: String, Decodable, Sendable {
       case everyone, unlisted, followers, direct
     }
 

@@ -149,7 +149,7 @@ extension SampleMapper {
       isBookmarked: own.contains(.bookmark), isPinned: post.pinned ?? false)
   }
 
-  private func visibility(_ visibility: SampleFiles.Post.PostVisibility?) -> PostVisibility {
+  private func visibility(_ visibility: SampleFiles.Post.Visibility?) -> PostVisibility {
     switch visibility ?? .everyone {
     case .everyone: .everyone
     case .unlisted: .unlisted
