@@ -78,7 +78,8 @@ extension PlayedMastodon {
     if let refusal = refusal(of: file, type) {
       return response(422, ["error": "Validation failed: File \(refusal)"], request)
     }
-    let id = "m\(media.count + 1)"
+    lastUpload += 1
+    let id = "m\(lastUpload)"
     media[id] = Upload(
       description: parts["description"].map { String(decoding: $0, as: UTF8.self) }, file: file,
       type: type,

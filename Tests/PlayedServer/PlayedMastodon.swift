@@ -29,7 +29,7 @@ package actor PlayedMastodon: Transport {
     var poll: Poll?
     var hasEnded = false
     var boosted: Int?
-    var mentions: [String] = []
+    var mentions: [String] { PlayedMastodon.names(in: text) }
     var media: [String] = []
     var url: String?
     var quote: (id: Int, state: String)?
@@ -63,6 +63,8 @@ package actor PlayedMastodon: Transport {
   var lastID = 100
   var takesPolls = true
   var media: [String: Upload] = [:]
+  /// A forgotten upload's number is never given to another.
+  var lastUpload = 0
   /// Posts whose authors let nobody quote them.
   var unquotable: Set<Int> = []
   /// How often it says of a new picture that it is not ready yet.
@@ -176,8 +178,7 @@ package actor PlayedMastodon: Transport {
     statuses.append(
       Status(
         id: lastID, author: author, text: text, visibility: visibility, parent: parent,
-        poll: hasPoll ? Poll() : nil, mentions: Self.names(in: text), url: url,
-        date: date(of: lastID)))
+        poll: hasPoll ? Poll() : nil, url: url, date: date(of: lastID)))
     return lastID
   }
 
@@ -355,8 +356,8 @@ extension PlayedMastodon {
 extension PlayedMastodon {
   func json(_ status: Status) -> [String: Any] {
     var json: [String: Any] = [
-      "id": "\(status.id)", "account": person(status.author), "content": "<p>\(status.text)</p>",
-      "visibility": status.visibility,
+      "id": "\(status.id)", "account": person(status.author), "content": markup(of: status),
+      "visibility": status.visibility, "mentions": status.mentions.map(mention(of:)),
       "created_at": status.date.ISO8601Format(),
       "favourites_count": status.favoriters.count, "reblogs_count": status.boosters.count,
       "favourited": status.favoriters.contains(me), "reblogged": status.boosters.contains(me),
@@ -377,14 +378,6 @@ extension PlayedMastodon {
     return json
   }
 
-  func person(_ name: String) -> [String: Any] {
-    if name == me { return ownPerson() }
-    return [
-      "id": name, "acct": name, "display_name": name.capitalized, "locked": name == "locked",
-      "url": name == "bo" ? "https://b.example/@bo" : NSNull(),
-    ]
-  }
-
   private func conversation(_ last: Status) -> [String: Any] {
     let people = Set(([last] + ancestors(of: last)).flatMap { [$0.author] + $0.mentions })
     let root = ancestors(of: last).first?.id ?? last.id
@@ -394,7 +387,7 @@ extension PlayedMastodon {
     ]
   }
 
-  private static func names(in text: String) -> [String] {
+  static func names(in text: String) -> [String] {
     text.split(separator: " ").filter { $0.hasPrefix("@") }.map { String($0.dropFirst()) }
   }
 }

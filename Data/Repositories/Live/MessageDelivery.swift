@@ -9,18 +9,20 @@ extension OutboxDelivery {
     let (conversation, threads) = try await store.read { ledger in
       (try ledger.conversations.require(id), try ledger.settings.value(of: .threads(of: id)) ?? [])
     }
-    let sameText: @Sendable (Post) -> Bool = { post in
-      post.visibility == .direct
-        && (post.content?.withoutLeadingMentions.text ?? "").words == text.words
+    let direct = MastodonDirect(
+      text: text, names: conversation.participants.compactMap(\.userName),
+      replyTo: threads.first?.last?.rawValue)
+    // Two people on different servers can have the same name.
+    let people = Set(conversation.participants.map(\.id))
+    let isSame: @Sendable (Post) -> Bool = { post in
+      post.visibility == .direct && post.says(direct.status)
+        && (post.mentioned.isEmpty || !post.mentioned.isDisjoint(with: people))
     }
-    if let post = try await arrived(entry, sameText) {
+    if let post = try await arrived(entry, isSame) {
       return Message(
         id: Message.ID(post.id.rawValue), conversationID: id, author: post.author,
         text: post.content?.withoutLeadingMentions ?? RichText(""), date: post.date)
     }
-    let direct = MastodonDirect(
-      text: text, names: conversation.participants.compactMap(\.userName),
-      replyTo: threads.first?.last?.rawValue)
     return try await remote.load(.send(direct, key: entry.id)).message(in: id)
   }
 
@@ -33,6 +35,15 @@ extension OutboxDelivery {
         // A deleted conversation needs no read mark.
       }
     }
+  }
+}
+
+extension Post {
+  fileprivate var mentioned: Set<Person.ID> {
+    let people = (content?.spans ?? []).compactMap { span -> Person.ID? in
+      if case .mention(let person) = span.target { person } else { nil }
+    }
+    return Set(people)
   }
 }
 

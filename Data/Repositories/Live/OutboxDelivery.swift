@@ -126,7 +126,7 @@ extension OutboxDelivery {
   /// the same but for its pictures.
   func isArrival(of draft: Draft) -> @Sendable (Post) -> Bool {
     { post in
-      post.parent?.id == draft.replyTo && (post.content?.text ?? "").words == draft.text.words
+      post.parent?.id == draft.replyTo && post.says(draft.text)
         && Set(post.media.map { Optional($0.id) }) == Set(draft.pictures.map(\.sourceID))
         && post.quotes(draft.quoting)
         && post.poll?.options.map(\.title.words) == draft.poll?.writtenOptions.map(\.words)
@@ -168,30 +168,6 @@ extension OutboxDelivery {
       remember: { try await remember($0, in: entry) })
   }
 
-  /// The post, if an earlier attempt reached the server. A server forgets a key after an hour, and
-  /// this device cannot tell when that is, because its clock can be set back or be ahead.
-  func arrived(
-    _ entry: OutboxEntry, _ isSame: @Sendable (Post) -> Bool
-  ) async throws -> Post? {
-    guard entry.attempts > 1 else { return nil }
-    let (me, now) = (try await store.read { try $0.people.require($0.account.me).id }, store.now())
-    let skew = now < entry.created ? Self.clockJump : Self.clockSkew
-    do {
-      let own = try await remote.load(Endpoint<Page<Post>>.posts(of: me).dated)
-      let ahead = own.date.map { max(0, store.now().timeIntervalSince($0)) } ?? 0
-      let earliest = min(entry.created, now).addingTimeInterval(-skew - ahead)
-      return try await store.read { ledger in
-        try own.value.items.first { post in
-          try post.boost == nil && isSame(post) && post.date.map { $0 > earliest } ?? false
-            && !ledger.sent.isResult(post.id.rawValue)
-        }
-      }
-    } catch let failure as LoadFailure where failure.isDefinitive {
-      // A server that does not list them still has the key.
-      return nil
-    }
-  }
-
   /// The list or filter that an earlier attempt has created. Servers accept no idempotency key for them,
   /// so it is one more with the same title.
   /// - Parameters:
@@ -223,8 +199,6 @@ extension OutboxDelivery {
   }
 
   private static let keyLifetime: TimeInterval = 3_000
-  private static let clockSkew: TimeInterval = 300
-  private static let clockJump: TimeInterval = 86_400
 
   /// A vote whose answer got lost is refused as a second one.
   private func vote(

@@ -1,0 +1,81 @@
+import Domain
+import Foundation
+
+// What an earlier attempt has brought to the server, though no answer said so.
+extension OutboxDelivery {
+  /// The post, if an earlier attempt reached the server. A server forgets a key after an hour, and
+  /// this device cannot tell when that is, because its clock can be set back or be ahead.
+  func arrived(
+    _ entry: OutboxEntry, _ isSame: @Sendable (Post) -> Bool
+  ) async throws -> Post? {
+    guard entry.attempts > 1 else { return nil }
+    let (me, now) = (try await store.read { try $0.people.require($0.account.me).id }, store.now())
+    let skew = now < entry.created ? Self.clockJump : Self.clockSkew
+    do {
+      let own = Endpoint<Page<Post>>.posts(of: me)
+      let newest = try await remote.load(own.dated)
+      let ahead = newest.date.map { max(0, store.now().timeIntervalSince($0)) } ?? 0
+      let earliest = min(entry.created, now).addingTimeInterval(-skew - ahead)
+      var page = newest.value
+      for _ in 1..<Self.mostPages {
+        if let post = try await arrived(in: page, since: earliest, isSame) { return post }
+        // Another device can have posted a lot since.
+        guard let next = page.next, page.items.contains(where: { $0.isNewer(than: earliest) })
+        else { return nil }
+        page = try await remote.load(own.page(next))
+      }
+      return try await arrived(in: page, since: earliest, isSame)
+    } catch let failure as LoadFailure where failure.isDefinitive {
+      // A server that does not list them still has the key.
+      return nil
+    }
+  }
+
+  private func arrived(
+    in page: Page<Post>, since earliest: Date, _ isSame: @Sendable (Post) -> Bool
+  ) async throws -> Post? {
+    try await store.read { ledger in
+      try page.items.first { post in
+        try post.boost == nil && isSame(post) && post.isNewer(than: earliest)
+          && !ledger.sent.isResult(post.id.rawValue)
+      }
+    }
+  }
+
+  private static let clockSkew: TimeInterval = 300
+  private static let clockJump: TimeInterval = 86_400
+  /// No server may keep the outbox busy for ever.
+  private static let mostPages = 50
+}
+
+extension Post {
+  /// Servers lay out texts in their own way, and some do not say which links are people.
+  func says(_ written: String) -> Bool {
+    let words = written.comparable.words
+    return [content?.typed ?? "", content?.text ?? ""].contains { $0.comparable.words == words }
+  }
+
+  /// A boost has the date of its post.
+  fileprivate func isNewer(than earliest: Date) -> Bool { date.map { $0 > earliest } ?? false }
+}
+
+extension String {
+  /// Without what servers leave out when they show it: they shorten addresses, and of somebody on another
+  /// server they show the name alone.
+  fileprivate var comparable: String {
+    let bytes = Array(utf8)
+    var comparable = ""
+    var end = 0
+    for entity in TextEntity.all(in: self) {
+      let words = String(decoding: bytes[entity.range], as: UTF8.self)
+      comparable += String(decoding: bytes[end..<entity.range.lowerBound], as: UTF8.self)
+      switch entity.kind {
+      case .link: comparable += URL(web: words)?.absoluteString ?? words
+      case .mention(let userName, _): comparable += "@\(userName.lowercased())"
+      case .hashtag: comparable += words
+      }
+      end = entity.range.upperBound
+    }
+    return comparable + String(decoding: bytes[end...], as: UTF8.self)
+  }
+}

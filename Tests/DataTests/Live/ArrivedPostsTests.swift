@@ -1,0 +1,76 @@
+import Domain
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Data
+@testable import PlayedServer
+
+/// Whether what arrived is recognized when its answer got lost and the server has forgotten its key.
+@MainActor
+@Suite struct ArrivedPostsTests: PlayedSuite {
+  let world: LiveWorld
+  let server = PlayedMastodon()
+
+  init() throws {
+    world = try LiveWorld()
+  }
+
+  /// The first attempt meets this weather.
+  private func send(
+    _ source: MastodonSource, in weather: PlayedMastodon.Weather,
+    meanwhile: (PlayedMastodon) async -> Void = { _ in }
+  ) async throws {
+    await server.turn(weather)
+    try await source.context.sender.sendAll()
+    await server.turn(.fair)
+    await server.forgettingKeys()
+    await meanwhile(server)
+    await source.context.sender.wake()
+    try await source.context.sender.sendAll()
+    #expect(try await source.repositories.outbox.fetchEntries() == [])
+  }
+
+  private nonisolated static let texts = [
+    "Hello", "@cleo Hello", "@cleo@b.example Hello", "Ask @cleo@b.example today",
+    "https://c.example/a/rather/long/address/of/something", "See https://c.example",
+  ]
+
+  @Test(arguments: texts) func aPostThatArrivedIsNotSentAgain(_ text: String) async throws {
+    let source = try await start()
+    try await source.publish(text)
+    try await send(source, in: .losingAnswers)
+    #expect(await server.texts(by: "me") == [text])
+  }
+
+  @Test(arguments: texts) func aMessageThatArrivedIsNotSentAgain(_ text: String) async throws {
+    let source = try await start()
+    let talks = source.repositories.conversations
+    let talk = try await talks.fetchConversation(with: "bo@b.example")
+    _ = try await talks.send(text, to: talk.id, key: "k")
+    try await send(source, in: .losingAnswers)
+    #expect(await server.texts(by: "me") == ["@bo@b.example \(text)"])
+  }
+
+  @Test(arguments: ["@ada Hello", "@ada @bo Hello", "@bo@b.example Hello"])
+  func aMessageToOthersWithTheSameTextIsNotTakenForIt(_ other: String) async throws {
+    let source = try await start()
+    let talks = source.repositories.conversations
+    let talk = try await talks.fetchConversation(with: "bo")
+    _ = try await talks.send("Hello", to: talk.id, key: "k")
+    try await send(source, in: .failing(status: 503)) { server in
+      await server.post(other, by: "me", visibility: "direct")
+    }
+    #expect(await server.texts(by: "me") == [other, "@bo Hello"])
+  }
+
+  @Test func aPostIsFoundBelowWhatAnotherDeviceHasPostedSince() async throws {
+    let source = try await start()
+    try await source.publish("Once")
+    let later = (1...2 * PlayedMastodon.pageSize).map { "Later \($0)" }
+    try await send(source, in: .losingAnswers) { server in
+      for text in later { await server.post(text, by: "me") }
+    }
+    #expect(await server.texts(by: "me") == ["Once"] + later)
+  }
+}
