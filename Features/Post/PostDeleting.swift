@@ -6,12 +6,18 @@ import Presentation
 extension PostViewModel {
   static let timeToUndo = Duration.seconds(6)
 
-  /// Deletes one post at a time, after a delay in which it can be undone.
+  /// Deletes one post at a time, after a delay in which it can be undone. The delay of another one begins
+  /// when the one before is done.
   func delete(inRow row: String) {
     guard let post = ownPost(inRow: row) else { return }
     deleteNow()
-    guard !deleting.isRunning else { return showBusy() }
-    show(.pending(post.id))
+    guard case .running(let id) = state.deletion else { return wait(toDelete: post.id) }
+    guard id != post.id, nextDeletion == nil || nextDeletion == post.id else { return showBusy() }
+    nextDeletion = post.id
+  }
+
+  private func wait(toDelete post: Post.ID) {
+    show(.pending(post))
     pausing.start { [sleep = sources.list.sleep] in
       try await sleep(Self.timeToUndo)
     } then: { [weak self] _ in
@@ -34,9 +40,25 @@ extension PostViewModel {
       case .success: self?.toaster.show("Post deleted")
       case .failure(let failure): self?.toaster.show(failure, during: .delete)
       }
+      self?.deleteNext()
     } restore: { [weak self] in
       self?.show(nil)
     }
+  }
+
+  /// Nobody is there to undo anything, so nothing waits any longer.
+  func deleteAll() {
+    deleteNow()
+    guard let next = nextDeletion else { return }
+    nextDeletion = nil
+    show(.pending(next))
+    deleteNow()
+  }
+
+  private func deleteNext() {
+    guard let next = nextDeletion else { return }
+    nextDeletion = nil
+    wait(toDelete: next)
   }
 
   /// A deletion that waits is taken back, because the question can still be denied.

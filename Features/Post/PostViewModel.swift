@@ -14,6 +14,8 @@ package final class PostViewModel {
   let loading = LatestTask()
   let pausing = LatestTask()
   let deleting = LatestTask()
+  /// Deleted after the one that is being deleted.
+  @ObservationIgnored var nextDeletion: Post.ID?
   @ObservationIgnored private(set) lazy var actions = makeActions()
   @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
   @ObservationIgnored private(set) lazy var toaster = access.toaster(
@@ -113,7 +115,7 @@ package final class PostViewModel {
 
   /// The screen is leaving, and the undo button with it.
   func didLeave() {
-    deleteNow()
+    deleteAll()
   }
 }
 
@@ -184,8 +186,7 @@ extension PostViewModel {
   /// The post is gone, and so is its thread.
   private func close() {
     loading.cancel()
-    pausing.cancel()
-    state.deletion = nil
+    if case .pending(id) = state.deletion { pausing.cancel() }
     state.thread = .failed(.notFound, previous: nil)
     state.freshness = nil
   }

@@ -107,10 +107,27 @@ import Testing
     let request = await scene.posts.deletions.next()
     #expect(request.input == "1")
     #expect(scene.state.deletion == .running("1"))
-    #expect(scene.state.toast?.message == "Another post is being deleted. Wait a moment.")
     model.didTap(.delete, inRow: "2")
     #expect(scene.posts.deletions.pending.isEmpty)
     request.succeed(())
+    await model.deleting.finished
+    #expect(scene.state.deletion == .pending("2"))
+    let next = await pass()
+    #expect(next.input == "2")
+    next.succeed(())
+    await model.deleting.finished
+    #expect(scene.state.toast?.message == "Post deleted")
+  }
+
+  @Test func leavingDeletesTheNextOneToo() async {
+    await scene.appear(Self.own)
+    model.didTapOpened(.delete)
+    model.didTap(.delete, inRow: "2")
+    let first = await scene.posts.deletions.next()
+    model.didLeave()
+    let second = await scene.posts.deletions.next()
+    #expect([first.input, second.input] == ["1", "2"])
+    for request in [first, second] { request.succeed(()) }
     await model.deleting.finished
   }
 
