@@ -82,7 +82,9 @@ extension World {
   private func checkScreen(of device: Device) throws {
     guard let posts = try? device.store?.posts() else { return }
     for row in device.postRows {
-      guard let post = posts.values.first(where: { row.name.contains($0.text) }) else { continue }
+      // A text can be a part of another one.
+      let found = posts.values.filter { row.name.contains($0.text) }
+      guard let post = found.max(by: { $0.text.count < $1.text.count }) else { continue }
       for (reaction, name) in Device.reactionNames {
         guard let button = row.buttons.first(where: { $0.name.hasPrefix(name) }) else { continue }
         guard devices.count == 1 || !device.hasRefused || post.pending.contains(reaction) else {
