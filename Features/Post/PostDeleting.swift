@@ -61,10 +61,13 @@ extension PostViewModel {
     wait(toDelete: next)
   }
 
-  /// A deletion that waits is taken back, because the question can still be denied.
-  func redraft(inRow row: String) {
-    if case .pending(let id) = state.deletion, id == ownPost(inRow: row)?.id { pausing.cancel() }
-    actions.perform(.redraft, inRow: row)
+  /// A deletion that waits is taken back: an edit is written in the post, and the question before a new
+  /// draft can still be denied.
+  func rewrite(_ tap: PostTap, inRow row: String) {
+    let post = ownPost(inRow: row)?.id
+    if case .pending(let id) = state.deletion, id == post { pausing.cancel() }
+    if post != nil, nextDeletion == post { nextDeletion = nil }
+    actions.perform(tap, inRow: row)
   }
 
   private func ownPost(inRow row: String) -> Post? {

@@ -87,7 +87,7 @@ package final class PostViewModel {
     // The opened post is on the screen already.
     case .post where row == thread?.opened.id.rawValue: break
     case .delete: delete(inRow: row)
-    case .redraft: redraft(inRow: row)
+    case .edit, .redraft: rewrite(tap, inRow: row)
     default: actions.perform(tap, inRow: row)
     }
   }

@@ -84,7 +84,9 @@ package final class PostActions {
     case .delivery: navigate(.outbox)
     case .quotePost: navigate(.quoting(post.id))
     case .boostForFollowers: toggle(.boostForFollowers, of: post)
-    case .edit: navigate(.editing(post.id))
+    case .edit:
+      keep(post.id)
+      navigate(.editing(post.id))
     case .history: navigate(.history(of: post.id))
     case .favorites: navigate(.people(.favorited(post.id)))
     case .boosts: navigate(.people(.boosted(post.id)))
@@ -93,8 +95,7 @@ package final class PostActions {
     case .report: navigate(.reporting(post.author.id, post: post.id))
     case .delete: delete(post)
     case .redraft:
-      removals.takeBack(post.id)
-      closeDeletionToast()
+      keep(post.id)
       navigate(.redrafting(post.id))
     }
   }
@@ -185,6 +186,12 @@ extension PostActions {
     toaster.show(
       ids.count == 1 ? "The post is being deleted." : "\(ids.count) posts are being deleted.",
       undo: .deletion(ids))
+  }
+
+  /// Who goes on to write in a post wants it, and what is written must not go with it.
+  private func keep(_ id: Post.ID) {
+    removals.takeBack(id)
+    closeDeletionToast()
   }
 
   /// The deletions that can still be undone.

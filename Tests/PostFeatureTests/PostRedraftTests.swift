@@ -23,14 +23,27 @@ import Testing
     #expect(scene.destinations.all == [.redrafting("1"), .redrafting("2")])
   }
 
-  @Test func aDeletionOfThePostThatWaitsIsTakenBack() async {
+  @Test(arguments: [PostTap.redraft, .edit])
+  func aDeletionOfThePostThatWaitsIsTakenBack(_ tap: PostTap) async {
     await scene.appear(Self.own)
     let before = scene.state
     model.didTap(.delete, inRow: "2")
-    model.didTapOpened(.redraft)
+    model.didTapOpened(tap)
     #expect(scene.state.deletion == .pending("2"))
-    model.didTap(.redraft, inRow: "2")
+    model.didTap(tap, inRow: "2")
     #expect(scene.state == before && scene.posts.deletions.pending.isEmpty)
-    #expect(scene.destinations.all == [.redrafting("1"), .redrafting("2")])
+    let leadsTo = tap == .edit ? Destination.editing : Destination.redrafting
+    #expect(scene.destinations.all == [leadsTo("1"), leadsTo("2")])
+  }
+
+  @Test(arguments: [PostTap.redraft, .edit])
+  func soIsOneThatWaitsForAnother(_ tap: PostTap) async {
+    await scene.appear(Self.own)
+    model.didTapOpened(.delete)
+    model.didTap(.delete, inRow: "2")
+    model.didTap(tap, inRow: "2")
+    await scene.posts.deletions.next().succeed(())
+    await model.deleting.finished
+    #expect(scene.state.deletion == nil && scene.posts.deletions.pending.isEmpty)
   }
 }

@@ -42,13 +42,17 @@ import Testing
     #expect(scene.list.rows == ["1", "2"] && toast == nil)
   }
 
-  @Test func whoeverWantsADraftInsteadIsAskedBeforeAnythingIsDeleted() async {
+  /// What is written in the post instead must not go with it.
+  @Test(arguments: [
+    (PostTap.redraft, Destination.redrafting("1")), (.edit, .editing("1")),
+  ])
+  func whoeverWritesInsteadKeepsThePost(_ tap: PostTap, _ destination: Destination) async {
     await open()
     let ending = Ending { scene.tap(.delete) }
     await scene.clock.sleeper
-    scene.tap(.redraft)
+    scene.tap(tap)
     await ending.reached
-    #expect(scene.destinations.all == [.redrafting("1")])
+    #expect(scene.destinations.all == [destination])
     #expect(scene.posts.deletions.pending.isEmpty && toast == nil)
   }
 
