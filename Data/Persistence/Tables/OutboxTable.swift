@@ -201,6 +201,9 @@ extension OutboxTable {
 
 extension OutboxEntry {
   func replacing(action: Action) -> OutboxEntry {
-    OutboxEntry(id: id, action: action, created: created, attempts: attempts, state: state)
+    var entry = OutboxEntry(
+      id: id, action: action, created: created, attempts: attempts, state: state)
+    entry.isFromTheFuture = isFromTheFuture
+    return entry
   }
 }

@@ -10,7 +10,8 @@ extension OutboxDelivery {
   ) async throws -> Post? {
     guard entry.attempts > 1 else { return nil }
     let (me, now) = (try await store.read { try $0.people.require($0.account.me).id }, store.now())
-    let skew = now < entry.created ? Self.clockJump : Self.clockSkew
+    let hasJumped = now < entry.created || entry.isFromTheFuture == true
+    let skew = hasJumped ? Self.clockJump : Self.clockSkew
     do {
       let own = Endpoint<Page<Post>>.posts(of: me)
       let newest = try await remote.load(own.dated)

@@ -117,6 +117,7 @@ extension OutboxSender {
     return try await context.change { ledger in
       guard var entry = try Self.first(after: held, claimant, ledger) else { return (nil, []) }
       entry.attempts += 1
+      if now < entry.created { entry.isFromTheFuture = true }
       entry.state = .sending
       try ledger.outbox.save(entry)
       try ledger.outbox.claim(entry.id, for: claimant)
