@@ -124,6 +124,7 @@ extension Device {
         }
         if node.name == "Send", harness.exists("may have arrived") { world.allowTwice(typedText) }
         if node.name == "Undo" { takeBackDeletion(world) }
+        if node.name == "Edit Post" { keep(about, world) }
         if node.name == "Add Post to Thread" || node.name.contains(#/^Post \d+, /#) {
           otherPosts += typedText + "\n"
         }
@@ -155,6 +156,14 @@ extension Device {
     for index in world.words.indices where text.contains(world.words[index].text) {
       world.words[index].isWanted = false
     }
+  }
+
+  /// An edit takes a deletion back that waits.
+  private func keep(_ text: String, _ world: World) {
+    guard harness.exists("being deleted.") else { return }
+    let words = world.words.map(\.text).filter(text.contains)
+    for deleted in deleting where words.contains(where: deleted.contains) { world.want(deleted) }
+    deleting.removeAll { deleted in words.contains(where: deleted.contains) }
   }
 
   private func takeBackDeletion(_ world: World) {
