@@ -10,11 +10,15 @@ struct StoreContext: Sendable {
   let makeID: @Sendable () -> String
   let pictures: PictureFolder
 
-  /// Writes, then announces the changes to every screen.
+  /// Writes, then announces the changes to every screen, and all other posts that the write changed: an
+  /// answer can bring news of posts that nobody asked for, like the one that an own post quotes.
   func change<Result: Sendable>(
     _ body: @Sendable (Ledger) throws -> (Result, [Change])
   ) async throws -> Result {
-    let ((result, announced), number) = try await store.numberedWrite(body)
+    let ((result, announced), number) = try await store.numberedWrite { ledger in
+      let (result, changes) = try body(ledger)
+      return (result, changes + (try ledger.posts.changes(besides: changes)))
+    }
     await announcer.announce(announced, to: changes, ofWrite: number)
     return result
   }
@@ -26,5 +30,26 @@ extension Optional<Cursor> {
   func start(_ ledger: Ledger) throws -> TimeKey {
     guard let self else { return ledger.due }
     return min(try TimeKey(self).previous, ledger.due)
+  }
+}
+
+extension PostTable {
+  /// Posts of muted people are announced too: lists hide them, and show them again after an unmute.
+  fileprivate func changes(besides announced: [Change]) throws -> [Change] {
+    let known = Set(announced.compactMap(\.toldPost))
+    let others = try changed().filter { !known.contains($0.id) }
+    guard !others.isEmpty else { return [] }
+    return try others.compactMap(ledger.outbox.pending().applied).map { .changed($0) }
+  }
+}
+
+extension Change {
+  /// The post that every screen has heard of with it.
+  fileprivate var toldPost: Post.ID? {
+    switch self {
+    case .changed(let post), .edited(let post): post.id
+    case .deleted(let id): id
+    default: nil
+    }
   }
 }

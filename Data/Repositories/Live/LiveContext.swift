@@ -29,16 +29,13 @@ struct LiveContext: Sendable {
   var mark: Int { sender.settled.mark }
 
   /// Keeps the answer to a request that began at `mark`, and announces the posts that it changed. What
-  /// was sent after that stays as it was confirmed. Posts of muted people are announced too: lists hide
-  /// them, and show them again after an unmute.
+  /// was sent after that stays as it was confirmed.
   func keep<Result: Sendable>(
     askedAt mark: Int, _ body: @Sendable (Ledger) throws -> Result
   ) async throws -> Result {
     try await local.change { ledger in
       ledger.confirmed = sender.settled.since(mark)
-      let result = try body(ledger)
-      let pending = try ledger.outbox.pending()
-      return (result, try ledger.posts.changed().compactMap(pending.applied).map { .changed($0) })
+      return (try body(ledger), [])
     }
   }
 

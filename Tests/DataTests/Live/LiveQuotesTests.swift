@@ -85,6 +85,21 @@ import Testing
     #expect(try await cached(again).first?.quote?.shownPost?.id == "101")
   }
 
+  @Test func screensHearWhatHappenedToThePostThatAnOwnOneQuotes() async throws {
+    let first = await server.post("Tea", by: "ada")
+    let source = try await world.mastodon(server)
+    _ = try await source.repositories.feed.fetchPage(after: nil)
+    // On another device.
+    await server.favorite(first, by: "me")
+    _ = try await source.repositories.compose.publish(draft("So true", quoting: "101"))
+    _ = world.takeAnnounced()
+    try await source.context.sender.sendAll()
+    let told = world.announced.compactMap { change in
+      if case .changed(let post) = change { post } else { nil }
+    }
+    #expect(told.map(\.id) == ["101"] && told.allSatisfy(\.reactions.isFavorite))
+  }
+
   @Test func aPostThatQuotesAnotherOneIsNotTakenForIt() async throws {
     await server.post("Tea", by: "ada")
     let source = try await world.mastodon(server)
