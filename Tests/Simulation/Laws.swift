@@ -81,9 +81,11 @@ extension World {
   /// Rows show what the store says, unless the disk has refused to keep what another device has done.
   private func checkScreen(of device: Device) throws {
     guard let posts = try? device.store?.posts() else { return }
+    // An answer without words, like “@bo”, has the text of others, and rows of others name it too.
+    let worded = posts.filter { !$0.text.split(separator: " ").allSatisfy { $0.hasPrefix("@") } }
     for row in device.postRows {
       // A text can be a part of another one.
-      let found = posts.values.filter { row.name.contains($0.text) }
+      let found = worded.filter { row.name.contains($0.text) }
       guard let post = found.max(by: { $0.text.count < $1.text.count }) else { continue }
       for (reaction, name) in Device.reactionNames {
         guard let button = row.buttons.first(where: { $0.name.hasPrefix(name) }) else { continue }

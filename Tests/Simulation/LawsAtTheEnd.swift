@@ -108,8 +108,8 @@ extension World {
   func reactions() -> [String: Set<Reaction>] {
     guard devices.count == 1, let device = devices.first else { return [:] }
     device.openStore()
-    let posts = (try? device.store?.posts()) ?? [:]
-    return Dictionary(posts.values.map { ($0.id, $0.reactions) }) { first, _ in first }
+    let posts = (try? device.store?.posts()) ?? []
+    return Dictionary(posts.map { ($0.id, $0.reactions) }) { first, _ in first }
   }
 
   func checkWishes(_ wishes: [String: Set<Reaction>]) throws {

@@ -42,9 +42,9 @@ final class StoreReader {
   }
 
   /// Posts as they have to be shown: as the server had them last, with what waits to be sent.
-  func posts() throws -> [String: Row] {
+  func posts() throws -> [Row] {
     let entries = try outbox().filter { !$0.isRefused }
-    let rows = try connection.all(
+    return try connection.all(
       """
       SELECT id, content, is_favorite, is_boosted, is_bookmarked FROM posts
       WHERE account = (SELECT key FROM accounts WHERE id <> 'sample') AND content IS NOT NULL
@@ -64,6 +64,5 @@ final class StoreReader {
       }
       return found
     }
-    return Dictionary(rows.map { ($0.text, $0) }) { first, _ in first }
   }
 }
