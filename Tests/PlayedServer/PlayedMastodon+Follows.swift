@@ -17,6 +17,9 @@ extension PlayedMastodon {
     }
   }
 
+  /// By another device, or because its time is over.
+  func endMute(of person: String) { relations[person]?.remove("mute") }
+
   func hidePeople(of person: String) { hidingPeople.insert(person) }
 
   func follows(_ person: String, _ name: String, _ request: HTTPRequest) -> HTTPResponse {

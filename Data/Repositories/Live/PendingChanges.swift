@@ -182,7 +182,7 @@ extension PostTable {
 }
 
 extension RelationshipTable {
-  fileprivate func hiddenPeople() throws -> Set<Person.ID> {
+  func hiddenPeople() throws -> Set<Person.ID> {
     try people("(r.is_muted = 1 OR r.is_blocked = 1)")
   }
 

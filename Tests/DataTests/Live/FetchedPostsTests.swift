@@ -94,6 +94,57 @@ import Testing
     _ = try await source.repositories.people.fetchPosts(of: "ada", after: nil)
     #expect(changed().map { $0.content?.text } == ["New words"])
   }
+
+  // MARK: Mutes that ended elsewhere
+
+  /// The signed-in person has muted Ada here.
+  private func mute() async throws -> MastodonSource {
+    await server.post("Tea", by: "ada")
+    let source = try await world.mastodon(server)
+    _ = try await source.repositories.feed.fetchPage(after: nil)
+    _ = try await source.repositories.people.setMuted(true, "ada")
+    try await source.context.sender.sendAll()
+    _ = world.takeAnnounced()
+    return source
+  }
+
+  @Test func postsAreShownAgainWhenAnotherDeviceHasEndedTheMute() async throws {
+    let source = try await mute()
+    await server.endMute(of: "ada")
+    let page = try await source.repositories.feed.fetchPage(after: nil)
+    #expect(page.items.map { $0.content?.text } == ["Tea"])
+    let relationships = world.takeAnnounced().compactMap { change in
+      if case .related(let relationship) = change { relationship } else { nil }
+    }
+    #expect(relationships.map(\.isMuted) == [false])
+    _ = await server.takeAsked()
+    _ = try await source.repositories.feed.fetchPage(after: nil)
+    #expect(await server.takeAsked() == ["GET /api/v1/timelines/home"])
+  }
+
+  @Test func postsThatAServerSendsInSpiteOfAMuteStayHidden() async throws {
+    let source = try await mute()
+    #expect(try await source.repositories.feed.fetchPage(after: nil).items == [])
+    #expect(world.takeAnnounced() == [])
+  }
+
+  @Test func aMuteOutlivesAnOlderAnswerThatItHasEnded() async throws {
+    _ = try await mute()
+    await server.endMute(of: "ada")
+    let sources = Recorder<MastodonSource>()
+    let slow = SlowAnswer(server: server, path: "accounts/relationships") {
+      let source = try #require(sources.all.first)
+      for isOn in [false, true] {
+        _ = try await source.repositories.people.setMuted(isOn, "ada")
+        try await source.context.sender.sendAll()
+      }
+    }
+    let source = try await MastodonSource(
+      world.base(), world.client(slow), account: .mastodon("me"), token: Secret("me"),
+      changes: world.changes)
+    sources.add(source)
+    #expect(try await source.repositories.feed.fetchPage(after: nil).items == [])
+  }
 }
 
 /// Once the server has made its first answer to this path, something else happens before it arrives.
