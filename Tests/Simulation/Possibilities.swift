@@ -106,14 +106,16 @@ extension Device {
         weight: weight, sentence: "presses “\(node.name)”\(node.surroundings.short)"
       ) { [unowned self] in
         let about = node.surroundings.words
+        // What a post quotes stays when it is deleted.
+        let own = about.components(separatedBy: "Quoted post by ")[0]
         let asksFirst = ["Lists", "Server Filters"].contains(harness.title)
         if ["Discard", "Delete"].contains(node.name) && !asksFirst || node.name == "Delete Post" {
-          throwAway(whole(about, world), world)
+          throwAway(whole(own, world), world)
         }
         throwAway(textRemoved(by: node.name), world)
         // A muted word or person.
         if node.name.hasPrefix("Unmute ") { throwAway(node.name, world) }
-        if node.name == "Delete Post" { deleting.append(whole(about, world)) }
+        if node.name == "Delete Post" { deleting.append(whole(own, world)) }
         if node.name == "Delete and Redraft" {
           world.allowTwice(whole(about, world))
           try world.loosenMarks()
@@ -124,7 +126,7 @@ extension Device {
         }
         if node.name == "Send", harness.exists("may have arrived") { world.allowTwice(typedText) }
         if node.name == "Undo" { takeBackDeletion(world) }
-        if node.name == "Edit Post" { keep(about, world) }
+        if node.name == "Edit Post" { keep(own, world) }
         if node.name == "Add Post to Thread" || node.name.contains(#/^Post \d+, /#) {
           otherPosts += typedText + "\n"
         }
