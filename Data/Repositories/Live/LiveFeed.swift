@@ -39,8 +39,11 @@ struct LiveFeed: FeedRepository {
     let page = try await context.load(endpoint)
     do {
       try await context.setSignedOut(false)
-      // Without an answer they stay hidden until the next page.
-      do { try await context.noteEndedMutes(of: page.items) } catch is LoadFailure {}
+      do {
+        try await context.noteEndedMutes(of: page.items)
+      } catch is LoadFailure {
+        // The posts stay hidden until the next answer.
+      }
       return try await keep(page, askedAt: mark, below: start)
     } catch LoadFailure.storage {
       // The page is shown anyway. A full disk is reported when the person writes something.
