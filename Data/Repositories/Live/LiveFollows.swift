@@ -30,9 +30,7 @@ struct LiveFollows: FollowRepository {
   }
 
   func fetchRelationships(with people: [Person.ID]) async throws -> [Relationship] {
-    guard !people.isEmpty else { return [] }
-    let relationships = try await context.load(.relationships(with: people))
-    return try await context.store.write { try relationships.map($0.relationships.keep) }
+    people.isEmpty ? [] : try await context.fetchRelationships(with: people)
   }
 }
 

@@ -85,8 +85,11 @@ struct LivePeople: PersonRepository {
   }
 
   func fetchRelationship(with person: Person.ID) async throws -> Relationship {
-    let relationship = try await context.load(.relationship(with: person))
-    return try await context.store.write { try $0.relationships.keep(relationship) }
+    let found = try await context.fetchRelationships(with: [person])
+    guard let relationship = found.first(where: { $0.personID == person }) else {
+      throw LoadFailure.notFound
+    }
+    return relationship
   }
 
   func setFollowing(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship {
@@ -176,14 +179,6 @@ extension RelationshipTable {
       return nil
     }
     return try shown(try current(with: person))
-  }
-
-  /// Stores a relationship that the source has sent. Returns it with the changes that wait.
-  func keep(_ relationship: Relationship) throws -> Relationship {
-    if let key = try ledger.people.optionalKey(of: relationship.personID) {
-      try write(relationship, of: key)
-    }
-    return try shown(relationship)
   }
 
   func shown(_ relationship: Relationship) throws -> Relationship {

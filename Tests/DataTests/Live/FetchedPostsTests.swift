@@ -122,6 +122,18 @@ import Testing
     #expect(await server.takeAsked() == ["GET /api/v1/timelines/home"])
   }
 
+  @Test func everyScreenHearsOfARelationshipThatOneHasFetched() async throws {
+    let source = try await mute()
+    await server.endMute(of: "ada")
+    for expected in [[false], []] {
+      #expect(try await source.repositories.people.fetchRelationship(with: "ada").isMuted == false)
+      let told = world.takeAnnounced().compactMap { change in
+        if case .related(let relationship) = change { relationship.isMuted } else { nil }
+      }
+      #expect(told == expected)
+    }
+  }
+
   @Test func postsThatAServerSendsInSpiteOfAMuteStayHidden() async throws {
     let source = try await mute()
     #expect(try await source.repositories.feed.fetchPage(after: nil).items == [])

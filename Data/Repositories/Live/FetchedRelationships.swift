@@ -1,0 +1,45 @@
+import Domain
+
+extension LiveContext {
+  /// Keeps what the source says of people, and tells every screen what has changed.
+  func fetchRelationships(with people: [Person.ID]) async throws -> [Relationship] {
+    let mark = mark
+    let found = try await load(.relationships(with: people))
+    return try await local.change { ledger in
+      ledger.confirmed = sender.settled.since(mark)
+      let kept = try found.map(ledger.relationships.keep)
+      return (kept.map(\.shown), kept.compactMap(\.change))
+    }
+  }
+
+  /// Servers leave posts of muted and blocked people out of timelines. If one comes anyway, its author's mute
+  /// may have ended: on another device, or because its time was up. Only the server knows, since it can also
+  /// take a while to leave them out.
+  func noteEndedMutes(of posts: [Post]) async throws {
+    let senders = Set(posts.flatMap { [$0.author.id] + ($0.boost.map { [$0.person.id] } ?? []) })
+    let hidden = try await store.read { ledger in
+      let known = try ledger.relationships.hiddenPeople().intersection(senders)
+      return known.isEmpty ? known : try ledger.outbox.pending().hiding(known).intersection(known)
+    }
+    guard !hidden.isEmpty else { return }
+    _ = try await fetchRelationships(with: hidden.sorted { $0.rawValue < $1.rawValue })
+  }
+}
+
+extension RelationshipTable {
+  /// Stores a relationship that the source has sent, with what it has confirmed since it was asked.
+  /// - Returns: the relationship with the changes that wait, and the change if it looks different now.
+  fileprivate func keep(
+    _ relationship: Relationship
+  ) throws -> (shown: Relationship, change: Change?) {
+    let id = relationship.personID
+    guard let key = try ledger.people.optionalKey(of: id) else {
+      return (try shown(relationship), nil)
+    }
+    let before = try shown(try current(with: id))
+    let isLocked = try ledger.people.require(key).isLocked
+    try write(ledger.confirmed.applied(to: relationship, isLocked: isLocked), of: key)
+    let after = try shown(try current(with: id))
+    return (after, after == before ? nil : .related(after))
+  }
+}
