@@ -6,14 +6,13 @@ import Presentation
 extension PostViewModel {
   static let timeToUndo = Duration.seconds(6)
 
-  /// Deletes one post at a time, after a delay in which it can be undone. The delay of another one begins
-  /// when the one before is done.
+  /// Deletes one post at a time, after a delay in which it can be undone. The next one's delay begins when
+  /// the one before it is done.
   func delete(inRow row: String) {
     guard let post = ownPost(inRow: row) else { return }
     deleteNow()
     guard case .running(let id) = state.deletion else { return wait(toDelete: post.id) }
-    guard id != post.id, nextDeletion == nil || nextDeletion == post.id else { return showBusy() }
-    nextDeletion = post.id
+    if id != post.id, !nextDeletions.contains(post.id) { nextDeletions.append(post.id) }
   }
 
   private func wait(toDelete post: Post.ID) {
@@ -43,38 +42,38 @@ extension PostViewModel {
       self?.deleteNext()
     } restore: { [weak self] in
       self?.show(nil)
+      self?.deleteNext()
     }
   }
 
   /// Nobody is there to undo anything, so nothing waits any longer.
   func deleteAll() {
     deleteNow()
-    guard let next = nextDeletion else { return }
-    nextDeletion = nil
-    show(.pending(next))
-    deleteNow()
+    while let next = takeNextDeletion() {
+      show(.pending(next))
+      deleteNow()
+    }
   }
 
   private func deleteNext() {
-    guard let next = nextDeletion else { return }
-    nextDeletion = nil
-    wait(toDelete: next)
+    if let next = takeNextDeletion() { wait(toDelete: next) }
   }
 
-  /// A deletion that waits is taken back: an edit is written in the post, and the question before a new
-  /// draft can still be denied.
+  private func takeNextDeletion() -> Post.ID? {
+    nextDeletions.isEmpty ? nil : nextDeletions.removeFirst()
+  }
+
+  /// Takes back a waiting deletion: it would take an edit with it, and the question before a new draft can
+  /// still be denied.
   func rewrite(_ tap: PostTap, inRow row: String) {
-    let post = ownPost(inRow: row)?.id
-    if case .pending(let id) = state.deletion, id == post { pausing.cancel() }
-    if post != nil, nextDeletion == post { nextDeletion = nil }
+    if let post = ownPost(inRow: row)?.id {
+      if case .pending(post) = state.deletion { pausing.cancel() }
+      nextDeletions.removeAll { $0 == post }
+    }
     actions.perform(tap, inRow: row)
   }
 
   private func ownPost(inRow row: String) -> Post? {
     thread?.post(inRow: row).flatMap { $0.author.id == state.account?.person.id ? $0 : nil }
-  }
-
-  private func showBusy() {
-    toaster.show("Another post is being deleted. Wait a moment.")
   }
 }

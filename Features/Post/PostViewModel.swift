@@ -14,8 +14,8 @@ package final class PostViewModel {
   let loading = LatestTask()
   let pausing = LatestTask()
   let deleting = LatestTask()
-  /// Deleted after the one that is being deleted.
-  @ObservationIgnored var nextDeletion: Post.ID?
+  /// To be deleted after the one that is being deleted, in this order.
+  @ObservationIgnored var nextDeletions: [Post.ID] = []
   @ObservationIgnored private(set) lazy var actions = makeActions()
   @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
   @ObservationIgnored private(set) lazy var toaster = access.toaster(
@@ -186,7 +186,9 @@ extension PostViewModel {
   /// The post is gone, and so is its thread.
   private func close() {
     loading.cancel()
-    if case .pending(id) = state.deletion { pausing.cancel() }
+    if case .pending(let waiting) = state.deletion, waiting == id || waiting == thread?.opened.id {
+      pausing.cancel()
+    }
     state.thread = .failed(.notFound, previous: nil)
     state.freshness = nil
   }

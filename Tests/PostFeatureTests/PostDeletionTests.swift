@@ -119,6 +119,15 @@ import Testing
     #expect(scene.state.toast?.message == "Post deleted")
   }
 
+  @Test func theNextOneIsNotForgottenIfTheFirstIsCancelled() async {
+    await scene.appear(Self.own)
+    model.didTapOpened(.delete)
+    model.didTap(.delete, inRow: "2")
+    await scene.posts.deletions.next().fail(CancellationError())
+    await model.deleting.finished
+    #expect(scene.state.deletion == .pending("2"))
+  }
+
   @Test func leavingDeletesTheNextOneToo() async {
     await scene.appear(Self.own)
     model.didTapOpened(.delete)
