@@ -262,7 +262,8 @@
     }
 
     func type(_ text: String, into field: String) async throws {
-      try harness.textField(field).type(text)
+      // Until its draft is written, or refused.
+      await through { try harness.textField(field).type(text) }
       typed = (field, try harness.textField(field).value)
     }
 
