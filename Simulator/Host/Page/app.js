@@ -318,7 +318,7 @@ const noteHeld = element => {
       const { $is = 0, $holds = 0 } = child;
       holds |= $is & ~(ACROSS | LINED) | $holds & ~SPACER;
       if ($is & ACROSS && $holds & SPACER) holds |= WIDE;
-      if ($is & LINED && child.$lined !== (child.$lined = above & LINED)) child.toggleAttribute("lined", above & LINED);
+      if ((child.$lined ?? 0) !== (child.$lined = $is & above & LINED)) child.toggleAttribute("lined", child.$lined);
       above = $is;
     }
     if (holds & (WIDE | FIELD) && element.style.width) holds &= ~(WIDE | FIELD); // It takes no more room for what it holds.
@@ -329,16 +329,16 @@ const noteHeld = element => {
   }
 };
 
-// A placeholder has the rows' heights, and their words for find-in-page.
+// A placeholder has the rows' heights, and their words for find-in-page. Its own height stays while its inside is skipped.
 const fold = (element, ends) => {
   const [first, last] = ends.split(" ").map(id => nodes.get(+id));
+  const isNew = !element.firstChild && first?.isConnected && last?.isConnected;
   const words = row => [...row.querySelectorAll(".text")].map(text => text.textContent).join("\n");
-  for (let row = !element.firstChild && last?.isConnected && first; row?.isConnected; row = row === last ? null : row.nextElementSibling) {
+  for (let row = isNew ? first : null; row; row = row === last ? null : row.nextElementSibling) {
     const place = Object.assign(make("div"), { hidden: "until-found", textContent: words(row) });
     const { height } = row.getBoundingClientRect();
     place.style.blockSize = `${height}px`;
-    element.append(place);
-    element.$size = height + (element.$size ?? 0);
+    element.append(place), element.$size = height + (element.$size ?? 0);
   }
   if (element.$size) element.style.blockSize = `${element.$size}px`;
 };
