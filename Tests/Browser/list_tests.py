@@ -91,7 +91,7 @@ class ListTests(unittest.TestCase):
         self.assertLess(rows, 100)
         self.assertEqual(browser.problems(), [])
 
-    def test_rows_that_come_and_go_are_not_the_others_business(self):
+    def test_rows_that_come_and_go_change_no_others(self):
         self.addCleanup(browser.set_media)
         # With motion: a row that goes is not asked whether one saw it.
         browser.set_media(motion="no-preference")
