@@ -11,7 +11,7 @@ struct StoreContext: Sendable {
   let pictures: PictureFolder
 
   /// Writes, then announces the changes to every screen, and all other posts that the write changed: an
-  /// answer can bring news of posts that nobody asked for, like the one that an own post quotes.
+  /// answer can contain posts that were not asked for, such as the one that a sent post quotes.
   func change<Result: Sendable>(
     _ body: @Sendable (Ledger) throws -> (Result, [Change])
   ) async throws -> Result {

@@ -188,7 +188,7 @@ extension PostActions {
       undo: .deletion(ids))
   }
 
-  /// Who goes on to write in a post wants it, and what is written must not go with it.
+  /// Cancels a waiting deletion, which would take the new words with it.
   private func keep(_ id: Post.ID) {
     removals.takeBack(id)
     closeDeletionToast()

@@ -42,7 +42,7 @@ import Testing
     #expect(scene.list.rows == ["1", "2"] && toast == nil)
   }
 
-  /// What is written in the post instead must not go with it.
+  /// The deletion would take the new words with it.
   @Test(arguments: [
     (PostTap.redraft, Destination.redrafting("1")), (.edit, .editing("1")),
   ])

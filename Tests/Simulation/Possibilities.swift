@@ -106,7 +106,7 @@ extension Device {
         weight: weight, sentence: "presses “\(node.name)”\(node.surroundings.short)"
       ) { [unowned self] in
         let about = node.surroundings.words
-        // What a post quotes stays when it is deleted.
+        // The quoted post is not deleted.
         let own = about.components(separatedBy: "Quoted post by ")[0]
         let asksFirst = ["Lists", "Server Filters"].contains(harness.title)
         if ["Discard", "Delete"].contains(node.name) && !asksFirst || node.name == "Delete Post" {
@@ -160,7 +160,7 @@ extension Device {
     }
   }
 
-  /// An edit takes a deletion back that waits.
+  /// An edit takes back a waiting deletion.
   private func keep(_ text: String, _ world: World) {
     guard harness.exists("being deleted.") else { return }
     let words = world.words.map(\.text).filter(text.contains)

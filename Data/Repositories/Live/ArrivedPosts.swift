@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-// What an earlier attempt has brought to the server, though no answer said so.
+// Finds what an earlier attempt delivered although its answer never arrived.
 extension OutboxDelivery {
   /// The post, if an earlier attempt reached the server. A server forgets a key after an hour, and
   /// this device cannot tell when that is, because its clock can be set back or be ahead.
@@ -18,14 +18,15 @@ extension OutboxDelivery {
       let ahead = newest.date.map { max(0, store.now().timeIntervalSince($0)) } ?? 0
       let earliest = min(entry.created, now).addingTimeInterval(-skew - ahead)
       var page = newest.value
-      for _ in 1..<Self.mostPages {
+      for number in 1...Self.mostPages {
         if let post = try await arrived(in: page, since: earliest, isSame) { return post }
         // Another device can have posted a lot since.
-        guard let next = page.next, page.items.contains(where: { $0.isNewer(than: earliest) })
-        else { return nil }
+        guard number < Self.mostPages, let next = page.next,
+          page.items.contains(where: { $0.isNewer(than: earliest) })
+        else { break }
         page = try await remote.load(own.page(next))
       }
-      return try await arrived(in: page, since: earliest, isSame)
+      return nil
     } catch let failure as LoadFailure where failure.isDefinitive {
       // A server that does not list them still has the key.
       return nil
@@ -61,8 +62,8 @@ extension Post {
 }
 
 extension String {
-  /// Without what servers leave out when they show it: they shorten addresses, and of somebody on another
-  /// server they show the name alone.
+  /// Without what servers drop when they show a text: the rest of a long address, and the server in the
+  /// name of somebody elsewhere.
   fileprivate var comparable: String {
     let bytes = Array(utf8)
     var comparable = ""

@@ -64,23 +64,6 @@ import Testing
     #expect(await server.texts(by: "me") == [other, "@bo Hello"])
   }
 
-  /// It was ahead, was set back before the first attempt, and has passed that time again.
-  @Test func aPostIsFoundThoughTheClockWasSetBack() async throws {
-    let time = HandClock()
-    let server = PlayedMastodon(now: { time.date })
-    world.clock.setTimeOfDay(forward: 5 * 3_600)
-    let source = try await world.mastodon(server)
-    try await source.publish("Once")
-    world.clock.setTimeOfDay(forward: -5 * 3_600)
-    await server.turn(.losingAnswers)
-    try await source.context.sender.sendAll()
-    await server.turn(.fair)
-    for clock in [time, world.clock] { clock.advance(by: .seconds(8 * 3_600)) }
-    await source.context.sender.wake()
-    try await source.context.sender.sendAll()
-    #expect(await server.texts(by: "me") == ["Once"])
-  }
-
   @Test func aPostIsFoundBelowWhatAnotherDeviceHasPostedSince() async throws {
     let source = try await start()
     try await source.publish("Once")
