@@ -18,9 +18,9 @@ struct ExploreTable: LedgerTable {
   func popularPosts(from start: Int, limit: Int) throws -> Page<Post> {
     let ids = try connection.all(
       """
-      SELECT p.id FROM (SELECT * FROM posts WHERE account = ? ORDER BY key DESC LIMIT 1000) p
-      WHERE p.visibility = ? AND p.parent_id IS NULL AND p.favorites + p.boosts > 0
-        AND p.author <> ? AND \(PostTable.isNotHidden)
+      SELECT p.id FROM \(PostTable.newest(1_000))
+      WHERE p.visibility = ?2 AND p.parent_id IS NULL AND p.favorites + p.boosts > 0
+        AND p.author <> ?3 AND \(PostTable.isNotHidden)
       ORDER BY p.favorites + 2 * p.boosts DESC, p.key DESC
       """, account.key, PostVisibility.everyone.stored, account.me
     ) { Post.ID($0.text()) }
@@ -32,8 +32,8 @@ struct ExploreTable: LedgerTable {
     var found: [URL: (card: LinkCard, people: Set<Int64>, order: Int)] = [:]
     try connection.rows(
       """
-      SELECT p.author, p.card FROM posts p
-      WHERE p.account = ? AND p.card IS NOT NULL AND p.visibility = ? AND \(PostTable.isNotHidden)
+      SELECT p.author, p.card FROM \(PostTable.newest(5_000))
+      WHERE p.card IS NOT NULL AND p.visibility = ?2 AND \(PostTable.isNotHidden)
       ORDER BY p.key DESC LIMIT 1000
       """, account.key, PostVisibility.everyone.stored
     ) { row in

@@ -27,6 +27,12 @@ struct PostTable: LedgerTable {
     p.author NOT IN (SELECT person FROM relationships WHERE is_muted = 1 OR is_blocked = 1)
     """
 
+  /// For questions about recent posts, which must not read all of them. The + keeps SQLite from finding the
+  /// account's posts by an index and sorting them.
+  static func newest(_ count: Int, where condition: String = "+account = ?1") -> String {
+    "(SELECT * FROM posts WHERE \(condition) ORDER BY key DESC LIMIT \(count)) p"
+  }
+
   private static let selectPost = """
     SELECT \(columns) FROM posts p WHERE p.account = ? AND p.id = ?
     """

@@ -55,13 +55,15 @@ extension SearchTable {
     _ isIncluded: (String) -> Bool = { _ in true }
   ) throws -> Page<Hashtag> {
     var names: [String: (name: String, uses: Int)] = [:]
+    let posts =
+      person == nil
+      ? PostTable.newest(Self.mostPosts) : PostTable.newest(Self.mostPosts, where: "author = ?1")
     try connection.rows(
       """
-      SELECT p.content, p.spans FROM posts p
-      WHERE p.account = ?1 AND p.author = coalesce(?2, p.author) AND instr(p.content, '#') > 0
-        AND \(PostTable.isNotHidden)
-      ORDER BY p.key DESC LIMIT \(Self.mostPosts)
-      """, account.key, person
+      SELECT p.content, p.spans FROM \(posts)
+      WHERE instr(p.content, '#') > 0 AND \(PostTable.isNotHidden)
+      ORDER BY p.key DESC
+      """, person ?? account.key
     ) { row in
       let tags = try row.optionalRichText()?.hashtags ?? []
       let once = Dictionary(tags.map { ($0.lowercased(), $0) }) { first, _ in first }

@@ -22,6 +22,31 @@
       }
     }
 
+    /// What is asked before anybody types in Search, and about a profile.
+    @Test func whatIsPopularDoesNotFeelTheOlderPosts() async throws {
+      let few = try await stepsOfPopular(posts: 5_500)
+      let many = try await stepsOfPopular(posts: 16_500)
+      #expect(few > 0)
+      #expect(Double(many) <= 1.1 * Double(few), "\(few) steps became \(many)")
+    }
+
+    /// On a store with so many copies of a post, none with a hashtag or a link.
+    private func stepsOfPopular(posts count: Int) async throws -> Int {
+      let world = try EmbeddedWorld()
+      _ = try await world.start(.fixture(posts: [.fixture(id: "1", author: .ada)]))
+      let ledger = try world.folder.ledger(isLive: false)
+      try ledger.connection.transaction(.writing) { try ledger.copyPosts(count) }
+      let other = try world.folder.ledger(isLive: false)
+      return try other.connection.transaction(.reading) {
+        let ada = try other.people.key(of: Person.ID("ada"))
+        _ = try other.explore.popularPosts(from: 0, limit: 20)
+        #expect(try other.explore.popularLinks(from: 0, limit: 20).items.isEmpty)
+        #expect(try other.search.hashtags(from: 0, limit: 20).items.isEmpty)
+        #expect(try other.search.hashtags(of: ada, from: 0, limit: 20).items.isEmpty)
+        return try other.connection.all("SELECT nstep FROM sqlite_stmt") { $0.int() }.reduce(0, +)
+      }
+    }
+
     /// By statement, on a store with so many posts. Three of them are unread.
     private func steps(posts count: Int, _ isLive: Bool) async throws -> [String: Int] {
       let world = try EmbeddedWorld()
@@ -68,6 +93,23 @@
         ($0.text(), $0.int())
       }
       return Dictionary(steps) { $0 + $1 }
+    }
+  }
+
+  extension Ledger {
+    /// Copies of the only post, each one older than the one before.
+    fileprivate func copyPosts(_ count: Int) throws {
+      let columns = try connection.all(
+        "SELECT name FROM pragma_table_info('posts') WHERE name NOT IN ('key', 'id')"
+      ) { $0.text() }.joined(separator: ", ")
+      try connection.run("DROP TRIGGER posts_searchable")
+      try connection.run(
+        """
+        WITH RECURSIVE copy(number) AS (
+          SELECT 1 UNION ALL SELECT number + 1 FROM copy WHERE number < ?)
+        INSERT INTO posts (key, id, \(columns))
+          SELECT key - number, 'copy ' || number, \(columns) FROM copy, posts WHERE id = '1'
+        """, count)
     }
   }
 #endif
