@@ -76,10 +76,10 @@ struct PlaceTable: LedgerTable {
       account.key, list.name
     ) { $0.optionalKey() }
     let now = TimeKey(now)
-    guard let newest = newest.flatMap(\.self), newest + Self.pageRoom >= now.value else {
-      return now
-    }
-    return TimeKey(newest + Self.pageRoom)
+    guard let newest = newest.flatMap(\.self) else { return now }
+    // Earlier versions could leave places that have no room above them.
+    let (above, isFull) = newest.addingReportingOverflow(Self.pageRoom)
+    return isFull ? now : max(TimeKey(above), now)
   }
 
   /// An item keeps its place if that is in order.

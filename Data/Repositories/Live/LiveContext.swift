@@ -86,12 +86,13 @@ extension LoadFailure {
 
 /// The start of the next page, in the store (for offline use) and on the server.
 struct LiveCursor: Hashable {
-  let place: TimeKey
+  /// Nil if the page above could not be stored.
+  let place: TimeKey?
   let row: Post.ID?
   /// The server's own cursor. Nil if the page above was not fetched.
   let address: Cursor?
 
-  init(place: TimeKey, row: Post.ID?, address: Cursor? = nil) {
+  init(place: TimeKey?, row: Post.ID?, address: Cursor? = nil) {
     self.place = place
     self.row = row
     self.address = address
@@ -99,14 +100,15 @@ struct LiveCursor: Hashable {
 
   init(_ cursor: Cursor) throws {
     let lines = cursor.rawValue.split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.count == 3, let place = Int64(lines[0]) else { throw LoadFailure.malformed }
+    guard lines.count == 3 else { throw LoadFailure.malformed }
     self.init(
-      place: TimeKey(place), row: lines[1].isEmpty ? nil : Post.ID(String(lines[1])),
+      place: try lines[0].isEmpty ? nil : TimeKey(Cursor(String(lines[0]))),
+      row: lines[1].isEmpty ? nil : Post.ID(String(lines[1])),
       address: lines[2].isEmpty ? nil : Cursor(String(lines[2])))
   }
 
   var cursor: Cursor {
-    Cursor("\(place.value)\n\(row?.rawValue ?? "")\n\(address?.rawValue ?? "")")
+    Cursor("\(place?.cursor.rawValue ?? "")\n\(row?.rawValue ?? "")\n\(address?.rawValue ?? "")")
   }
 
   /// Below a page that the server sent; an empty one is no step down here.
@@ -115,7 +117,7 @@ struct LiveCursor: Hashable {
   ) -> Cursor? {
     address.map { address in
       LiveCursor(
-        place: last ?? start?.place ?? .last, row: posts.last?.rowID ?? start?.row,
+        place: last ?? start?.place, row: posts.last?.rowID ?? start?.row,
         address: address
       ).cursor
     }

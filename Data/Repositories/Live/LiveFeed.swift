@@ -96,7 +96,7 @@ extension TimelineTable {
     let page =
       try start.map {
         try self.page(
-          of: timeline, from: $0.place.previous,
+          of: timeline, from: $0.place?.previous ?? .last,
           limit: try ledger.settings.preferences().pageSize)
       } ?? openingPage(of: timeline)
     var shown = try gappedPage(page.items, of: timeline, below: start?.place)

@@ -193,7 +193,7 @@ extension PersonTable {
   fileprivate func keptPosts(of person: Person.ID, below start: LiveCursor?) throws -> Page<Post> {
     guard let key = try optionalKey(of: person) else { return Page(items: []) }
     let page = try ledger.rows.personPage(
-      key, from: start?.place.previous ?? .last, limit: try ledger.settings.preferences().pageSize)
+      key, from: start?.place?.previous ?? .last, limit: try ledger.settings.preferences().pageSize)
     return Page(
       items: try shownPosts(of: person, page.items, isFirstPage: start == nil),
       next: try ledger.timelines.cursor(below: page.items))

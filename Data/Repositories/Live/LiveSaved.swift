@@ -44,7 +44,7 @@ extension LiveSaved {
       return Page(
         items: try ledger.saved.shown(posts, in: list, isTop: start == nil),
         next: page.next.map {
-          LiveCursor(place: last ?? start?.place ?? .last, row: nil, address: $0).cursor
+          LiveCursor(place: last ?? start?.place, row: nil, address: $0).cursor
         })
     }
   }
@@ -53,7 +53,8 @@ extension LiveSaved {
 extension SavedPostTable {
   fileprivate func keptPage(of list: SavedList, below start: LiveCursor?) throws -> Page<Post> {
     let builder = try page(
-      list, from: start?.place.previous ?? .last, limit: try ledger.settings.preferences().pageSize)
+      list, from: start?.place?.previous ?? .last, limit: try ledger.settings.preferences().pageSize
+    )
     let isEnd = builder.page.next == nil
     let address =
       isEnd ? try ledger.settings.value(of: .savedContinuation(list)).map { Cursor($0) } : nil

@@ -61,6 +61,41 @@ import Testing
     #expect(below.items.map(\.id) == ["101"])
   }
 
+  /// What the second page is below has no place in the store then.
+  @Test(arguments: [Timeline.home, .local, .federated, .hashtag("bread")])
+  func aPageBelowOneThatCouldNotBeStoredIsKept(_ timeline: Timeline) async throws {
+    for number in 1...5 { await server.post("\(number) #bread", by: "ada") }
+    let source = try await world.mastodon(server)
+    let feed = source.repositories.timelines.feed(of: timeline)
+    try await source.context.store.write { ledger in
+      try ledger.connection.execute(
+        "CREATE TRIGGER full BEFORE INSERT ON posts BEGIN SELECT RAISE(ABORT, 'full'); END")
+    }
+    let first = try await feed.fetchPage(after: nil)
+    try await source.context.store.write { try $0.connection.execute("DROP TRIGGER full") }
+    let second = try await feed.fetchPage(after: first.next)
+    #expect((first.items + second.items).map(\.id) == ["105", "104", "103", "102", "101"])
+    let again = try await feed.fetchPage(after: nil)
+    #expect(again.items.map(\.id).prefix(4) == ["105", "104", "103", "102"])
+    let kept = try await feed.cachedPage()?.value.items.map(\.id) ?? []
+    #expect(kept.prefix(3) == ["105", "104", "103"])
+  }
+
+  /// Earlier versions could leave such a place.
+  @Test func newPostsAreStoredAlsoIfTheLastPlaceIsTaken() async throws {
+    await server.post("Bread", by: "ada")
+    let source = try await world.mastodon(server)
+    let feed = source.repositories.timelines.feed(of: .local)
+    _ = try await feed.fetchPage(after: nil)
+    try await source.context.store.write { ledger in
+      try ledger.connection.execute("UPDATE timeline_places SET place = \(Int64.max - 1_024)")
+    }
+    await server.post("More bread", by: "ada")
+    let page = try await feed.fetchPage(after: nil)
+    #expect(page.items.map(\.id) == ["102", "101"])
+    #expect(try await feed.cachedPage()?.value.items == page.items)
+  }
+
   @Test(arguments: [Timeline.local, .federated, .hashtag("bread")])
   func aTimelineIsThereWithoutANetwork(_ timeline: Timeline) async throws {
     for number in 1...5 { await server.post("\(number) #bread", by: "ada") }
