@@ -83,14 +83,13 @@ package struct OutboxEntry: Hashable, Codable, Sendable, Identifiable {
   package let created: Date
   package var attempts: Int
   package var state: State
-  /// True once the clock has shown a time before `created`: it was ahead then, or has been set back. Nil in
-  /// entries of earlier versions.
-  package var isFromTheFuture: Bool?
+  /// The time that the server had last told before the first attempt. Nil if it had not told one.
+  package var serverDate: Date?
   /// Looked up whenever entries are shown, and not kept with them.
   package var subject: Subject?
 
   private enum CodingKeys: CodingKey {
-    case id, action, created, attempts, state, isFromTheFuture
+    case id, action, created, attempts, state, serverDate
   }
 
   package init(

@@ -347,7 +347,9 @@ extension PlayedMastodon {
     _ status: Int, _ body: [String: Any], _ request: HTTPRequest
   ) -> HTTPResponse {
     let body = (try? JSONSerialization.data(withJSONObject: body)) ?? Data()
-    return HTTPResponse(status, body: body, from: request.url)
+    var headers = HTTPHeaders()
+    headers["Date"] = now.map { Self.httpDate.string(from: $0()) }
+    return HTTPResponse(status, headers: headers, body: body, from: request.url)
   }
 }
 

@@ -11,6 +11,7 @@ package struct HTTPClient: Sendable {
   package let recorder: ReportRecorder
   package let pauses = ServerPauses()
   let rates = RateLimits()
+  let clocks = ServerClocks()
   let memory: AnswerMemory
 
   /// The clock and the randomness of a client. Tests pass their own.
@@ -62,7 +63,9 @@ package struct HTTPClient: Sendable {
     let isRepeatable = request.method.isSafe || endpoint.idempotencyKey != nil
     let response = try await remembered(request, from: service, isRepeatable: isRepeatable)
     try Task.checkCancellation()
-    return try endpoint.read(response)
+    let value = try endpoint.read(response)
+    await clocks.note(response, by: request.url.lowercasedHost)
+    return value
   }
 }
 
@@ -133,7 +136,7 @@ extension HTTPClient {
   private func exchange(
     _ request: HTTPRequest, from service: Service
   ) async throws -> Result<HTTPResponse, TransportFailure> {
-    let host = request.url.host()?.lowercased() ?? ""
+    let host = request.url.lowercasedHost
     do {
       try await waitForTurn(at: host)
     } catch let failure as LoadFailure {
@@ -199,4 +202,9 @@ extension HTTPClient {
     guard response.body.count <= limits.body else { throw TransportFailure.tooLarge }
     return response
   }
+}
+
+extension URL {
+  /// Empty if there is none.
+  var lowercasedHost: String { host()?.lowercased() ?? "" }
 }

@@ -17,6 +17,11 @@ package struct MastodonRepository: Sendable {
 extension MastodonRepository {
   var host: String { base.mastodonHost }
 
+  /// The time that the server last told. Nil before its first answer.
+  var date: Date? {
+    get async { await client.clocks.date(of: base.lowercasedHost) }
+  }
+
   func load<Value>(_ endpoint: Endpoint<Value>) async throws -> Value {
     try await client.load(endpoint, from: service)
   }

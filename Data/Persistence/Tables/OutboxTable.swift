@@ -20,6 +20,10 @@ struct OutboxTable: LedgerTable {
   func edits(of post: Post.ID) throws -> [OutboxEntry] {
     try entries().filter { $0.action.editedPost == post }
   }
+
+  func deletions(of post: Post.ID) throws -> [OutboxEntry] {
+    try entries().filter { $0.action == .delete(post) }
+  }
 }
 
 // The outbox.
@@ -203,7 +207,7 @@ extension OutboxEntry {
   func replacing(action: Action) -> OutboxEntry {
     var entry = OutboxEntry(
       id: id, action: action, created: created, attempts: attempts, state: state)
-    entry.isFromTheFuture = isFromTheFuture
+    entry.serverDate = serverDate
     return entry
   }
 }

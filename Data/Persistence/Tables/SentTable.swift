@@ -35,6 +35,15 @@ struct SentTable: LedgerTable {
     return try result(ofSending: id.rawValue).map { Identifier($0) }
   }
 
+  /// The draft as the source gets it. Nil if it does not have the answered or the quoted post yet.
+  func withSourceIDs(_ draft: Draft) throws -> Draft? {
+    var sent = draft
+    sent.replyTo = try draft.replyTo.flatMap(sourceID)
+    sent.quoting = try draft.quoting.flatMap(sourceID)
+    return (sent.replyTo == nil) == (draft.replyTo == nil)
+      && (sent.quoting == nil) == (draft.quoting == nil) ? sent : nil
+  }
+
   /// The source's ID, or the local one if the source does not have it yet.
   func currentID<Subject: LocallyIdentified>(
     of id: Identifier<Subject>

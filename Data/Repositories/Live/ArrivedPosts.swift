@@ -10,13 +10,11 @@ extension OutboxDelivery {
   ) async throws -> Post? {
     guard entry.attempts > 1 else { return nil }
     let (me, now) = (try await store.read { try $0.people.require($0.account.me).id }, store.now())
-    let hasJumped = now < entry.created || entry.isFromTheFuture == true
-    let skew = hasJumped ? Self.clockJump : Self.clockSkew
     do {
       let own = Endpoint<Page<Post>>.posts(of: me)
       let newest = try await remote.load(own.dated)
-      let ahead = newest.date.map { max(0, store.now().timeIntervalSince($0)) } ?? 0
-      let earliest = min(entry.created, now).addingTimeInterval(-skew - ahead)
+      let ahead = newest.date.map { max(0, now.timeIntervalSince($0)) } ?? 0
+      let earliest = entry.earliest(at: now, ahead: ahead)
       var page = newest.value
       for number in 1...Self.mostPages {
         if let post = try await arrived(in: page, since: earliest, isSame) { return post }
@@ -44,13 +42,62 @@ extension OutboxDelivery {
     }
   }
 
-  private static let clockSkew: TimeInterval = 300
-  private static let clockJump: TimeInterval = 86_400
   /// No server may keep the outbox busy for ever.
   private static let mostPages = 50
 }
 
+extension OutboxEntry {
+  /// The time of the first attempt by the server's clock, or earlier.
+  /// - Parameter seconds: how far this device's clock is ahead of the server's now.
+  fileprivate func earliest(at now: Date, ahead seconds: TimeInterval) -> Date {
+    if let serverDate { return serverDate.addingTimeInterval(-Self.clockSkew) }
+    // By this device's clock, which can have been set since.
+    return min(created, now).addingTimeInterval(-seconds - Self.clockJump)
+  }
+
+  private static let clockSkew: TimeInterval = 300
+  private static let clockJump: TimeInterval = 86_400
+}
+
+extension OutboxTable {
+  /// The entries that were sent as this post, perhaps, and that wait for an answer.
+  func attempts(at post: Post) throws -> [OutboxEntry] {
+    guard !post.id.isPending, post.boost == nil, try !ledger.sent.isResult(post.id.rawValue) else {
+      return []
+    }
+    return try entries().filter { entry in
+      guard entry.attempts > 0, case .publish(let draft) = entry.action,
+        let sent = try ledger.sent.withSourceIDs(draft)
+      else { return false }
+      return post.isSame(as: sent)
+    }
+  }
+
+  /// Deletes a post of one's own. An entry that was sent as this post would bring it back.
+  func enqueueDeletion(of post: Post, as id: OutboxEntry.ID) throws -> [Change] {
+    let attempts = try attempts(at: post).filter { $0.state != .sending }
+    try add(.delete(post.id), as: id)
+    return [.deleted(post.id)] + (try withdraw(attempts))
+  }
+}
+
 extension Post {
+  /// Uploads are stored before a post that shows them is sent. Another device can have sent a post that is
+  /// the same but for its pictures.
+  func isSame(as draft: Draft) -> Bool {
+    parent?.id == draft.replyTo && says(draft.text)
+      && Set(media.map { Optional($0.id) }) == Set(draft.pictures.map(\.sourceID))
+      && quotes(draft.quoting)
+      && poll?.options.map(\.title.words) == draft.poll?.writtenOptions.map(\.words)
+  }
+
+  /// Whether it can be a post that quotes this one. A server does not name it while the author has not
+  /// approved the quote.
+  private func quotes(_ quoted: Post.ID?) -> Bool {
+    guard let quoted else { return quote == nil }
+    return quote.map { $0.id == nil || $0.id == quoted } ?? false
+  }
+
   /// Servers lay out texts in their own way, and some do not say which links are people.
   func says(_ written: String) -> Bool {
     let words = written.comparable.words

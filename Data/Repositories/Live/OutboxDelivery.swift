@@ -107,7 +107,7 @@ struct OutboxDelivery: Sendable {
 extension OutboxDelivery {
   private func publish(_ draft: Draft, _ entry: OutboxEntry) async throws -> Post {
     let draft = try await withSourceIDs(draft)
-    if let post = try await arrived(entry, isArrival(of: draft)) { return post }
+    if let post = try await arrived(entry, { $0.isSame(as: draft) }) { return post }
     return try await refusingQuote(of: draft) {
       try await posting.publish(
         draft, key: entry.id, trustingUploads: trustsUploads(of: entry),
@@ -116,21 +116,9 @@ extension OutboxDelivery {
   }
 
   func withSourceIDs(_ draft: Draft) async throws -> Draft {
-    var draft = draft
-    if let parent = draft.replyTo { draft.replyTo = try await sourceID(of: parent) }
-    if let quoted = draft.quoting { draft.quoting = try await sourceID(of: quoted) }
-    return draft
-  }
-
-  /// Uploads are stored before a post that shows them is sent. Another device can have sent a post that is
-  /// the same but for its pictures.
-  func isArrival(of draft: Draft) -> @Sendable (Post) -> Bool {
-    { post in
-      post.parent?.id == draft.replyTo && post.says(draft.text)
-        && Set(post.media.map { Optional($0.id) }) == Set(draft.pictures.map(\.sourceID))
-        && post.quotes(draft.quoting)
-        && post.poll?.options.map(\.title.words) == draft.poll?.writtenOptions.map(\.words)
-    }
+    let sent = try await store.read { try $0.sent.withSourceIDs(draft) }
+    guard let sent else { throw LoadFailure.notFound }
+    return sent
   }
 
   /// Servers give the same answer for a deleted post and for one that can't be quoted.
@@ -341,15 +329,6 @@ extension OutboxTable {
         + (parent.map { [.changed($0)] } ?? [])
     }
     return (shown.map { [.confirmed(id, as: $0)] } ?? []) + (parent.map { [.changed($0)] } ?? [])
-  }
-}
-
-extension Post {
-  /// Whether it can be a post that quotes this one. A server does not name it while the author has not
-  /// approved the quote.
-  fileprivate func quotes(_ quoted: Post.ID?) -> Bool {
-    guard let quoted else { return quote == nil }
-    return quote.map { $0.id == nil || $0.id == quoted } ?? false
   }
 }
 

@@ -114,10 +114,11 @@ extension OutboxSender {
     pauses = pauses.filter { $0.value.contains(now) }
     let held = Set(pauses.keys)
     let claimant = context.store.claimant
+    let serverDate = await delivery.remote.date
     return try await context.change { ledger in
       guard var entry = try Self.first(after: held, claimant, ledger) else { return (nil, []) }
+      if entry.attempts == 0 { entry.serverDate = serverDate }
       entry.attempts += 1
-      if now < entry.created { entry.isFromTheFuture = true }
       entry.state = .sending
       try ledger.outbox.save(entry)
       try ledger.outbox.claim(entry.id, for: claimant)
@@ -199,17 +200,18 @@ extension OutboxSender {
       guard var refused = try ledger.outbox.find(entry.id) else { return ((), []) }
       try ledger.outbox.release(entry.id, from: claimant)
       refused.state = .refused(failure)
+      let changes: [Change]
       if case .send = refused.action {
         try ledger.messages.giveBack(refused, because: failure)
         try ledger.outbox.delete(refused.id)
+        changes = try ledger.outbox.changes(refusing: refused)
       } else if let left = try ledger.outbox.mended(refused) {
         try ledger.outbox.save(left)
+        changes = try ledger.outbox.changes(refusing: refused)
       } else {
-        try ledger.outbox.delete(refused.id)
+        changes = try ledger.outbox.withdraw([refused])
       }
-      return (
-        (), try ledger.outbox.changes(refusing: refused) + [.waiting(try ledger.outbox.shown())]
-      )
+      return ((), changes + [.waiting(try ledger.outbox.shown())])
     }
   }
 

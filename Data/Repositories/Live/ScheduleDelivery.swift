@@ -9,7 +9,7 @@ extension OutboxDelivery {
     let draft = try await withSourceIDs(draft)
     if entry.attempts > 1 {
       if let post = try await scheduled(like: draft, for: date) { return .scheduled(post) }
-      if let post = try await arrived(entry, isArrival(of: draft)) { return .published(post) }
+      if let post = try await arrived(entry, { $0.isSame(as: draft) }) { return .published(post) }
     }
     try ScheduledPost.check(date, at: store.now())
     let posted = try await refusingQuote(of: draft) {

@@ -18,8 +18,10 @@ import Testing
 
   /// The server fails at it, and is asked again when it has forgotten the key.
   private func send(
-    _ source: MastodonSource, meanwhile: (PlayedMastodon) async -> Void
+    _ source: MastodonSource, to other: PlayedMastodon? = nil,
+    meanwhile: (PlayedMastodon) async -> Void
   ) async throws {
+    let server = other ?? server
     await server.turn(.failing(status: 503))
     try await source.context.sender.sendAll()
     await server.turn(.fair)
@@ -71,6 +73,28 @@ import Testing
     #expect(try await source.repositories.outbox.fetchEntries() == [])
   }
 
+  /// The clock shows another time when the post is written than when it is sent again, and it shows the same
+  /// time when it was three days ahead in between.
+  @Test(arguments: [-259_200, 259_200] as [Double])
+  func whatArrivedIsFoundByTheClockOfTheServer(_ error: Double) async throws {
+    let time = HandClock()
+    let server = PlayedMastodon(now: { time.date })
+    let source = try await world.mastodon(server)
+    _ = try await source.repositories.feed.fetchPage(after: nil)
+    world.clock.setTimeOfDay(forward: error)
+    await server.turn(.losingAnswers)
+    try await source.publish("Once")
+    try await source.context.sender.sendAll()
+    await server.turn(.fair)
+    await server.forgettingKeys()
+    for clock in [time, world.clock] { clock.advance(by: .seconds(259_200)) }
+    world.clock.setTimeOfDay(forward: -error)
+    await source.context.sender.wake()
+    try await source.context.sender.sendAll()
+    #expect(await server.texts(by: "me") == ["Once"])
+    #expect(try await source.repositories.outbox.fetchEntries() == [])
+  }
+
   // MARK: What looks like what was sent
 
   @Test func theBoostOfAPostWithTheSameTextIsNotTakenForIt() async throws {
@@ -92,11 +116,13 @@ import Testing
   }
 
   @Test func aPostWithTheSameTextFromBeforeItWasWrittenIsNotTakenForIt() async throws {
+    let server = PlayedMastodon(now: { [clock = world.clock] in clock.date })
     await server.post("Late", by: "me")
     world.clock.advance(by: .seconds(1_000))
     let source = try await world.mastodon(server)
+    _ = try await source.repositories.feed.fetchPage(after: nil)
     try await source.publish("Late")
-    try await send(source) { _ in }
+    try await send(source, to: server) { _ in }
     #expect(await server.texts(by: "me") == ["Late", "Late"])
   }
 

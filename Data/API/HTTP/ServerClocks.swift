@@ -1,0 +1,15 @@
+import Foundation
+
+/// The time that each host last told. A person sets the clock of a device, but not the one of a server.
+actor ServerClocks {
+  private var dates: [String: Date] = [:]
+
+  /// Call this for an answer that makes sense only: the login page of a hotel answers for any host.
+  func note(_ response: HTTPResponse, by host: String) {
+    guard let date = response.headers["Date"].flatMap(WireDate.http) else { return }
+    dates[host] = max(dates[host] ?? date, date)
+  }
+
+  /// Nil if the host has not told a time since launch.
+  func date(of host: String) -> Date? { dates[host] }
+}
