@@ -66,7 +66,8 @@ extension OutboxTable {
       return []
     }
     return try entries().filter { entry in
-      guard entry.attempts > 0, case .publish(let draft) = entry.action,
+      guard entry.attempts > 0, post.isNewer(than: entry.earliest(at: now, ahead: 0)),
+        case .publish(let draft) = entry.action,
         let sent = try ledger.sent.withSourceIDs(draft)
       else { return false }
       return post.isSame(as: sent)

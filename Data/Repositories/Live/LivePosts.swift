@@ -102,8 +102,7 @@ struct LivePosts: PostRepository {
       {
         return ((), try ledger.outbox.withdraw([sending]))
       }
-      try ledger.outbox.add(.delete(shown.id), as: entry)
-      return ((), [.deleted(shown.id)])
+      return ((), try ledger.outbox.enqueueDeletion(of: shown, as: entry))
     }
   }
 }

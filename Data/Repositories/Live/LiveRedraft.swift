@@ -22,8 +22,7 @@ extension LivePosts {
         pictures: shown.media.filter { $0.kind != .unknown }.map(Draft.Picture.init(keptBySource:)),
         poll: shown.poll.map { Draft.Poll($0, written: shown.date) }, changed: ledger.now)
       try ledger.drafts.save(draft)
-      try ledger.outbox.add(.delete(shown.id), as: entry)
-      return (draft, [.deleted(shown.id)])
+      return (draft, try ledger.outbox.enqueueDeletion(of: shown, as: entry))
     }
   }
 

@@ -4,6 +4,11 @@ extension OutboxTable {
   /// The refused creation with the changes that waited for it. A changed one is sent again. Nil if the
   /// person has deleted what it would have created.
   func mended(_ refused: OutboxEntry) throws -> OutboxEntry? {
+    if case .publish(let draft) = refused.action {
+      let deletions = try deletions(of: Post.ID(pending: draft.id))
+      for deletion in deletions { try delete(deletion.id) }
+      return deletions.isEmpty ? refused : nil
+    }
     var mended = refused
     for entry in try entries() where entry.awaitsCreation(by: refused) {
       switch (mended.action, entry.action) {

@@ -64,6 +64,50 @@ import Testing
     #expect(await server.texts(by: "me") == [other, "@bo Hello"])
   }
 
+  /// It is in the profile under the server's ID, and waits for its answer at the same time.
+  @Test(arguments: [false, true])
+  func aPostThatArrivedAndWasDeletedDoesNotComeBack(_ isRedrafted: Bool) async throws {
+    let source = try await start()
+    let posts = source.repositories.posts
+    try await source.publish("Once")
+    await server.turn(.losingAnswers)
+    try await source.context.sender.sendAll()
+    await server.turn(.fair)
+    await server.forgettingKeys()
+    let arrived = try await posts.fetchThread(of: "101").post
+    _ = world.takeAnnounced()
+    if isRedrafted {
+      #expect(try await posts.redraft(arrived.id).text == "Once")
+    } else {
+      try await posts.delete(arrived.id)
+    }
+    let gone = world.takeAnnounced().filter { if case .deleted = $0 { true } else { false } }
+    #expect(gone.count == 2 && gone.first == .deleted("101"))
+    await source.context.sender.wake()
+    try await source.context.sender.sendAll()
+    #expect(await server.texts(by: "me") == [])
+    #expect(try await source.repositories.outbox.fetchEntries() == [])
+  }
+
+  /// It has another text, or is from an earlier day.
+  @Test(arguments: [("Else", 0), ("Once", 100_000)])
+  func anotherPostThatIsDeletedDoesNotTakeAWaitingOneAlong(
+    _ text: String, _ age: Int
+  ) async throws {
+    await server.post(text, by: "me")
+    world.clock.advance(by: .seconds(age))
+    let source = try await start()
+    _ = try await source.repositories.posts.fetchThread(of: "101")
+    try await source.publish("Once")
+    await server.turn(.failing(status: 503))
+    try await source.context.sender.sendAll()
+    await server.turn(.fair)
+    try await source.repositories.posts.delete("101")
+    await source.context.sender.wake()
+    try await source.context.sender.sendAll()
+    #expect(await server.texts(by: "me") == ["Once"])
+  }
+
   @Test func aPostIsFoundBelowWhatAnotherDeviceHasPostedSince() async throws {
     let source = try await start()
     try await source.publish("Once")

@@ -6,7 +6,7 @@ import Testing
 @testable import Data
 @testable import PlayedServer
 
-/// Lists and filters that are changed before the server refuses to create them.
+/// Lists, filters and posts that are changed before the server refuses to create them.
 @MainActor
 @Suite struct RefusedCreationTests: LiveFilterSuite {
   let world: LiveWorld
@@ -53,6 +53,22 @@ import Testing
 
   private var lists: [String] {
     get async { await server.lists.map(\.title) }
+  }
+
+  /// An answer to it goes out as a post of its own.
+  @Test func aRefusedPostThatWasDeletedIsGone() async throws {
+    let source = try await start()
+    _ = try await source.repositories.compose.publish(Draft(id: "d", text: long, changed: .fixture))
+    await server.turn(.timingOut)
+    try await send(source)
+    try await source.repositories.posts.delete("draft:d")
+    _ = try await source.repositories.compose.publish(
+      Draft(id: "e", text: "Answer", replyTo: "draft:d", changed: .fixture))
+    _ = world.takeAnnounced()
+    let again = try await sendAfterRestart()
+    #expect(try await again.repositories.outbox.fetchEntries() == [])
+    #expect(world.takeAnnounced().contains(.deleted("draft:d")))
+    #expect(await server.texts(by: "me") == ["Answer"])
   }
 
   @Test func aRefusedListIsCreatedWithTheNameItWasGivenSince() async throws {
