@@ -35,6 +35,8 @@ struct LaunchView: View {
     .onChange(of: scenePhase) { _, phase in
       launch.record(PersonEvent(.phase, text: "\(phase)"))
       if phase == .background { launch.didEnterBackground() }
+      // The device can have space again, and the window may still have to store a text.
+      if launch.failure != nil { launch.start() }
     }
     .task { launch.start() }
     .task { await hearTaps { open($0) } }

@@ -29,13 +29,17 @@
 
     /// Starts the app; from the second time on with what the window has kept.
     func start() async {
+      launchAgain()
+      await harness.until { !$0.all(.tab).isEmpty }
+      observation = launch.session.value?.sources.changes.observe { [weak self] in self?.hear($0) }
+    }
+
+    func launchAgain() {
       let kept = harness.kept
       harness.close()
       let launch = Launch(options)
       self.launch = launch
       harness = Harness(kept: kept, clock: clock) { LaunchView(launch: launch, hearTaps: { _ in }) }
-      await harness.until { !$0.all(.tab).isEmpty }
-      observation = launch.session.value?.sources.changes.observe { [weak self] in self?.hear($0) }
     }
 
     var now: Date { clock.date }

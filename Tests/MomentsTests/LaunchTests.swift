@@ -1,0 +1,48 @@
+#if os(Linux)
+  import Domain
+  import Foundation
+  import Harness
+  import Testing
+
+  /// The app is started while its store cannot be opened.
+  @MainActor
+  @Suite struct LaunchTests {
+    private let journey: Journey
+
+    init() throws {
+      journey = try Journey()
+    }
+
+    private var harness: Harness { journey.harness }
+
+    /// In place of the folder there is a file.
+    private func withoutStore(_ act: () async throws -> Void) async throws {
+      let aside = journey.folder.url.deletingLastPathComponent()
+        .appending(path: journey.folder.url.lastPathComponent + " aside")
+      try FileManager.default.moveItem(at: journey.folder.url, to: aside)
+      try Data().write(to: journey.folder.url)
+      try await act()
+      try FileManager.default.removeItem(at: journey.folder.url)
+      try FileManager.default.moveItem(at: aside, to: journey.folder.url)
+    }
+
+    @Test(arguments: [false, true])
+    func opensTheStoreWhenThePersonComesBackOrLeaves(_ isLeaving: Bool) async throws {
+      await journey.start()
+      try journey.open("moments://compose")
+      await harness.until { $0.exists("What is on your mind?") }
+      try harness.textField("What is on your mind?").type("typed")
+      try await withoutStore {
+        journey.launchAgain()
+        if !isLeaving { harness.setPhase(.inactive) }
+        await harness.until { $0.exists("Try Again") }
+        #expect(!harness.exists("What is on your mind?"))
+      }
+      harness.setPhase(isLeaving ? .background : .active)
+      await harness.until { $0.exists("What is on your mind?") }
+      await harness.until { $0.kept.values.allSatisfy { !$0.contains("typed") } }
+      try journey.open("moments://drafts")
+      await harness.until { $0.exists("typed") }
+    }
+  }
+#endif
