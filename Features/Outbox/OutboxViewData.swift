@@ -154,13 +154,14 @@ extension OutboxEntry {
 extension OutboxQuestion {
   /// A favorite is not written, and can be given again.
   func message(about entries: [OutboxEntry]) -> String {
-    if case .deleteEntry(let id) = self,
-      let entry = entries.first(where: { $0.id == id }), entry.action.text == nil,
-      entry.action.draft == nil
-    {
-      return "It will not be sent."
+    guard case .deleteEntry(let id) = self, let entry = entries.first(where: { $0.id == id })
+    else { return "There is no other copy." }
+    let mayHaveArrived = entry.attempts > 0 && !entry.isRefused
+    if entry.action.text == nil, entry.action.draft == nil {
+      return mayHaveArrived ? "It may already have been sent." : "It will not be sent."
     }
-    return "There is no other copy."
+    return mayHaveArrived
+      ? "There is no other copy, and it may already have been sent." : "There is no other copy."
   }
 }
 

@@ -181,6 +181,24 @@ import Testing
     #expect(model.message(of: .discardDraft("d1")) == "There is no other copy.")
   }
 
+  /// Its answer got lost, perhaps.
+  @Test(
+    arguments: [
+      (
+        .publish(.fixture(text: "Tea")),
+        "There is no other copy, and it may already have been sent."
+      ),
+      (.react("7", .boost, isOn: true), "It may already have been sent."),
+    ] as [(OutboxEntry.Action, String)])
+  func whatMayHaveArrivedIsSaidBeforeItIsDeleted(
+    _ action: OutboxEntry.Action, _ message: String
+  ) async {
+    model.onAppear()
+    await scene.answer(
+      [OutboxEntry(id: "e", action: action, created: .fixture, attempts: 1, state: .sending)], [])
+    #expect(model.message(of: .deleteEntry("e")) == message)
+  }
+
   @Test func mappingSaysThatThereArePictures() async {
     var draft = Draft.fixture(text: "")
     draft.pictures = [.init(file: .fixture("a.jpg")), .init(file: .fixture("b.jpg"))]
