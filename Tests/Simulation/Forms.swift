@@ -12,7 +12,7 @@ extension Device {
       guard let weight = Self.weight(ofField: field.name) else { return [] }
       let types = Possibility(weight: weight, sentence: "types a word into “\(field.name)”") {
         [unowned self] in
-        let word = world.newWord(on: name, describes: field.name.hasPrefix("Describe "))
+        let word = world.newWord(on: name, in: field.name)
         try field.type(field.value.isEmpty ? word : " \(word)")
       }
       guard !field.value.isEmpty, weight < Self.textWeight else { return [types] }

@@ -113,7 +113,7 @@ extension World {
   }
 
   func checkWishes(_ wishes: [String: Set<Reaction>]) throws {
-    guard !devices.contains(where: \.line.hasLateChanges) else { return }
+    guard !hasDeletedAttempts, !devices.contains(where: \.line.hasLateChanges) else { return }
     let found = try onServer { server in
       server.statuses.map { status in
         var reactions: Set<Reaction> = []

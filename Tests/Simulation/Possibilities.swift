@@ -65,6 +65,9 @@ extension Device {
         } else if ["Discard", "Delete"].contains(button.name) {
           throwAway(whole((thread + [otherPosts]).joined(separator: "\n"), world), world)
         }
+        if button.name == "Delete", question.contains("may already have been sent") {
+          world.hasDeletedAttempts = true
+        }
         if button.name == "Remove" { throwAway(typedText, world) }
         if button.name.contains("Redraft") {
           world.allowTwice(typedText)
@@ -106,8 +109,9 @@ extension Device {
         weight: weight, sentence: "presses “\(node.name)”\(node.surroundings.short)"
       ) { [unowned self] in
         let about = node.surroundings.words
-        // The quoted post is not deleted.
-        let own = about.components(separatedBy: "Quoted post by ")[0]
+        // The quoted post is not deleted, and neither is the name of its author.
+        let post = node.surroundings.ownWords.components(separatedBy: "Quoted post by ")[0]
+        let own = world.withoutNames(post)
         let asksFirst = ["Lists", "Server Filters"].contains(harness.title)
         if ["Discard", "Delete"].contains(node.name) && !asksFirst || node.name == "Delete Post" {
           throwAway(whole(own, world), world)
@@ -176,10 +180,14 @@ extension Device {
 }
 
 extension World {
-  func newWord(on device: String, describes: Bool = false) -> String {
+  func newWord(on device: String, in field: String) -> String {
     let word = "\(device)word\(words.count + 1)x"
-    words.append(Word(text: word, device: device, describes: describes))
+    words.append(Word(text: word, device: device, field: field))
     return word
+  }
+
+  func withoutNames(_ text: String) -> String {
+    words.filter(\.isName).reduce(text) { $0.replacing($1.text, with: "") }
   }
 
   func want(_ text: String) {
@@ -229,4 +237,19 @@ extension Node {
 
   var short: String { isScreen ? "" : " of “\(element.name.prefix(60))”" }
   var words: String { isScreen ? element.words : element.name + " " + element.words }
+  /// Without the rows of a screen that lead to other posts.
+  var ownWords: String { isScreen ? element.wordsOfItsPost : words }
+}
+
+extension Element {
+  fileprivate var wordsOfItsPost: String {
+    if let role, [.group, .row].contains(role), leadsToAPost { return "" }
+    let label = markup[attribute: "aria-label"] ?? (children.isEmpty ? words : "")
+    return ([label] + children.map(\.wordsOfItsPost))
+      .joined(separator: " ")
+  }
+
+  private var leadsToAPost: Bool {
+    role == .button && name.hasPrefix("Open post") || children.contains(where: \.leadsToAPost)
+  }
 }

@@ -21,8 +21,13 @@ import TestSupport
     var isWanted = true
     /// It can be in an old post and in its successor for a while.
     var isRedrafted = false
+    /// Where it was typed.
+    let field: String
+
     /// It says what is in a video or sound.
-    var describes = false
+    var describes: Bool { field.hasPrefix("Describe ") }
+    /// All posts of the person show it.
+    var isName: Bool { field == "Name" }
   }
 
   let clock = HandClock()
@@ -37,6 +42,8 @@ import TestSupport
   var written: [String: [[String]]] = [:]
   /// Their deletion was confirmed.
   var deleted: Set<String> = []
+  /// Deleted what may be at the server nevertheless.
+  var hasDeletedAttempts = false
   let habits: Habits
   var faults: [String: Int] = [:]
   private(set) var sentences: [String] = []
