@@ -31,11 +31,12 @@ struct LiveContext: Sendable {
   /// Keeps the answer to a request that began at `mark`, and announces the posts that it changed. What
   /// was sent after that stays as it was confirmed.
   func keep<Result: Sendable>(
-    askedAt mark: Int, _ body: @Sendable (Ledger) throws -> Result
+    askedAt mark: Int, announcing changes: [Change] = [],
+    _ body: @Sendable (Ledger) throws -> Result
   ) async throws -> Result {
     try await local.change { ledger in
       ledger.confirmed = sender.settled.since(mark)
-      return (try body(ledger), [])
+      return (try body(ledger), changes)
     }
   }
 

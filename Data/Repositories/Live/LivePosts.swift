@@ -148,15 +148,11 @@ extension LivePosts {
   ) async throws -> PostThread {
     let above = around.ancestors.map(\.post)
     let below = around.descendants.map(\.post)
-    return try await context.keep(askedAt: mark) { ledger in
+    let gone = omitted.compactMap { if case .gone(let id) = $0 { id } else { nil } }
+    return try await context.keep(askedAt: mark, announcing: gone.map { .deleted($0) }) { ledger in
       for kept in above + [post] + below { try ledger.posts.save(kept) }
-      for reply in omitted {
-        switch reply {
-        case .there(let post): try ledger.posts.save(post)
-        case .gone(let id): try ledger.posts.delete(id)
-        case .unknown: break
-        }
-      }
+      for case .there(let post) in omitted { try ledger.posts.save(post) }
+      for id in gone { try ledger.posts.delete(id) }
       let sent = Set(below.map(\.id))
       let others = try ledger.posts.descendantIDs(of: post.id).filter { !sent.contains($0) }
       try ledger.settings.noteFetched(.thread(post.id))

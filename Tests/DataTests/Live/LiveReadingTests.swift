@@ -42,7 +42,9 @@ import Testing
     let source = try await source()
     #expect(try await source.posts.fetchThread(of: "101").replies.count == 1)
     await server.remove(answer)
+    _ = world.takeAnnounced()
     #expect(try await source.posts.fetchThread(of: "101").replies == [])
+    #expect(world.takeAnnounced().contains(.deleted("102")))
     #expect(try await source.posts.cachedThread(of: "101")?.value.replies == [])
   }
 
