@@ -87,6 +87,9 @@ package struct OutboxEntry: Hashable, Codable, Sendable, Identifiable {
   package var serverDate: Date?
   /// Looked up whenever entries are shown, and not kept with them.
   package var subject: Subject?
+  /// True for a post that answers one of one's own that was refused, or that waits for such a one. Looked up
+  /// like the subject.
+  package var continuesRefused = false
 
   private enum CodingKeys: CodingKey {
     case id, action, created, attempts, state, serverDate

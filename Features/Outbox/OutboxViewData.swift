@@ -71,7 +71,9 @@ extension OutboxViewData.Entry {
     text = entry.action.text
     pictures = entry.action.draft.flatMap { $0.pictureCount(formatting) }
     switch entry.state {
-    case .waiting: status = "Waiting to be sent"
+    case .waiting:
+      status =
+        entry.continuesRefused ? "Waiting for the post it continues" : "Waiting to be sent"
     case .sending: status = "Sending…"
     case .refused(let failure):
       status = FailureText(failure, during: .deliver, at: now, formatting).message

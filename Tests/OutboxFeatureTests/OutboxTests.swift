@@ -199,6 +199,14 @@ import Testing
     #expect(model.message(of: .deleteEntry("e")) == message)
   }
 
+  @Test func theRestOfAThreadSaysWhatItWaitsFor() async {
+    var entry = OutboxEntry(id: "e", action: .publish(.fixture()), created: .fixture)
+    entry.continuesRefused = true
+    model.onAppear()
+    await scene.answer([entry], [])
+    #expect(model.viewData.entries.map(\.status) == ["Waiting for the post it continues"])
+  }
+
   @Test func mappingSaysThatThereArePictures() async {
     var draft = Draft.fixture(text: "")
     draft.pictures = [.init(file: .fixture("a.jpg")), .init(file: .fixture("b.jpg"))]

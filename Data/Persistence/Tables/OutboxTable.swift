@@ -37,9 +37,14 @@ extension OutboxTable {
 
   /// The entries to list. Quiet ones are left out.
   func shown() throws -> [OutboxEntry] {
-    try entries().filter { !$0.isQuiet }.map { entry in
+    var stuck: Set<Post.ID> = []
+    return try entries().filter { !$0.isQuiet }.map { entry in
       var entry = entry
       entry.subject = try subject(of: entry.action)
+      if case .publish(let draft) = entry.action {
+        entry.continuesRefused = draft.posts.contains(where: stuck.contains)
+        if entry.isRefused || entry.continuesRefused { stuck.insert(Post.ID(pending: draft.id)) }
+      }
       return entry
     }
   }

@@ -125,6 +125,8 @@ import Testing
     try await source.context.sender.sendAll()
     #expect(await sent() == ["One > 0", "Other > 0"])
     #expect(try await waiting(source) == ["Two?", "Three"])
+    let stuck = try await source.repositories.outbox.fetchEntries().map(\.continuesRefused)
+    #expect(stuck == [false, true])
     var rest = try await source.repositories.posts.redraft("draft:d.2")
     #expect(rest.parts.map(\.text) == ["Two?", "Three"] && rest.position == 0)
     #expect(try await waiting(source) == [])
