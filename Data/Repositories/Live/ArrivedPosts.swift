@@ -60,7 +60,7 @@ extension OutboxEntry {
 }
 
 extension OutboxTable {
-  /// The entries that were sent as this post, perhaps, and that wait for an answer.
+  /// The entries that were sent as this post, perhaps, and would be sent again.
   func attempts(at post: Post) throws -> [OutboxEntry] {
     guard !post.id.isPending, post.boost == nil, try !ledger.sent.isResult(post.id.rawValue) else {
       return []
@@ -74,9 +74,10 @@ extension OutboxTable {
     }
   }
 
-  /// Deletes a post of one's own. An entry that was sent as this post would bring it back.
-  func enqueueDeletion(of post: Post, as id: OutboxEntry.ID) throws -> [Change] {
-    let attempts = try attempts(at: post).filter { $0.state != .sending }
+  /// Deletes a post of one's own. The attempts at it would bring it back.
+  func enqueueDeletion(
+    of post: Post, withdrawing attempts: [OutboxEntry], as id: OutboxEntry.ID
+  ) throws -> [Change] {
     try add(.delete(post.id), as: id)
     return [.deleted(post.id)] + (try withdraw(attempts))
   }

@@ -91,7 +91,7 @@ struct LivePosts: PostRepository {
   /// If the post is still waiting, it is never sent.
   func delete(_ post: Post.ID) async throws {
     let entry = context.makeEntryID()
-    try await context.change { ledger in
+    let withdrawn: [OutboxEntry] = try await context.change { ledger in
       let shown = try ledger.posts.shown(post)
       guard try ledger.people.key(of: shown.author.id) == ledger.account.me else {
         throw LoadFailure.refused("Only your own posts can be deleted.")
@@ -100,10 +100,15 @@ struct LivePosts: PostRepository {
         case let sending = try ledger.outbox.require(OutboxEntry.ID(draft.rawValue)),
         sending.attempts == 0 || sending.isRefused
       {
-        return ((), try ledger.outbox.withdraw([sending]))
+        return ([sending], try ledger.outbox.withdraw([sending]))
       }
-      return ((), try ledger.outbox.enqueueDeletion(of: shown, as: entry))
+      let attempts = try ledger.outbox.attempts(at: shown)
+      return (
+        attempts,
+        try ledger.outbox.enqueueDeletion(of: shown, withdrawing: attempts, as: entry)
+      )
     }
+    for entry in withdrawn { await context.local.forgetPictures(of: entry) }
   }
 }
 

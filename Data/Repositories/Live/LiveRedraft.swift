@@ -8,7 +8,7 @@ extension LivePosts {
     let source = try await source(of: id)
     let draftID = Draft.ID(context.local.makeID())
     let entry = context.makeEntryID()
-    return try await context.change { ledger in
+    let (draft, withdrawn): (Draft, [OutboxEntry]) = try await context.change { ledger in
       let shown = try ledger.posts.shown(id)
       guard try ledger.people.key(of: shown.author.id) == ledger.account.me else {
         throw LoadFailure.refused("Only your own posts can be redrafted.")
@@ -22,8 +22,14 @@ extension LivePosts {
         pictures: shown.media.filter { $0.kind != .unknown }.map(Draft.Picture.init(keptBySource:)),
         poll: shown.poll.map { Draft.Poll($0, written: shown.date) }, changed: ledger.now)
       try ledger.drafts.save(draft)
-      return (draft, try ledger.outbox.enqueueDeletion(of: shown, as: entry))
+      let attempts = try ledger.outbox.attempts(at: shown)
+      return (
+        (draft, attempts),
+        try ledger.outbox.enqueueDeletion(of: shown, withdrawing: attempts, as: entry)
+      )
     }
+    for entry in withdrawn { await context.local.forgetPictures(of: entry) }
+    return draft
   }
 
   /// Nil for servers before 3.5, which have no source text. Then the shown text is used.

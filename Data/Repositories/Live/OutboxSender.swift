@@ -195,12 +195,13 @@ extension OutboxSender {
   private func refuse(_ entry: OutboxEntry, _ failure: LoadFailure) async throws {
     let claimant = context.store.claimant
     failureCounts[entry.id] = nil
-    try await context.change { ledger in
+    let withdrawn: OutboxEntry? = try await context.change { ledger in
       // The entry was deleted in the meantime.
-      guard var refused = try ledger.outbox.find(entry.id) else { return ((), []) }
+      guard var refused = try ledger.outbox.find(entry.id) else { return (nil, []) }
       try ledger.outbox.release(entry.id, from: claimant)
       refused.state = .refused(failure)
       let changes: [Change]
+      var withdrawn: OutboxEntry?
       if case .send = refused.action {
         try ledger.messages.giveBack(refused, because: failure)
         try ledger.outbox.delete(refused.id)
@@ -209,10 +210,12 @@ extension OutboxSender {
         try ledger.outbox.save(left)
         changes = try ledger.outbox.changes(refusing: refused)
       } else {
+        withdrawn = refused
         changes = try ledger.outbox.withdraw([refused])
       }
-      return ((), changes + [.waiting(try ledger.outbox.shown())])
+      return (withdrawn, changes + [.waiting(try ledger.outbox.shown())])
     }
+    if let withdrawn { await context.forgetPictures(of: withdrawn) }
   }
 
   private func settle(_ entry: OutboxEntry, _ delivered: OutboxDelivery.Result) async throws {

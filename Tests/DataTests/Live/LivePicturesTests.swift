@@ -143,6 +143,33 @@ import Testing
     #expect(try files.isEmpty)
   }
 
+  /// It was never sent, or it was refused.
+  @Test(arguments: [PlayedMastodon.Weather.offline, .fair])
+  func whatADeletedPostWouldHaveShownLeavesTheDevice(
+    _ weather: PlayedMastodon.Weather
+  ) async throws {
+    let source = try await start()
+    let draft = try await draft(source, text: String(repeating: "x", count: 101))
+    _ = try await source.repositories.compose.publish(draft)
+    await server.turn(weather)
+    try await source.context.sender.sendAll()
+    try await source.repositories.posts.delete("draft:d")
+    #expect(try files.isEmpty)
+  }
+
+  @Test func whatAPostThatArrivedShowsLeavesTheDeviceWhenItIsDeleted() async throws {
+    let source = try await start()
+    _ = try await source.repositories.compose.publish(try await draft(source))
+    await server.loseAnswer(to: "/statuses")
+    try await source.context.sender.sendAll()
+    _ = try await source.repositories.posts.fetchThread(of: "101")
+    try await source.repositories.posts.delete("101")
+    #expect(try files.isEmpty)
+    await source.context.sender.wake()
+    try await source.context.sender.sendAll()
+    #expect(await server.texts(by: "me") == [])
+  }
+
   @Test func anotherDescriptionIsToldInsteadOfUploadingAgain() async throws {
     let source = try await start()
     var draft = try await draft(source, text: String(repeating: "x", count: 101))
