@@ -40,7 +40,7 @@ extension TitleMenuViewData {
         let count = isChosen ? unread : state.unread[timeline] ?? 0
         let name = timeline.name(in: state.own)
         return Item(
-          id: timeline.key, title: count > 0 ? "\(name) (\(formatting.count(count)))" : name,
+          id: timeline.key, title: count > 0 ? "\(name) (\(formatting.unread(count)))" : name,
           symbol: timeline.symbol, isChosen: isChosen)
       }
         + (state.capabilities?.hasUnread == true

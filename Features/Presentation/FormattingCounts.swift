@@ -29,6 +29,11 @@ extension Formatting {
     return grouped(number)
   }
 
+  /// `12`, `999+`.
+  package func unread(_ number: Int) -> String {
+    number > 999 ? "\(count(999))+" : count(number)
+  }
+
   /// `1 follower`, `1,843 followers`.
   package func count(_ number: Int, _ noun: CountedNoun) -> String {
     "\(count(number)) \(number == 1 ? noun.one : noun.other)"

@@ -67,7 +67,7 @@ import Testing
     #expect(tab.menu?.title == "Moments")
     #expect(
       tab.menu?.items.map(\.title) == [
-        "Home (3)", "Local (1,200)", "Federated", "Makers", "#swift", "Catch Up",
+        "Home (3)", "Local (999+)", "Federated", "Makers", "#swift", "Catch Up",
         "Edit Lists…",
       ])
     #expect(tab.menu?.items.map(\.isChosen) == [true, false, false, false, false, false, false])
@@ -243,7 +243,7 @@ import Testing
     await tab.counting.finished
     #expect(
       tab.menu?.items.map(\.title) == [
-        "Home", "Local (1,200)", "Federated", "Builders", "Sea", "Catch Up",
+        "Home", "Local (999+)", "Federated", "Builders", "Sea", "Catch Up",
         "Edit Lists…",
       ])
   }

@@ -39,6 +39,11 @@ struct FormattingCountsTests {
     #expect(english.shortCount(number) == text)
   }
 
+  @Test(arguments: [(12, "12"), (999, "999"), (1_000, "999+"), (99_999, "999+")])
+  func manyUnreadPostsAreNotCountedOut(_ number: Int, _ text: String) {
+    #expect(english.unread(number) == text)
+  }
+
   @Test(arguments: [0, 7, 999, 1_000, 1_843, 12_345, 1_234_567, Int.max])
   func whatIsWrittenByHandIsWhatTheSystemWrites(number: Int) {
     let system = number.formatted(.number.locale(Locale(identifier: "en_US")))

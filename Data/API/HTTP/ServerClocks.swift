@@ -4,7 +4,7 @@ import Foundation
 actor ServerClocks {
   private var dates: [String: Date] = [:]
 
-  /// Call this for an answer that makes sense only: the login page of a hotel answers for any host.
+  /// Call this only for an answer that makes sense: a hotel's login page answers for any host.
   func note(_ response: HTTPResponse, by host: String) {
     guard let date = response.headers["Date"].flatMap(WireDate.http) else { return }
     dates[host] = max(dates[host] ?? date, date)

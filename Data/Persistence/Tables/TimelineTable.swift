@@ -46,6 +46,7 @@ struct TimelineTable: LedgerTable {
 
   private static let deepestPosition = 500
 
+  /// In other timelines than the home timeline, only the newest unread posts count.
   func countUnread(in timeline: Timeline) throws -> Int {
     switch timeline {
     case .home: try ledger.rows.countUnread()
@@ -53,6 +54,22 @@ struct TimelineTable: LedgerTable {
     case .hashtag(let name): try countTaggedUnread(name)
     case .local, .federated, .list: try countDerivedUnread(in: timeline)
     }
+  }
+
+  private static let mostCounted = 5_000
+
+  /// In two parts, because the index orders each of them by time.
+  private static let newestUnread = """
+    (\(newestUnread(isVisible: true)) UNION ALL \(newestUnread(isVisible: false)))
+    """
+
+  private static func newestUnread(isVisible: Bool) -> String {
+    """
+    SELECT * FROM (
+      SELECT * FROM timeline INDEXED BY timeline_unread
+      WHERE account = ?1 AND is_visible = \(isVisible ? 1 : 0) AND is_unread = 1 AND key <= ?2
+      ORDER BY key DESC LIMIT \(mostCounted))
+    """
   }
 }
 
@@ -78,10 +95,9 @@ extension TimelineTable {
   private func countPlacedUnread(in timeline: Timeline) throws -> Int {
     try connection.first(
       """
-      SELECT count(*) FROM timeline t INDEXED BY timeline_unread
-      CROSS JOIN timeline_places s ON s.account = t.account AND s.list = ? AND s.post = t.key
-      WHERE t.account = ? AND t.is_unread = 1
-      """, timeline.key, account.key
+      SELECT count(*) FROM \(Self.newestUnread) t
+      CROSS JOIN timeline_places s ON s.account = ?1 AND s.list = ?3 AND s.post = t.key
+      """, account.key, TimeKey.last, timeline.key
     ) { $0.int() } ?? 0
   }
 
@@ -169,8 +185,8 @@ extension TimelineTable {
   private func countDerivedUnread(in timeline: Timeline) throws -> Int {
     try connection.first(
       """
-      SELECT count(*) FROM timeline t INDEXED BY timeline_unread JOIN posts p ON p.key = t.post
-      WHERE \(try derived(timeline)) AND t.is_unread = 1 LIMIT ?4
+      SELECT count(*) FROM \(Self.newestUnread) t CROSS JOIN posts p ON p.key = t.post
+      WHERE \(try derived(timeline)) LIMIT ?4
       """, account.key, ledger.due, timeline.key, 1, account.me
     ) { $0.int() } ?? 0
   }
@@ -189,7 +205,7 @@ extension TimelineTable {
     var count = 0
     try tagged(name, from: ledger.due, isUnread: true) { _, _ in
       count += 1
-      return true
+      return count < Self.mostCounted
     }
     return count
   }

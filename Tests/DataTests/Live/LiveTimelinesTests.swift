@@ -61,7 +61,7 @@ import Testing
     #expect(below.items.map(\.id) == ["101"])
   }
 
-  /// What the second page is below has no place in the store then.
+  /// The store does not know the place of the second page then.
   @Test(arguments: [Timeline.home, .local, .federated, .hashtag("bread")])
   func aPageBelowOneThatCouldNotBeStoredIsKept(_ timeline: Timeline) async throws {
     for number in 1...5 { await server.post("\(number) #bread", by: "ada") }

@@ -73,8 +73,8 @@ import Testing
     #expect(try await source.repositories.outbox.fetchEntries() == [])
   }
 
-  /// The clock shows another time when the post is written than when it is sent again, and it shows the same
-  /// time when it was three days ahead in between.
+  /// Somebody sets the clock three days ahead or back before the post is written, and puts it right before
+  /// the post is sent again.
   @Test(arguments: [-259_200, 259_200] as [Double])
   func whatArrivedIsFoundByTheClockOfTheServer(_ error: Double) async throws {
     let time = HandClock()

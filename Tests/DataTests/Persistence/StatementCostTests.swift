@@ -6,7 +6,7 @@
 
   @testable import Data
 
-  /// The actions costs the same however many posts the store has. Counts the steps of each statement,
+  /// What people do costs the same however many posts the store has. Counts the steps of each statement,
   /// which SQLite tells on Linux.
   @MainActor
   @Suite struct StatementCostTests {
@@ -43,6 +43,33 @@
         #expect(try other.explore.popularLinks(from: 0, limit: 20).items.isEmpty)
         #expect(try other.search.hashtags(from: 0, limit: 20).items.isEmpty)
         #expect(try other.search.hashtags(of: ada, from: 0, limit: 20).items.isEmpty)
+        return try other.connection.all("SELECT nstep FROM sqlite_stmt") { $0.int() }.reduce(0, +)
+      }
+    }
+
+    /// Of all timelines but the home timeline, whose index counts them.
+    @Test(arguments: [false, true])
+    func countingTheUnreadDoesNotFeelTheOlderPosts(_ isLive: Bool) async throws {
+      let few = try await stepsOfCounting(5_500, isLive)
+      let many = try await stepsOfCounting(16_500, isLive)
+      #expect(few > 0)
+      #expect(Double(many) <= 1.1 * Double(few), "\(few) steps became \(many)")
+    }
+
+    private func stepsOfCounting(_ count: Int, _ isLive: Bool) async throws -> Int {
+      let world = try EmbeddedWorld()
+      var post = Post.fixture(id: "1", author: .ada)
+      post.isUnread = true
+      _ = try await world.start(.fixture(posts: [post]))
+      let ledger = try world.folder.ledger(isLive: isLive)
+      try ledger.connection.transaction(.writing) {
+        try ledger.copyPosts(count)
+        try ledger.copyRows(placedIn: .local)
+      }
+      let other = try world.folder.ledger(isLive: isLive)
+      return try other.connection.transaction(.reading) {
+        // The post itself is in no list of a server.
+        #expect(try other.timelines.countUnread(in: .local) == (isLive ? 4_999 : 5_000))
         return try other.connection.all("SELECT nstep FROM sqlite_stmt") { $0.int() }.reduce(0, +)
       }
     }
@@ -97,6 +124,24 @@
   }
 
   extension Ledger {
+    /// Rows of the copied posts.
+    fileprivate func copyRows(placedIn timeline: Timeline) throws {
+      let columns = try connection.all(
+        "SELECT name FROM pragma_table_info('timeline') WHERE name NOT IN ('key', 'row_id', 'post')"
+      ) { $0.text() }.map { "t.\($0)" }.joined(separator: ", ")
+      try connection.run(
+        """
+        INSERT INTO timeline (key, row_id, post, \(columns.replacing("t.", with: "")))
+          SELECT p.key, p.id, p.key, \(columns) FROM posts p, timeline t
+          WHERE p.id LIKE 'copy %' AND t.row_id = '1'
+        """)
+      try connection.run(
+        """
+        INSERT INTO timeline_places (account, list, post, place)
+          SELECT account, ?, key, key FROM timeline WHERE row_id LIKE 'copy %'
+        """, timeline.key)
+    }
+
     /// Copies of the only post, each one older than the one before.
     fileprivate func copyPosts(_ count: Int) throws {
       let columns = try connection.all(
