@@ -22,6 +22,8 @@ import TestSupport
   var deleting: [String] = []
   /// The text of the thread's other posts, which the composer does not show.
   var otherPosts = ""
+  /// What was in the field when its list was to be deleted. The question covers the field.
+  var listName = ""
   /// What the window had kept when the process was killed, until the next one starts.
   private(set) var keptAtKill: KeptTexts?
   /// Asleep, its clock stands still until it makes up for everything at once.

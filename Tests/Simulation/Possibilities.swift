@@ -61,7 +61,7 @@ extension Device {
           question.contains($0)
         }
         if deletesThing, button.name == "Delete" {
-          throwAway(whole(question, world) + texts(of: "List name"), world)
+          throwAway(whole(question, world) + listName, world)
         } else if ["Discard", "Delete"].contains(button.name) {
           throwAway(whole((thread + [otherPosts]).joined(separator: "\n"), world), world)
         }
@@ -129,6 +129,7 @@ extension Device {
           world.allowTwice(whole(about, world))
         }
         if node.name == "Send", harness.exists("may have arrived") { world.allowTwice(typedText) }
+        if node.name == "Delete List" { listName = texts(of: "List name") }
         if node.name == "Undo" { takeBackDeletion(world) }
         if node.name == "Edit Post" { keep(own, world) }
         if node.name == "Add Post to Thread" || node.name.contains(#/^Post \d+, /#) {
