@@ -32,7 +32,7 @@ extension URL {
   }
 
   var isOnThisMachine: Bool {
-    ["localhost", "127.0.0.1", "::1", "[::1]"].contains(host()?.lowercased() ?? "")
+    ["localhost", "127.0.0.1", "::1", "[::1]"].contains(lowercasedHost)
   }
 
   private var hasHost: Bool {

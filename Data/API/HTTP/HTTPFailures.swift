@@ -24,7 +24,7 @@ extension HTTPClient {
 
   private func rateLimited(_ response: HTTPResponse, _ request: HTTPRequest) async -> LoadFailure {
     let until = await rates.noteRefusal(
-      response, by: request.url.host()?.lowercased() ?? "", at: surroundings.now())
+      response, by: request.url.lowercasedHost, at: surroundings.now())
     return .rateLimited(until: until)
   }
 
