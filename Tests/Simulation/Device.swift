@@ -22,7 +22,7 @@ import TestSupport
   var deleting: [String] = []
   /// The text of the thread's other posts, which the composer does not show.
   var otherPosts = ""
-  /// What was in the field when its list was to be deleted. The question covers the field.
+  /// The name that was being typed when “Delete List” was pressed. The question covers its field.
   var listName = ""
   /// What the window had kept when the process was killed, until the next one starts.
   private(set) var keptAtKill: KeptTexts?

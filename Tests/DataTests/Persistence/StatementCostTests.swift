@@ -22,7 +22,7 @@
       }
     }
 
-    /// What is asked before anybody types in Search, and about a profile.
+    /// Search asks for them before anybody types, and a profile for its hashtags.
     @Test func whatIsPopularDoesNotFeelTheOlderPosts() async throws {
       let few = try await stepsOfPopular(posts: 5_500)
       let many = try await stepsOfPopular(posts: 16_500)
@@ -47,7 +47,7 @@
       }
     }
 
-    /// Of all timelines but the home timeline, whose index counts them.
+    /// The home timeline is left out: its index counts all of them.
     @Test(arguments: [false, true])
     func countingTheUnreadDoesNotFeelTheOlderPosts(_ isLive: Bool) async throws {
       let few = try await stepsOfCounting(5_500, isLive)
