@@ -1,7 +1,7 @@
 import Presentation
 import SwiftUI
 
-/// The end of a list: a button for more, a spinner, or a failure.
+/// The end of a list: a spinner, a button for more, or a failure.
 package struct PagingFootView: View {
   private let foot: PagingFoot
   private let loadMore: @MainActor () -> Void
@@ -32,6 +32,11 @@ package struct PagingFootView: View {
       .frame(maxWidth: .infinity, minHeight: 56)
       .onAppear { appearances += 1 }
       .listRowSeparator(.hidden)
+    case .paused:
+      ActionButton("Load More") { loadMore() }
+        .frame(maxWidth: .infinity)
+        .padding(.vertical, 12)
+        .listRowSeparator(.hidden)
     case .failed(let failure):
       VStack(spacing: 8) {
         Text(failure.message)

@@ -92,7 +92,7 @@ extension ConversationViewData.Phase {
   private init(empty state: ConversationState) {
     switch state.messages.paging {
     case .loadingMore: self = .loading
-    case .failedMore: self = .rows
+    case .failedMore, .paused: self = .rows
     case .more, .end:
       self = .empty(
         title: "No Messages Yet",

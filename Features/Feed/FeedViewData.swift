@@ -56,15 +56,16 @@ extension FeedViewData {
       state.timeline == .home
       ? (state.account?.person ?? state.author).map { PersonViewData($0) } : nil
     isHiddenByFilter = rows.isEmpty && list.items.value?.isEmpty == false
+    let hidden = ListPhase.empty(
+      title: "No Matching Posts", message: "Your filter hides all loaded posts.")
     phase = ListPhase(
       list, during: .loadPosts,
       empty: isHiddenByFilter
-        ? .empty(title: "No Matching Posts", message: "Your filter hides all loaded posts.")
-        : .empty(title: "No Posts Yet", message: state.timeline.emptyMessage),
-      at: now, formatting)
+        ? hidden : .empty(title: "No Posts Yet", message: state.timeline.emptyMessage),
+      paused: isHiddenByFilter ? hidden : .nothingYet, at: now, formatting)
     self.rows = rows
     self.gaps = gaps
-    foot = PagingFoot(list.paging, at: now, formatting)
+    foot = list.foot(at: now, formatting)
     age = list.items.age(list.freshness, at: now, formatting)
     let count = state.newPosts.count
     newPosts = count > 0 ? formatting.count(count, .newPost) : nil

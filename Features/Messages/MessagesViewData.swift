@@ -23,7 +23,7 @@ extension MessagesViewData {
         title: "No Messages Yet",
         message: "To start a conversation, open a profile and tap Message."), at: now, formatting)
     age = state.list.age(at: now, formatting)
-    foot = PagingFoot(state.list.paging, during: .loadMoreMessages, at: now, formatting)
+    foot = state.list.foot(during: .loadMoreMessages, at: now, formatting)
     scrollTarget = state.scrollTarget
   }
 }

@@ -31,11 +31,17 @@ package struct PagedList<Item: RowItem>: Equatable, Sendable {
 }
 
 extension PagedList {
-  /// Shown below the last row, if there is one.
+  /// Shown below the last row. Without rows, only if it is a way on: the list shows that it loads, or why
+  /// it failed.
   package func foot(
     during attempt: Attempt = .loadMore, at now: Date, _ formatting: Formatting
   ) -> PagingFoot {
-    rows.isEmpty ? .none : PagingFoot(paging, during: attempt, at: now, formatting)
+    let foot = PagingFoot(paging, during: attempt, at: now, formatting)
+    guard rows.isEmpty else { return foot }
+    return switch foot {
+    case .paused, .failed: items.failure == nil ? foot : .none
+    case .none, .more, .loading: .none
+    }
   }
 
   package func age(at now: Date, _ formatting: Formatting) -> TimedText? {
@@ -44,10 +50,12 @@ extension PagedList {
 }
 
 extension ListPhase {
-  /// - Parameter empty: shown in place of rows if there are none.
+  /// - Parameters:
+  ///   - empty: shown in place of rows if there are none.
+  ///   - paused: shown if all pages so far had none.
   package init<Item>(
-    _ list: PagedList<Item>, during attempt: Attempt, empty: ListPhase, at now: Date,
-    _ formatting: Formatting
+    _ list: PagedList<Item>, during attempt: Attempt, empty: ListPhase,
+    paused: ListPhase = .nothingYet, at now: Date, _ formatting: Formatting
   ) {
     switch list.items {
     case _ where !list.rows.isEmpty:
@@ -57,7 +65,15 @@ extension ListPhase {
     case .failed(let failure, _):
       self = .failed(FailureText(failure, during: attempt, at: now, formatting))
     case .loaded:
-      if case .loadingMore = list.paging { self = .loading } else { self = empty }
+      switch list.paging {
+      case .loadingMore: self = .loading
+      case .paused: self = paused
+      case .more, .failedMore, .end: self = empty
+      }
     }
+  }
+
+  package static var nothingYet: Self {
+    .empty(title: "Nothing to Show Yet", message: "Everything loaded so far is hidden.")
   }
 }

@@ -73,6 +73,9 @@ package final class Pager<Item: RowItem> {
   package var complete: @MainActor (inout Items) -> Void = { _ in }
 
   private var isOpened = false
+  /// Nobody waits for the first page that is being loaded.
+  private var isQuiet = false
+  private var failureBefore: LoadFailure?
   private var onScreen: Set<String> = []
   private var emptyPageCount = 0
   private var changesDuringFetch: [Edit] = []
@@ -130,7 +133,8 @@ extension Pager {
   }
 
   /// Loads the first page. The first time cached items are shown before; if they are fresh, they are
-  /// the first page. If `cached` fails, so does the load. A quiet load leaves the list as it was if it fails.
+  /// the first page. If `cached` fails, so does the load. A quiet load leaves the list as it was if it
+  /// fails, unless somebody waits for the list already.
   package func load(isQuiet: Bool = false, _ merge: Merge? = nil) {
     guard let cached, !isOpened else { return loadFirstPage(isQuiet: isQuiet, merge) }
     beginFetch()
@@ -154,8 +158,8 @@ extension Pager {
   }
 
   /// Loads the first page if there is one, or one is on its way.
-  package func reload(_ merge: Merge? = nil) {
-    if list.get().isShown || loading.isRunning { loadFirstPage(merge) }
+  package func reload(isQuiet: Bool = false, _ merge: Merge? = nil) {
+    if list.get().isShown || loading.isRunning { loadFirstPage(isQuiet: isQuiet, merge) }
   }
 
   /// Forgets everything, as if the list had never been opened.
@@ -167,8 +171,8 @@ extension Pager {
 
   /// The next load shows cached items first. The rows stay until others take their place.
   package func reopen() {
-    [loading, loadingMore, checking].forEach { $0.cancel() }
     isOpened = false
+    [loading, loadingMore, checking].forEach { $0.cancel() }
     list.edit { $0.paging = .end }
   }
 
@@ -176,7 +180,8 @@ extension Pager {
     loadingMore.cancel()
     checking.cancel()
     beginFetch()
-    let before = list.get().items.failure
+    let isAwaited = !list.get().isShown || (loading.isRunning && !self.isQuiet)
+    self.isQuiet = isQuiet && !isAwaited
     fetchFirst { [fetch] in
       try await fetch(nil)
     } then: { [weak self] result in
@@ -188,7 +193,9 @@ extension Pager {
         show(fetched, merge)
         end(replaced: replaced)
       case .success(nil): break
-      case .failure where isQuiet: restore(before)
+      case .failure where self.isQuiet:
+        restore()
+        continueIfNeeded()
       case .failure(let failure): fail(failure)
       }
     }
@@ -198,13 +205,13 @@ extension Pager {
     _ work: @escaping @Sendable () async throws -> FetchedPage<Item>?,
     then deliver: @escaping @MainActor (Result<FetchedPage<Item>?, LoadFailure>) -> Void
   ) {
-    let failure = list.get().items.failure
+    if !loading.isRunning { failureBefore = list.get().items.failure }
     list.edit { $0.items.startLoading() }
-    loading.start(work, then: deliver) { [weak self] in self?.restore(failure) }
+    loading.start(work, then: deliver) { [weak self] in self?.restore() }
   }
 
-  private func restore(_ failure: LoadFailure?) {
-    list.edit { $0.items.restore(failure.map { .failed($0, previous: nil) } ?? .idle) }
+  private func restore() {
+    list.edit { $0.items.restore(failureBefore.map { .failed($0, previous: nil) } ?? .idle) }
     report(.cancelled)
   }
 
@@ -215,6 +222,7 @@ extension Pager {
       if !isOpened { $0.items = .failed(failure, previous: nil) }
     }
     report(.failed(failure, isShown: list.get().rows.isEmpty))
+    if !list.get().rows.isEmpty { continueIfNeeded() }
   }
 
   private func end(replaced: Bool) {
@@ -296,11 +304,15 @@ extension Pager {
   /// Loads the next page if no row will appear to ask for it: there is none, or the last is on the
   /// screen already.
   package func continueIfNeeded() {
-    let list = list.get()
-    guard case .more = list.paging, emptyPageCount < maxEmptyPages,
-      list.rows.last.map(onScreen.contains) ?? true
-    else { return }
-    loadMorePages()
+    let shown = list.get()
+    guard shown.rows.last.map(onScreen.contains) ?? true else { return }
+    switch shown.paging {
+    case .more(let cursor) where emptyPageCount >= maxEmptyPages:
+      list.edit { $0.paging = .paused(cursor) }
+    case .paused where emptyPageCount >= maxEmptyPages: break
+    case .more, .paused: loadMorePages()
+    case .loadingMore, .failedMore, .end: break
+    }
   }
 
   /// Fetches the newest items and leaves the list as it is. Failures are not reported.

@@ -1,9 +1,10 @@
 import Foundation
 
-/// The end of a list of pages: nothing more, a button for more, a spinner, or a failure.
+/// The end of a list of pages: nothing more, a spinner, a button for more, or a failure.
 package enum PagingFoot: Hashable, Sendable {
   case none
   case more
+  case paused
   case loading
   case failed(FailureText)
 }
@@ -15,6 +16,7 @@ extension PagingFoot {
     switch paging {
     case .end: self = .none
     case .more: self = .more
+    case .paused: self = .paused
     case .loadingMore: self = .loading
     case .failedMore(let failure, _):
       self = .failed(FailureText(failure, during: attempt, at: now, formatting))

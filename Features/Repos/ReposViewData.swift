@@ -37,7 +37,7 @@ extension ReposViewData {
       subject.goesByOwnName
       && (list.items.failure == .notFound || list.items.failure == .unsupported)
     self.rows = rows
-    foot = PagingFoot(list.paging, during: .loadMoreRepositories, at: now, formatting)
+    foot = list.foot(during: .loadMoreRepositories, at: now, formatting)
     scrollTarget = state.scrollTarget
   }
 }

@@ -72,11 +72,11 @@ import Testing
       return Page(items: [.fixture(id: Post.ID("p\(number)"))], next: next)
     }
     await scene.through { model.onAppear() }
-    #expect(scene.paging == .more("6"))
+    #expect(scene.paging == .paused("6"))
     #expect(
       model.viewData.phase
         == .empty(title: "No Matching Posts", message: "Your filter hides all loaded posts."))
-    #expect(model.viewData.foot == .more)
+    #expect(model.viewData.foot == .paused)
     scene.feed.pages.always { _ in Page(items: [.fixture(id: "9", text: "Seen")]) }
     await scene.through { model.didTapLoadMore() }
     #expect(scene.rowIDs == ["9"])

@@ -16,8 +16,9 @@
   @Suite struct FeedFlowTests {
     let scene = FeedTabScene()
 
-    private func open() -> Harness {
-      Harness {
+    private func open(_ scene: FeedTabScene? = nil) -> Harness {
+      let scene = scene ?? self.scene
+      return Harness {
         TabStack(scene.tab, FeedTabAssembly.makeView(scene.tab)) { destination in
           Text(verbatim: "\(destination)").navigationTitle("Pushed")
         }
@@ -54,6 +55,24 @@
       harness.flush()
       #expect(!harness.exists("No Connection"))
       #expect(harness.exists("Hello"))
+    }
+
+    @Test func aPersonGoesOnWhereAFilterHidesPageAfterPage() async throws {
+      let scene = FeedTabScene(filter: FeedFilter(mutedWords: [.init("tea")]))
+      scene.feed.pages.always { cursor in
+        let number = cursor.flatMap { Int($0.rawValue) } ?? 0
+        let text = number < 8 ? "Tea" : "Milk"
+        return Page(
+          items: [.fixture(id: Post.ID("p\(number)"), text: text)], next: Cursor("\(number + 1)"))
+      }
+      var opened: Harness?
+      await Ending { opened = open(scene) }.reached
+      let harness = try #require(opened)
+      harness.flush()
+      #expect(harness.exists("No Matching Posts"))
+      await Ending { try? harness.button("Load More").tap() }.reached
+      harness.flush()
+      #expect(harness.exists("Milk") && !harness.exists("No Matching Posts"))
     }
 
     @Test func aScreenReadersDoubleTapOpensThePost() async throws {

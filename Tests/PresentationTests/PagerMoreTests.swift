@@ -111,8 +111,18 @@ import Testing
     }
     #expect(paging == .more("c"))
     await scene.fail(LoadFailure.offline)
+    await scene.answerMore(.fixture("2"))
     await ending.reached
-    #expect(paging == .more("c"))
+    #expect(scene.list.rows == ["1", "2"])
+  }
+
+  @Test func theLastRowThatIsOnTheScreenAsksAgainAfterAQuietFailure() async {
+    await scene.open(.fixture("1", next: "c"))
+    pager.load(isQuiet: true)
+    pager.rowAppeared("1")
+    await scene.fail(LoadFailure.offline)
+    await scene.answerMore(.fixture("2"))
+    #expect(scene.list.rows == ["1", "2"])
   }
 
   @Test func theLastRowThatIsOnTheScreenAfterARefreshAsksForMore() async {
@@ -181,13 +191,19 @@ import Testing
   @Test func fivePagesWithNothingToShowAreEnoughUntilThePersonAsks() async {
     answerForever()
     await scene.through { pager.open() }
-    #expect(scene.list.paging == .more("6"))
+    #expect(scene.list.paging == .paused("6"))
+    #expect(scene.list.foot(at: .fixture, .fixture) == .paused)
+    let phase = ListPhase(
+      scene.list, during: .loadPosts, empty: .loading, at: .fixture, .fixture)
+    #expect(phase == .nothingYet)
+    await scene.through { pager.change { _ in } }
+    #expect(scene.list.paging == .paused("6"))
     await scene.through { pager.loadMore() }
-    #expect(scene.list.paging == .more("11"))
+    #expect(scene.list.paging == .paused("11"))
     await scene.through { pager.filter() }
-    #expect(scene.list.paging == .more("16"))
+    #expect(scene.list.paging == .paused("16"))
     await scene.through { pager.load() }
-    #expect(scene.list.paging == .more("6"))
+    #expect(scene.list.paging == .paused("6"))
   }
 
   @Test func aPageWithSomethingToShowStartsTheCountAgain() async {
@@ -195,7 +211,10 @@ import Testing
     await scene.through { pager.open() }
     #expect(scene.list.rows == ["seen"] && scene.list.paging == .more("3"))
     await scene.through { pager.rowAppeared("seen") }
-    #expect(scene.list.paging == .more("8"))
+    #expect(scene.list.paging == .paused("8"))
+    pager.rowDisappeared("seen")
+    await scene.through { pager.rowAppeared("seen") }
+    #expect(scene.list.paging == .paused("8"))
   }
 
   @Test func aNewFilterIsAppliedToAllItems() async {

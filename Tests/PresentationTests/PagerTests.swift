@@ -107,6 +107,27 @@ import Testing
     #expect(scene.list == shown("2"))
   }
 
+  @Test func aQuietLoadDoesNotSilenceOneThatAPersonWaitsFor() async {
+    pager.open()
+    _ = await scene.pages.next()
+    pager.load(isQuiet: true)
+    await scene.fail(LoadFailure.timedOut)
+    #expect(scene.list == PagedList(.failed(.timedOut, previous: nil)))
+    pager.load()
+    await scene.answer(.fixture("1"))
+    pager.load()
+    _ = await scene.pages.next()
+    pager.load(isQuiet: true)
+    await scene.fail(LoadFailure.offline)
+    #expect(scene.events.all.last == .failed(.offline, isShown: false))
+    pager.load(isQuiet: true)
+    _ = await scene.pages.next()
+    pager.load(isQuiet: true)
+    await scene.fail(LoadFailure.offline)
+    #expect(scene.events.all.last == .cancelled)
+    #expect(scene.list.items.failure == .offline && scene.list.rows == ["1"])
+  }
+
   @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])
   func cancellationGoesBackToWhatWasBefore(_ error: any Error) async {
     pager.open()
@@ -221,6 +242,20 @@ import Testing
     scene.changes.announce(.serverFiltersChanged)
     await scene.answer(.fixture("2"))
     #expect(scene.list == shown("2"))
+  }
+
+  /// Without a network, too, and without a word about it.
+  @Test func serverFiltersThatAreEditedHereApplyAtOnce() async {
+    await scene.open(.fixture(id: "1", text: "Tea"), .fixture(id: "2", text: "Milk"))
+    let filter = ServerFilter.fixture(places: [.account])
+    let ending = Ending {
+      scene.changes.announce(.serverFiltersChanged)
+      scene.changes.announce(.serverFiltersApplied([filter], signedIn: "grace"))
+    }
+    await scene.fail(LoadFailure.offline)
+    await ending.reached
+    #expect(scene.list.rows == ["1", "2"] && scene.screen.toast == nil)
+    #expect(scene.post("1")?.filtered?.title == "Tea" && scene.post("2")?.filtered == nil)
   }
 }
 

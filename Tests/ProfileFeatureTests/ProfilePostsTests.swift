@@ -68,9 +68,7 @@ import Testing
       await scene.answer()
     }
     #expect(asked.all.count == 6)
-    #expect(
-      model.viewData.posts
-        == .empty(title: "No Posts Yet", message: "Their posts appear here."))
+    #expect(model.viewData.posts == .nothingYet && model.viewData.foot == .paused)
   }
 
   @Test func favoriteIsShownAtOnceAndUndone() async {
