@@ -33,7 +33,7 @@ package struct PostAccess {
 /// result arrives as a `Change`, like those of other screens, and a failure takes it back.
 @MainActor
 package final class PostActions {
-  package let voting = LatestTask()
+  private var votes: [Post.ID: LatestTask] = [:]
   package let translations: PostTranslations
   private let sources: PostListSources
   private let posts: PostAccess
@@ -165,13 +165,21 @@ extension PostActions {
     if let failure { toaster.show(failure, during: reaction.attempt) }
   }
 
-  /// One vote at a time. The buttons stay until the source has counted it.
+  /// The running vote on this post.
+  package func vote(on id: Post.ID) -> LatestTask? { votes[id] }
+
+  /// One vote at a time on each post. The buttons stay until the source has counted it.
   private func vote(_ choices: Set<Int>, on post: Post) {
-    guard !choices.isEmpty, !voting.isRunning else { return }
-    voting.start { [posts = sources.posts] in
+    guard !choices.isEmpty, votes[post.id] == nil else { return }
+    let task = LatestTask()
+    votes[post.id] = task
+    task.start { [posts = sources.posts] in
       try await uncancelled { _ = try await posts.vote(choices, on: post.id) }
-    } then: { [toaster] result in
-      if case .failure(let failure) = result { toaster.show(failure, during: .vote) }
+    } then: { [weak self] result in
+      self?.votes[post.id] = nil
+      if case .failure(let failure) = result { self?.toaster.show(failure, during: .vote) }
+    } restore: { [weak self] in
+      self?.votes[post.id] = nil
     }
   }
 }

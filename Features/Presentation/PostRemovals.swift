@@ -11,7 +11,7 @@ package final class PostRemovals {
   private let posts: any PostRepository
   private let people: any PersonRepository
   private let sleep: @Sendable (Duration) async throws -> Void
-  private let muting = LatestTask()
+  private var muting: Set<Person.ID> = []
   private var waiting: [Post.ID: (pause: LatestTask, report: Report)] = [:]
 
   init(
@@ -46,13 +46,18 @@ package final class PostRemovals {
     waiting.removeValue(forKey: id)?.pause.cancel()
   }
 
-  /// One at a time: a second tap changes nothing.
+  /// One at a time for each person: a second tap changes nothing.
   package func setMuted(_ isOn: Bool, _ id: Person.ID, then report: @escaping Report) {
-    guard !muting.isRunning else { return }
-    muting.start { [people] in
-      try await uncancelled { _ = try await people.setMuted(isOn, id) }
-    } then: { result in
-      report(result.failure)
+    guard muting.insert(id).inserted else { return }
+    keepRunning { [people] in
+      do {
+        _ = try await people.setMuted(isOn, id)
+        self.muting.remove(id)
+        report(nil)
+      } catch {
+        self.muting.remove(id)
+        report(LoadFailure(error))
+      }
     }
   }
 }
@@ -68,11 +73,5 @@ extension PostRemovals {
         report(LoadFailure(error))
       }
     }
-  }
-}
-
-extension Result where Failure == LoadFailure {
-  fileprivate var failure: LoadFailure? {
-    if case .failure(let failure) = self { failure } else { nil }
   }
 }

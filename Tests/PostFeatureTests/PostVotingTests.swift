@@ -25,7 +25,7 @@ import Testing
     counted.options[1].votes = 1
     counted.ownVotes = [1]
     await scene.posts.votes.next().succeed(.fixture(poll: counted))
-    await model.actions.voting.finished
+    await model.actions.vote(on: "1")?.finished
     #expect(scene.row()?.row.poll?.canVote(at: .fixture) == false)
     #expect(scene.row()?.row.poll?.options.map(\.isOwn) == [false, true])
   }

@@ -126,6 +126,22 @@ import Testing
     #expect(toast?.message == "Unmuted Ada Lovelace")
   }
 
+  @Test func aMuteDoesNotWaitForThatOfAnotherPerson() async {
+    await scene.open(.fixture(id: "1"), .fixture(id: "2", author: .alan))
+    let ending = Ending {
+      scene.tap(.mute)
+      scene.tap(.mute)
+      scene.tap(.mute, inRow: "2")
+    }
+    let requests = [await scene.people.mutes.next(), await scene.people.mutes.next()]
+    #expect(Set(requests.map(\.input.person)) == ["ada", "alan"])
+    for request in requests {
+      request.succeed(Relationship(personID: request.input.person, isMuted: true))
+    }
+    await ending.reached
+    #expect(scene.people.mutes.pending.isEmpty)
+  }
+
   @Test func aFailedMuteIsSaid() async {
     await open()
     let ending = Ending { scene.tap(.mute, inRow: "2") }
