@@ -134,7 +134,7 @@ package final class FeedViewModel {
   }
 
   func didTapHashtag(_ name: String) {
-    navigate(.timeline(.hashtag(name)))
+    if state.timeline != .hashtag(name) { navigate(.timeline(.hashtag(name))) }
   }
 
   func didTapUndo() {
@@ -320,9 +320,10 @@ extension FeedViewModel {
       (arrivedDuringFetch, newestDuringFetch) = ([], nil)
       pager.load(isQuiet: true, keepPlace)
     case .serverFiltersApplied(let filters, let signedIn) where isOpened:
-      pager.judge(
-        by: ServerFilter.Matcher(
-          filters, in: timeline.filterPlace, at: sources.list.now(), signedIn: signedIn))
+      let matcher = ServerFilter.Matcher(
+        filters, in: timeline.filterPlace, at: sources.list.now(), signedIn: signedIn)
+      pager.judge(by: matcher)
+      editNewPosts { $0.judge(by: matcher) }
     case .signedOut(false):
       toaster.dismissSignIn()
       if list.items.failure == .signedOut { load(keepPlace) }

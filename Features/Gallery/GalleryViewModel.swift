@@ -29,7 +29,7 @@ package final class GalleryViewModel {
     self.navigate = navigate
     viewData = GalleryViewData(GalleryState(), at: sources.now(), sources.formatting)
     observation = changes.observe { [weak self] in
-      self?.pager.apply($0, listing: person)
+      self?.pager.apply($0, listing: person, filteredIn: .account, at: sources.now())
     }
   }
 

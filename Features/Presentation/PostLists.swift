@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 
 // Shared by lists of posts: fetching, mapping to rows, and changes.
 
@@ -122,19 +123,26 @@ extension PostAccess {
   }
 }
 
+extension OrderedItems<Post> {
+  package mutating func judge(by matcher: ServerFilter.Matcher) {
+    for post in items { update(post.id) { matcher.judged($0) } }
+  }
+}
+
 extension Pager<Post> {
   /// Applies filters to the loaded rows, without a request.
   package func judge(by matcher: ServerFilter.Matcher) {
-    change { items in
-      for post in items.items { items.update(post.id) { matcher.judged($0) } }
-    }
+    change { $0.judge(by: matcher) }
     filter()
   }
 
   /// Applies a change to a list outside of the feed. New posts of the listed person are inserted at
   /// the top. Posts of muted and blocked people are removed, except on their own profile.
-  package func apply(_ change: Change, listing person: Person.ID? = nil, in list: SavedList? = nil)
-  {
+  /// `place` is the one whose filters apply.
+  package func apply(
+    _ change: Change, listing person: Person.ID? = nil, in list: SavedList? = nil,
+    filteredIn place: ServerFilter.Place? = nil, at now: Date
+  ) {
     self.change { items in
       if person != nil, case .changed(let post) = change {
         items.keepingPinsOnTop(of: post.id) { $0.apply(change) }
@@ -150,7 +158,13 @@ extension Pager<Post> {
       default: break
       }
     }
-    // Only the source knows what its filters hide.
-    if change == .serverFiltersChanged { reload() } else { continueIfNeeded() }
+    switch change {
+    // Only the source knows what its filters hide. The rows stay as they are if the network is down.
+    case .serverFiltersChanged: reload(isQuiet: true)
+    case .serverFiltersApplied(let filters, let signedIn):
+      guard let place else { break }
+      judge(by: ServerFilter.Matcher(filters, in: place, at: now, signedIn: signedIn))
+    default: continueIfNeeded()
+    }
   }
 }

@@ -192,7 +192,8 @@ extension ProfileViewModel {
 
 extension ProfileViewModel {
   private func handle(_ change: Change) {
-    posts.pager.apply(change, listing: listedPerson)
+    posts.pager.apply(
+      change, listing: listedPerson, filteredIn: .account, at: sources.list.now())
     switch change {
     case .related(let relationship) where relationship.personID == state.person?.id:
       announced = relationship

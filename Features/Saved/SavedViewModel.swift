@@ -34,7 +34,7 @@ package final class SavedViewModel {
     self.navigate = navigate
     self.reply = reply
     observation = changes.observe { [weak self] in
-      self?.posts.pager.apply($0, in: list)
+      self?.posts.pager.apply($0, in: list, at: sources.list.now())
     }
   }
 

@@ -56,7 +56,7 @@ package final class SearchViewModel {
     hashtagRows = RowMapper { FoundHashtagViewData($0, formatting) }
     linkRows = RowMapper { FoundLinkViewData($0, formatting) }
     observation = changes.observe { [weak self] change in
-      self?.posts.pager.apply(change)
+      self?.posts.pager.apply(change, filteredIn: .public, at: sources.list.now())
       self?.listed.apply(change)
     }
   }

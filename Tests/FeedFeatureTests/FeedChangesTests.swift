@@ -326,6 +326,18 @@ import Testing
     #expect(scene.state.posts.list.item("1")?.filtered == nil)
   }
 
+  @Test func filtersThatAreEditedHereApplyToPostsBehindThePill() async {
+    await scene.appear(.fixture("1"))
+    announce(.arrived([.fixture(id: "3", text: "Tea"), .fixture(id: "2", text: "Milk")]))
+    #expect(model.viewData.newPosts == "2 new posts")
+    await Ending {
+      announce(.serverFiltersApplied([.fixture(action: .hide)], signedIn: "grace"))
+    }.reached
+    #expect(model.viewData.newPosts == "1 new post")
+    model.didTapNewPosts()
+    #expect(scene.rowIDs == ["2", "1"])
+  }
+
   @Test func changesBeforeTheFeedAppearedDoNothing() {
     announce(.published(.fixture()))
     announce(.arrived([.fixture()]))

@@ -216,7 +216,7 @@ import Testing
 
   private static let poll = Poll(
     id: Poll.ID("p"), options: [.init(title: "Tea", votes: 1), .init(title: "Rain", votes: 0)])
-  private var voting: LatestTask { scene.screen.posts.actions.voting }
+  private var voting: LatestTask? { scene.screen.posts.actions.vote(on: "1") }
   private var shownPoll: PollViewData? { scene.rows.first?.poll }
 
   private func openPoll() async {
@@ -231,7 +231,7 @@ import Testing
     counted.options[1].votes = 1
     counted.ownVotes = [1]
     await scene.posts.votes.next().succeed(.fixture(poll: counted))
-    await voting.finished
+    await voting?.finished
     #expect(shownPoll?.canVote(at: .fixture) == false)
     #expect(shownPoll?.options.map(\.isOwn) == [false, true])
   }
@@ -240,7 +240,7 @@ import Testing
     await openPoll()
     scene.tap(.vote([0]))
     await scene.posts.votes.next().fail(LoadFailure.offline)
-    await voting.finished
+    await voting?.finished
     #expect(
       scene.screen.toast?.message
         == "Your vote could not be counted. Check your connection and try again.")
@@ -254,15 +254,26 @@ import Testing
     let request = await scene.posts.votes.next()
     #expect(request.input.choices == [0])
     request.succeed(.fixture(poll: Self.poll))
-    await voting.finished
+    await voting?.finished
     #expect(scene.posts.votes.pending.isEmpty)
+  }
+
+  @Test func aVoteDoesNotWaitForAnother() async {
+    await scene.open(.fixture(poll: Self.poll), .fixture(id: "2", poll: Self.poll))
+    scene.tap(.vote([0]))
+    scene.tap(.vote([1]), inRow: "2")
+    let requests = [await scene.posts.votes.next(), await scene.posts.votes.next()]
+    #expect(requests.map(\.input.choices) == [[0], [1]])
+    for request in requests { request.fail(LoadFailure.offline) }
+    await voting?.finished
+    await scene.screen.posts.actions.vote(on: "2")?.finished
   }
 
   @Test func noChoiceIsNoVote() async {
     await openPoll()
     scene.tap(.vote([]))
     scene.tap(.vote([0]), inRow: "unknown")
-    #expect(!voting.isRunning)
+    #expect(voting == nil)
   }
 
   @Test func tapsLeadOn() async {
@@ -323,9 +334,9 @@ import Testing
 
   @Test func anotherScreenOpensAndClosesAPostHere() async {
     await scene.open(.fixture(contentWarning: "food"))
-    scene.pager.apply(.opened(["1": true, "unknown": true]))
+    scene.pager.apply(.opened(["1": true, "unknown": true]), at: .fixture)
     #expect(scene.rows.first?.text?.text == "Hello")
-    scene.pager.apply(.opened(["1": false]))
+    scene.pager.apply(.opened(["1": false]), at: .fixture)
     #expect(scene.rows.first?.text == nil)
   }
 
@@ -334,12 +345,12 @@ import Testing
     var quoting = Post.fixture(id: "2")
     quoting.quote = .loaded(quoted, .accepted)
     await scene.open(Page(items: [.fixture(contentWarning: "food"), quoting]))
-    scene.pager.apply(.preferred(Preferences(opensWarnings: true)))
+    scene.pager.apply(.preferred(Preferences(opensWarnings: true)), at: .fixture)
     #expect(scene.rows.first?.text?.text == "Hello")
     #expect(scene.rows.last?.quote?.spoken.contains("Tea") == true)
     await scene.through { scene.tap(.warning) }
     #expect(scene.rows.first?.text == nil)
-    scene.pager.apply(.preferred(Preferences()))
+    scene.pager.apply(.preferred(Preferences()), at: .fixture)
     #expect(scene.rows.last?.quote?.spoken.contains("Tea") == false)
   }
 

@@ -22,7 +22,9 @@ final class PostsScreen {
 
   init(_ scene: PostsScene) {
     self.scene = scene
-    observation = scene.changes.observe { [weak self] in self?.posts.pager.apply($0) }
+    observation = scene.changes.observe { [weak self] in
+      self?.posts.pager.apply($0, filteredIn: .account, at: .fixture)
+    }
   }
 
   var pager: Pager<Post> { posts.pager }
