@@ -31,14 +31,14 @@ extension Optional {
   /// with it. A toast with a short time to undo stays in front, unless the new one has one too.
   package mutating func show<Undo>(_ new: Toast<Undo>) where Wrapped == Toast<Undo> {
     guard var shown = self else { return self = new }
-    let waiting = shown.waiting.filter { $0.isKept && $0.message != new.message }
+    let waiting = shown.waiting.filter { $0.isKept && !$0.saysTheSame(as: new) }
     if shown.undo?.chance == .soonOver, new.undo?.chance != .soonOver {
       shown.waiting = [new] + waiting
       self = shown
     } else {
       shown.waiting = []
       self = new
-      self?.waiting = (shown.isKept && shown.message != new.message ? [shown] : []) + waiting
+      self?.waiting = (shown.isKept && !shown.saysTheSame(as: new) ? [shown] : []) + waiting
     }
   }
 
@@ -65,4 +65,8 @@ extension Optional {
 
 extension Toast {
   fileprivate var isKept: Bool { isLasting || undo?.chance == .here }
+
+  fileprivate func saysTheSame(as other: Toast) -> Bool {
+    message == other.message && undo == other.undo
+  }
 }

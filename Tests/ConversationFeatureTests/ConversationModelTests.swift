@@ -138,7 +138,7 @@ extension ConversationWalk {
 
   private func undo() async {
     steps.append("undo")
-    if let back = expected.lastDeleted { deleted.remove(back.number) }
+    if let back = expected.deleted.last { deleted.remove(back.number) }
     expected.undo()
     await perform { $0.didTapUndo() }
   }

@@ -7,7 +7,8 @@ struct ReferenceConversation: Equatable {
   /// What the source has taken, and what of it the screen knows.
   var source: [Int] = [], shown: [Int] = []
   var unsent: [Unsent] = [], stored: [Unsent] = []
-  var lastDeleted: Unsent?
+  /// Those that can still be brought back, the next one last.
+  var deleted: [Unsent] = []
 
   var inFlight: Int? { unsent.first { $0.way == .sending }?.number }
 
@@ -56,14 +57,14 @@ struct ReferenceConversation: Equatable {
   }
 
   mutating func delete(_ number: Int) {
-    lastDeleted = unsent.first { $0.number == number }
+    let gone = unsent.filter { $0.number == number }
+    deleted = deleted.filter { !gone.contains($0) } + gone
     unsent.removeAll { $0.number == number }
     stored.removeAll { $0.number == number }
   }
 
   mutating func undo() {
-    guard let back = lastDeleted else { return }
-    lastDeleted = nil
+    guard let back = deleted.popLast() else { return }
     // It can have come back by itself.
     guard !unsent.contains(where: { $0.number == back.number }) else { return }
     insert(back)
@@ -73,7 +74,7 @@ struct ReferenceConversation: Equatable {
   /// The app was killed and started again, and the conversation opened.
   mutating func restart() {
     shown = source
-    lastDeleted = nil
+    deleted = []
     unsent = stored.map { Unsent(number: $0.number, way: $0.way == .refused ? .refused : .sending) }
   }
 

@@ -51,6 +51,12 @@ import Testing
     #expect(ids(of: lasting, muting, again) == [6, 1])
   }
 
+  @Test func theSameWordsAboutSomethingElseAreKept() {
+    let another = Toast<PostUndo>(id: 6, message: "Muted", undo: .muting(.alan))
+    #expect(ids(of: muting, another) == [6, 1])
+    #expect(ids(of: muting, another, plain) == [4, 6, 1])
+  }
+
   @Test func whatHasComeBackByItselfIsNotOfferedAgain() {
     var shown: Toast<PostUndo>?
     for toast in [lasting, muting, plain] { shown.show(toast) }
