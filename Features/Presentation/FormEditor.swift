@@ -101,10 +101,13 @@ package final class FormEditor<State: FormState>: FormScreen {
     if state != before { saveDraft() }
   }
 
-  /// The form takes the place of its draft, so the draft is written first.
+  /// The form takes the place of its draft, so the draft is written first. A draft that fails and is
+  /// stored later sends nothing.
   package func save() {
     state.isSaving = true
-    saveDraft { [weak self] in self?.send() }
+    saveDraft { [weak self] in
+      if self?.state.isSaving == true { self?.send() }
+    }
   }
 
   /// The window can close before the form has loaded, so the text that it kept does not wait for

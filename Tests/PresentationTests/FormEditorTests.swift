@@ -185,6 +185,9 @@ import Testing
     await type("looms", in: editor)
     await Ending { editor.save() }.reached
     #expect(saves.pending.isEmpty && !editor.state.isSaving && endings.all.isEmpty)
+    storeDrafts()
+    await Ending { editor.saveAgain() }.reached
+    #expect(stored.all == ["looms"] && saves.pending.isEmpty && !editor.state.isSaving)
   }
 
   // MARK: Leaving
