@@ -199,8 +199,9 @@ extension ConversationViewModel {
   /// Runs in the background, so failures are not shown. Waits until nothing is being sent, as
   /// above.
   private func check() {
-    guard state.messages.isShown, field.isSending == false, !pager.isFetching else { return }
+    guard state.messages.isShown else { return }
     markRead()
+    guard field.isSending == false, !pager.isFetching else { return }
     pager.check { [weak self] newest in
       guard let self else { return }
       var list = newest
@@ -281,6 +282,7 @@ extension ConversationViewModel {
   private func stopChecking() {
     pager.loading.cancel()
     pager.checking.cancel()
+    if !state.messages.rows.isEmpty { pager.continueIfNeeded() }
   }
 
   private func handle(_ event: MessageField.Event) {

@@ -33,6 +33,19 @@ import Testing
     #expect(scene.marked.all == ["conversation", "conversation"])
   }
 
+  @Test func whatIsReadWhileOlderMessagesLoadIsMarked() async {
+    await scene.appear(.theirs("1", "a"), next: "older")
+    model.didLeave()
+    scene.changes.announce(.conversed(.fixture(unreadCount: 1)))
+    let ending = Ending {
+      model.didTapLoadMore()
+      model.onAppear()
+    }
+    await scene.conversations.messages.next().succeed(Page(items: []))
+    await ending.reached
+    #expect(scene.marked.all == ["conversation"])
+  }
+
   @Test func openingMarksRead() async {
     let scene = ConversationScene(.id("conversation"), .fixture(unreadCount: 2))
     let ending = Ending { scene.model.onAppear() }
