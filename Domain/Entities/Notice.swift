@@ -71,3 +71,10 @@ package struct Notice: Hashable, Sendable, Identifiable {
     self.group = group
   }
 }
+
+extension Notice {
+  /// False for a group with other people.
+  package func isOnly(by id: Person.ID) -> Bool {
+    person.id == id && (group?.count ?? 1) <= 1
+  }
+}

@@ -178,6 +178,15 @@ extension NotificationsViewModel {
       let shown = notices.filter { [filter = state.filter] in filter.includes($0.kind) }
       pager.change { $0.place(shown) }
       markRead()
+    case .deleted(let post):
+      pager.change { $0.remove { $0.post?.id == post } }
+      pager.continueIfNeeded()
+    case .related(let relationship):
+      let isHidden = relationship.isMuted || relationship.isBlocked
+      pager.change {
+        $0.hide(relationship.personID) { isHidden && $0.isOnly(by: relationship.personID) }
+      }
+      pager.continueIfNeeded()
     case .noticePolicyChanged(let policy):
       state.policy = policy
     case .serverFiltersChanged:

@@ -126,6 +126,22 @@ import Testing
     #expect(scene.marked.all == ["1", "2"])
   }
 
+  @Test func peopleWhoAreMutedAndPostsThatAreGoneLeaveTheList() async {
+    let ada = Notice.fixture("3", .mention, post: .fixture(id: "p"))
+    var group = Notice.fixture("2", .favorite)
+    group.group = Notice.Group(key: "g", count: 2, people: [.ada, .alan])
+    let alan = Notice.fixture("1", .favorite, by: .alan, post: .fixture(id: "q"))
+    await scene.appear(Page(items: [ada, group, alan]))
+    scene.changes.announce(.related(Relationship(personID: "ada", isMuted: true)))
+    #expect(scene.rowIDs == ["2", "1"])
+    scene.changes.announce(.related(Relationship(personID: "ada")))
+    #expect(scene.rowIDs == ["3", "2", "1"])
+    scene.changes.announce(.related(Relationship(personID: "alan", isBlocked: true)))
+    #expect(scene.rowIDs == ["3", "2"])
+    scene.changes.announce(.deleted("p"))
+    #expect(scene.rowIDs == ["2"])
+  }
+
   @Test func whatComesWhileItLoadsIsNotLost() async {
     await scene.through {
       model.onAppear()
