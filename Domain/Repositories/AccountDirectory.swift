@@ -27,6 +27,16 @@ package struct KnownAccounts: Hashable, Sendable {
   package var current: Account? {
     all.first { $0.id == currentID }
   }
+
+  /// The same accounts after the owner of the current one has edited the profile.
+  package func showing(_ person: Person) -> KnownAccounts {
+    let all = all.map { account in
+      var account = account
+      if account.id == currentID { account.person = person }
+      return account
+    }
+    return KnownAccounts(all: all, currentID: currentID, signedOut: signedOut)
+  }
 }
 
 /// Drafts and actions that have not reached the server.

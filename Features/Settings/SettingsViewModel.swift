@@ -190,6 +190,8 @@ extension SettingsViewModel {
       saved?.filter = filter
       guard content.filter == before.filter else { return }
       state.content.update { $0.filter = filter }
+    case .profiled(let person):
+      state.content.update { $0.accounts = $0.accounts.showing(person) }
     default:
       break
     }

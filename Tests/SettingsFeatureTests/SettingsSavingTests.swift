@@ -79,6 +79,13 @@ import Testing
             filter: FeedFilter(mutedWords: [.init("tea")]))))
   }
 
+  @Test func anEditedProfileIsShownAmongTheAccounts() async {
+    await scene.appear()
+    scene.changes.announce(.profiled(.fixture(id: "grace", nick: "Commodore")))
+    let current = model.viewData.accounts.first { $0.isCurrent }
+    #expect(current?.person.name == "Commodore")
+  }
+
   @Test func whatAnotherWindowSavedDoesNotTakeBackWhatIsOnItsWay() async {
     await scene.appear()
     let ending = Ending { model.didChoose(AppearanceChoice.dark) }
