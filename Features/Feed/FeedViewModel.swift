@@ -134,7 +134,8 @@ package final class FeedViewModel {
   }
 
   func didTapHashtag(_ name: String) {
-    if state.timeline != .hashtag(name) { navigate(.timeline(.hashtag(name))) }
+    if case .hashtag(let shown) = state.timeline, shown.lowercased() == name.lowercased() { return }
+    navigate(.timeline(.hashtag(name)))
   }
 
   func didTapUndo() {

@@ -49,6 +49,14 @@ import Testing
     #expect(feed.state.toast == nil)
   }
 
+  @Test func aTapOnTheHashtagThatIsShownOpensNothing() async {
+    let feed = await open(in: scene)
+    feed.didTapHashtag("Swift")
+    #expect(scene.tab.navigationPath.isEmpty)
+    feed.didTapHashtag("tea")
+    #expect(scene.tab.navigationPath == [.timeline(.hashtag("tea"))])
+  }
+
   @Test func failureIsToldAndTheButtonStays() async {
     let feed = await open(in: scene)
     feed.didTapFollow()
