@@ -23,7 +23,7 @@ package struct RemoteImage<Substitute: View>: View {
   package var body: some View {
     Color.clear
       .overlay {
-        AsyncImage(url: url) { phase in
+        LoadingImage(url: url) { phase in
           switch phase {
           case .success(let image):
             if isWhole {

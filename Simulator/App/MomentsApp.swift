@@ -1,12 +1,20 @@
 import Domain
 import SwiftUI
 
+#if canImport(ImageIO)
+  import Components
+  import Presentation
+#endif
+
 @main
 struct MomentsApp: App {
   #if canImport(UIKit)
     @UIApplicationDelegateAdaptor private var delegate: AppDelegate
   #endif
   @State private var launch: Launch
+  #if canImport(ImageIO)
+    @State private var pictures = PictureLoader<Image>()
+  #endif
 
   init() {
     let launch = Launch(.live)
@@ -21,6 +29,9 @@ struct MomentsApp: App {
   var body: some Scene {
     WindowGroup {
       LaunchView(launch: launch, hearTaps: hearTaps)
+        #if canImport(ImageIO)
+          .environment(\.pictures, pictures)
+        #endif
     }
   }
 

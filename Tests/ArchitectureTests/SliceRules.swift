@@ -139,10 +139,10 @@ enum SliceRules {
     }.map { Violation(file, file.tokens[$0].line, "has “\(file.tokens[$0].text)”") }
   }
 
-  private static let startsTasks = ["LatestTask", "Uncancelled"]
+  private static let startsTasks = ["LatestTask", "PictureLoader", "Uncancelled"]
 
   static let bareTasks = Rule(
-    "Only \(startsTasks.joined(separator: " and ")) start tasks for view models",
+    "Only \(startsTasks.joined(separator: ", ")) start tasks in Presentation",
     fix:
       "Use LatestTask if a newer start replaces the work, and Uncancelled if the work must finish.",
     in: { $0.isIn("Features/Presentation") && !startsTasks.contains($0.name) },

@@ -60,7 +60,43 @@
           right: "withMaximum: 1", wrong: "upTo: 1", message: "incorrect argument label"),
       ])
 
-    @Test(arguments: [delegate, keychain, language])
+    static let pictures = AppleOnly(
+      file: "Simulator/App/SystemPictures.swift",
+      standIns: """
+        import Foundation
+        public class URLResponse {}
+        public final class URLSessionConfiguration: Sendable {
+          public static var `default`: URLSessionConfiguration { fatalError() }
+        }
+        public final class URLSession: Sendable {
+          public init(configuration: URLSessionConfiguration) {}
+          public func data(from url: URL) async throws -> (Data, URLResponse) { fatalError() }
+        }
+        """,
+      mistakes: [
+        Mistake(
+          right: "options as CFDictionary)", wrong: "options as CFData)", message: "cannot convert"),
+        Mistake(
+          right: "let (data, _) =", wrong: "let data =", message: "cannot convert"),
+      ])
+
+    static let pictureLoader = AppleOnly(
+      file: "Simulator/App/PictureLoader+System.swift",
+      ours: ["Features/Presentation/PictureLoader.swift"],
+      standIns: """
+        import ImageIO
+        public struct Image: Sendable { public init(decorative image: CGImage, scale: CGFloat) {} }
+        struct SystemPictures: Sendable {
+          func fetch(_ url: URL) async throws -> CGImage { fatalError() }
+        }
+        """,
+      mistakes: [
+        Mistake(
+          right: "Image(decorative: image, scale: 1)", wrong: "Image(decorative: image)",
+          message: "missing argument for parameter 'scale'")
+      ])
+
+    @Test(arguments: [delegate, keychain, language, pictures, pictureLoader])
     func theFileCompilesAndDoesNotWithMistakesInIt(checked: AppleOnly) async throws {
       let compiler = try await AppleCompiler(checked)
       var source = try SourceTree.text(of: checked.file)
@@ -92,7 +128,7 @@
     private static let modules = Task {
       let folder = try TemporaryFolder()
       let declarations = SourceTree.root.appending(path: "Tests/SimulatorTests/Declarations")
-      for name in ["NaturalLanguage", "Security", "UIKit", "UserNotifications"] {
+      for name in ["ImageIO", "NaturalLanguage", "Security", "UIKit", "UserNotifications"] {
         let run = try await AppleCompiler.compile([
           "-emit-module", "-module-name", name, "-o",
           folder.url.appending(path: "\(name).swiftmodule").path(percentEncoded: false),
@@ -125,7 +161,7 @@
 
     /// Without the imports of our modules, because all is compiled as one.
     private func write(_ text: String, to name: String) throws {
-      let alone = text.replacing(#/(?m)^ *import (?:Domain|Presentation)$/#, with: "")
+      let alone = text.replacing(#/(?m)^ *import (?:Domain|Presentation|SwiftUI)$/#, with: "")
       try Data(alone.utf8).write(to: folder.url.appending(path: name))
     }
 

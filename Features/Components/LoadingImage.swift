@@ -1,0 +1,78 @@
+import Presentation
+import SwiftUI
+
+/// A picture that the app loads, or the system where it keeps pictures itself.
+struct LoadingImage<Content: View>: View {
+  private let url: URL?
+  private let content: (AsyncImagePhase) -> Content
+  @Environment(\.pictures) private var pictures
+
+  init(url: URL?, @ViewBuilder content: @escaping (AsyncImagePhase) -> Content) {
+    self.url = url
+    self.content = content
+  }
+
+  var body: some View {
+    if let pictures {
+      LoadedImage(url: url, by: pictures, content: content)
+    } else {
+      AsyncImage(url: url, content: content)
+    }
+  }
+}
+
+/// A picture that is loaded while it is on the screen, and again when it comes back. `AsyncImage` stays
+/// empty if its row was scrolled away before the picture came, and decodes the picture anew for each row.
+private struct LoadedImage<Content: View>: View {
+  private struct Answer {
+    let url: URL
+    let phase: AsyncImagePhase
+  }
+
+  private let url: URL?
+  private let pictures: PictureLoader<Image>
+  private let content: (AsyncImagePhase) -> Content
+  @State private var answer: Answer?
+
+  init(
+    url: URL?, by pictures: PictureLoader<Image>,
+    @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
+  ) {
+    self.url = url
+    self.pictures = pictures
+    self.content = content
+  }
+
+  var body: some View {
+    content(phase)
+      .task(id: url) { await load() }
+  }
+
+  private var phase: AsyncImagePhase {
+    guard let url else { return .empty }
+    if let picture = pictures.kept(url) { return .success(picture) }
+    guard let answer, answer.url == url else { return .empty }
+    return answer.phase
+  }
+
+  private func load() async {
+    guard let url, pictures.kept(url) == nil else { return }
+    do {
+      answer = Answer(url: url, phase: .success(try await pictures.load(url)))
+    } catch {
+      if !Task.isCancelled { answer = Answer(url: url, phase: .failure(error)) }
+    }
+  }
+}
+
+extension EnvironmentValues {
+  private struct PicturesKey: EnvironmentKey {
+    static let defaultValue: PictureLoader<Image>? = nil
+  }
+
+  /// Nil where the system loads pictures and keeps them, as a browser does.
+  package var pictures: PictureLoader<Image>? {
+    get { self[PicturesKey.self] }
+    set { self[PicturesKey.self] = newValue }
+  }
+}

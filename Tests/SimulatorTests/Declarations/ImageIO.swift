@@ -1,0 +1,27 @@
+// What SystemPictures.swift calls of ImageIO and CoreGraphics, copied by hand from Apple's documentation.
+// Linux has no bridging, so Core Foundation's types are here what they are bridged to there.
+@_exported import Foundation
+
+public typealias CFString = String
+public typealias CFData = Data
+public typealias CFDictionary = [String: Any]
+
+public final class CGImage {
+  public var bytesPerRow: Int { fatalError() }
+  public var height: Int { fatalError() }
+}
+
+public final class CGImageSource {}
+
+public let kCGImageSourceCreateThumbnailFromImageAlways: CFString = ""
+public let kCGImageSourceCreateThumbnailWithTransform: CFString = ""
+public let kCGImageSourceShouldCacheImmediately: CFString = ""
+public let kCGImageSourceThumbnailMaxPixelSize: CFString = ""
+
+public func CGImageSourceCreateWithData(
+  _ data: CFData, _ options: CFDictionary?
+) -> CGImageSource? { fatalError() }
+
+public func CGImageSourceCreateThumbnailAtIndex(
+  _ source: CGImageSource, _ index: Int, _ options: CFDictionary?
+) -> CGImage? { fatalError() }
