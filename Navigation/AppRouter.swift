@@ -131,6 +131,7 @@ extension AppRouter {
     case .local: screens.offers(.local)
     case .federated: screens.offers(.federated)
     case .list(let id): screens.offers(.list(id))
+    case .compose: screens.offersComposer
     case .lists: screens.offersLists
     case .serverFilters: screens.offersServerFilters
     case .people: screens.offersPeopleGroups

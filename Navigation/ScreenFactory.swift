@@ -281,6 +281,8 @@ extension ScreenFactory {
     ScheduledAssembly.makeViewModel(sources.scheduled, changes: sources.changes)
   }
 
+  var offersComposer: Bool { sources.account.capabilities.actions.contains(.compose) }
+
   var offersScheduled: Bool { sources.account.capabilities.actions.contains(.schedule) }
 
   func makeOutbox(in root: any TabRoot) -> OutboxViewModel {

@@ -97,7 +97,7 @@ extension PostMenuViewData {
       canEdit: isOwn && context.actions.contains(.edit) && post.delivery == nil,
       pin: isOwn && context.actions.contains(.pin) ? post.pinTitle : nil,
       canReport: context.signedIn != nil && !isOwn && context.actions.contains(.report),
-      canDelete: isOwn)
+      canDelete: isOwn && context.actions.contains(.compose))
     if self == PostMenuViewData() { return nil }
   }
 }

@@ -6,7 +6,7 @@ extension AppRouter {
   func press(_ shortcut: AppShortcut) {
     guard sheet == nil else { return }
     switch shortcut {
-    case .newPost: sheet = .compose(.blank)
+    case .newPost: if screens.offersComposer { sheet = .compose(.blank) }
     case .refresh: tabs.root(of: tab).refresh()
     case .search: handle(.repositories(query: ""))
     case .nextPost: stepTarget.step(by: 1)

@@ -108,6 +108,7 @@ import Testing
       menu(.fixture(delivery: .waiting), signedIn: "ada") == PostMenuViewData(canDelete: true))
     #expect(menu(shared, .compose) == PostMenuViewData(link: .fixture("1")))
     #expect(menu(.fixture(), .compose) == nil)
+    #expect(menu(.fixture(), [], signedIn: "ada") == nil)
     #expect(menu(.fixture(), [], signedIn: nil) == nil)
     #expect(menu(.fixture(), .quote, signedIn: nil) == PostMenuViewData(canQuote: true))
     shared.isQuotable = false
