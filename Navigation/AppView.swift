@@ -72,7 +72,8 @@ struct WindowView: View {
       Button("Delete and Redraft", role: .destructive) { redrafting.didConfirm(post) }
       Button("Cancel", role: .cancel) {}
     } message: { _ in
-      Text("Its favorites, boosts, and poll will be lost, and replies will stand alone.")
+      Text(
+        "You’ll lose its favorites, boosts, and votes. Replies will no longer be connected to it.")
     } close: {
       redrafting.didCloseQuestion()
     }
