@@ -111,7 +111,7 @@ package struct MediaItemView: View {
               .font(.title)
               .foregroundStyle(.secondary)
           } else if item.kind != .image {
-            Image(systemName: "play.circle.fill")
+            Image(systemName: item.kind == .file ? "doc.fill" : "play.circle.fill")
               .font(.title)
               .foregroundStyle(Color.white)
               .background(Color.black.opacity(0.5), in: .circle)

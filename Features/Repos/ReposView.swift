@@ -16,6 +16,7 @@ struct ReposView: View {
     ReposContentView(viewData: viewModel.viewData, callbacks: callbacks)
       .toast(viewModel.toaster)
       .navigationTitle(viewModel.viewData.title)
+      .inlineTitle()
       .steps(through: viewModel.viewData.rows.place)
       .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
       .task { viewModel.onAppear() }
