@@ -71,8 +71,8 @@ struct LiveMarkers: Sendable {
         try ledger.rows.isFurther(row, than: try ledger.settings.value(of: .homeMarker))
       else { return ((), []) }
       try ledger.settings.save(row, of: .homeMarker)
-      for entry in try ledger.outbox.entries() where entry.isQuiet && entry.attempts == 0 {
-        try ledger.outbox.delete(entry.id)
+      for entry in try ledger.outbox.entries() where entry.attempts == 0 {
+        if case .markHome = entry.action { try ledger.outbox.delete(entry.id) }
       }
       try ledger.outbox.add(.markHome(row), as: id)
       return ((), [])

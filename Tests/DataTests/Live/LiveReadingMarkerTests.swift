@@ -91,6 +91,20 @@ import Testing
     #expect(await server.homeMarker == "103")
   }
 
+  @Test func seenNotificationsAreStillToldAfterThePosition() async throws {
+    await server.post("Post", by: "ada")
+    await server.notify("follow", by: "ada")
+    let source = try await started(world)
+    let page = try await source.repositories.notices.fetchNotices(after: nil)
+    await server.turn(.offline)
+    try await source.repositories.notices.markRead(upTo: page.items[0].id)
+    try await read("101", on: source)
+    await server.turn(.fair)
+    try await world.mastodon(server).context.sender.sendAll()
+    #expect(await server.noticeMarker == page.items[0].id.rawValue)
+    #expect(await server.homeMarker == "101")
+  }
+
   @Test func aConflictIsNobodysLoss() async throws {
     await server.post("Post", by: "ada")
     let source = try await started(world)
