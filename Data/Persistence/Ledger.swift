@@ -15,6 +15,8 @@ final class Ledger {
   var confirmed = PendingChanges([])
   /// Known posts that are others since the transaction began.
   private(set) var changedPosts: [Post.ID] = []
+  /// True after an entry was added, changed or deleted.
+  var hasChangedOutbox = false
   /// Read once, as a page can have many posts with a warning.
   var knownPreferences: Preferences?
 

@@ -66,6 +66,7 @@ extension OutboxTable {
 
   /// An existing entry keeps its place.
   func save(_ entry: OutboxEntry) throws {
+    ledger.hasChangedOutbox = true
     try connection.run(
       """
       INSERT INTO outbox (account, id, value) VALUES (?, ?, ?)
@@ -74,6 +75,7 @@ extension OutboxTable {
   }
 
   func delete(_ entry: OutboxEntry.ID) throws {
+    ledger.hasChangedOutbox = true
     try connection.run("DELETE FROM outbox WHERE account = ? AND id = ?", account.key, entry)
   }
 

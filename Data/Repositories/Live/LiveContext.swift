@@ -12,7 +12,7 @@ struct LiveContext: Sendable {
 
   var store: AccountStore { local.store }
 
-  /// Asks the server. That it answers shows that what waits can go.
+  /// Asks the server. An answer ends the wait for a network.
   func load<Value>(_ endpoint: Endpoint<Value>) async throws -> Value {
     do {
       let value = try await remote.load(endpoint)
@@ -45,6 +45,7 @@ struct LiveContext: Sendable {
     let known = try await store.read { try $0.settings.value(of: .isSignedOut) ?? false }
     guard known != isSignedOut else { return }
     try await local.change { ((), try $0.accounts.setSignedOut(isSignedOut)) }
+    if !isSignedOut { await sender.wake() }
   }
 
   /// The preferred number of posts on a page.
@@ -52,15 +53,16 @@ struct LiveContext: Sendable {
     try await store.read(.pages) { try $0.settings.preferences().pageSize }
   }
 
-  /// Does it here, and then lets the sender know that there is something to send.
+  /// Changes the store. If that changed the outbox, announces its entries and tells the sender.
   func change<Result: Sendable>(
     _ body: @Sendable (Ledger) throws -> (Result, [Change])
   ) async throws -> Result {
-    let result = try await local.change { ledger in
+    let (result, hasNewEntries) = try await local.change { ledger in
       let (result, changes) = try body(ledger)
-      return (result, changes + [.waiting(try ledger.outbox.shown())])
+      guard ledger.hasChangedOutbox else { return ((result, false), changes) }
+      return ((result, true), changes + [.waiting(try ledger.outbox.shown())])
     }
-    await sender.wake()
+    if hasNewEntries { await sender.outboxChanged() }
     return result
   }
 

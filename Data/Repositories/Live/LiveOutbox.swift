@@ -20,6 +20,7 @@ struct LiveOutbox: OutboxRepository {
       try ledger.outbox.save(entry)
       return ((), wasRefused ? try ledger.outbox.changes(by: entry) : [])
     }
+    await context.sender.wake()
   }
 
   /// Removes the entry and its effects on the screen. If it has already reached the source, it

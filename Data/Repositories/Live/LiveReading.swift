@@ -66,16 +66,18 @@ struct LiveMarkers: Sendable {
   /// Sends the position only if it is further than the known one. Replaces a waiting one.
   func tell() async throws {
     let id = context.makeEntryID()
-    try await context.change { ledger in
+    let isFurther = try await context.local.change { ledger in
       guard let row = try ledger.settings.value(of: .position)?.rowID, !row.isPending,
         try ledger.rows.isFurther(row, than: try ledger.settings.value(of: .homeMarker))
-      else { return ((), []) }
+      else { return (false, []) }
       try ledger.settings.save(row, of: .homeMarker)
       for entry in try ledger.outbox.entries() where entry.attempts == 0 {
         if case .markHome = entry.action { try ledger.outbox.delete(entry.id) }
       }
       try ledger.outbox.add(.markHome(row), as: id)
-      return ((), [])
+      return (true, [])
     }
+    // Scrolling is no reason to end a pause.
+    if isFurther { await context.sender.sendWhenPossible() }
   }
 }

@@ -23,6 +23,9 @@ actor OutboxSender {
 
   /// Over as soon as the clock shows a time before its start: someone set it back.
   private struct Pause {
+    enum Reason { case network, rateLimit, signedOut }
+
+    let reason: Reason
     let start: Date
     let until: Date?
 
@@ -67,18 +70,30 @@ actor OutboxSender {
 
   private static let storePause: TimeInterval = 60
 
-  /// There is something new to send, or something to be tried again.
+  /// Tries everything now, because the person asks for it or has signed in again.
   func wake() async {
     pause = nil
     pauses = [:]
     await tellPause(until: nil)
+    await sendWhenPossible()
+  }
+
+  /// The person did something. A network that failed before gets another chance.
+  func outboxChanged() async {
+    if pause?.reason == .network { pause = nil }
+    await sendWhenPossible()
+  }
+
+  /// The server can be reached again. A pause that the server itself caused goes on.
+  func networkAnswered() async {
+    guard pause?.reason == .network else { return }
+    pause = nil
     await doorbell.ring()
   }
 
-  /// The server can be reached again.
-  func networkAnswered() async {
-    guard pause != nil || !pauses.isEmpty else { return }
-    await wake()
+  /// Sends new entries, but not before a pause has ended.
+  func sendWhenPossible() async {
+    await doorbell.ring()
   }
 
   /// Sends everything that can be sent now. Returns when to try the next entry.
@@ -156,12 +171,13 @@ extension OutboxSender {
     let date = now.addingTimeInterval(delay(after: failureCounts[entry.id, default: 1]))
     switch failure {
     case .signedOut:
-      pause = Pause(start: now, until: nil)
+      pause = Pause(reason: .signedOut, start: now, until: nil)
     case .rateLimited(let until):
       let end = max(until ?? date, date)
-      pause = Pause(start: now, until: end)
+      pause = Pause(reason: .rateLimit, start: now, until: end)
       await tellPause(until: end)
-    case .offline, .connectionLost, .timedOut: pause = Pause(start: now, until: date)
+    case .offline, .connectionLost, .timedOut:
+      pause = Pause(reason: .network, start: now, until: date)
     default: for lane in entry.lanes { pauses[lane] = now..<date }
     }
     let claimant = context.store.claimant

@@ -105,6 +105,17 @@ import Testing
     #expect(await server.homeMarker == "101")
   }
 
+  @Test func scrollingEndsNoPauseOfTheOutbox() async throws {
+    await server.post("Post", by: "ada")
+    let source = try await started(world)
+    await server.turn(.timingOut)
+    try await source.publish("Later")
+    try await source.context.sender.sendAll()
+    _ = await server.takeAsked()
+    try await read("101", on: source)
+    #expect(await server.asked == [])
+  }
+
   @Test func aConflictIsNobodysLoss() async throws {
     await server.post("Post", by: "ada")
     let source = try await started(world)

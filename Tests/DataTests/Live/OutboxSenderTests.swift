@@ -107,6 +107,71 @@ import Testing
     #expect(await server.isFavorite(101))
   }
 
+  /// A post that the server stumbles over, and a post of Ada's that can be a favorite.
+  private func stumbling() async throws -> MastodonSource {
+    await server.post("Nice", by: "ada")
+    let source = try await world.mastodon(server)
+    _ = try await source.repositories.feed.fetchPage(after: nil)
+    try await source.publish("Bad")
+    await server.turn(.failing(status: 500))
+    try await source.context.sender.sendAll()
+    await server.turn(.fair)
+    return source
+  }
+
+  private func asked(by source: MastodonSource) async throws -> [String] {
+    _ = await server.takeAsked()
+    try await source.context.sender.sendAll()
+    return await server.asked
+  }
+
+  @Test func anAnswerEndsNoPauseThatTheServerCaused() async throws {
+    let source = try await stumbling()
+    _ = try await source.repositories.feed.fetchPage(after: nil)
+    #expect(try await asked(by: source) == [])
+    world.clock.advance(by: .seconds(2))
+    #expect(try await asked(by: source).contains("POST /api/v1/statuses"))
+  }
+
+  @Test func aNewEntryIsSentWhileAnotherStillPauses() async throws {
+    let source = try await stumbling()
+    _ = try await source.repositories.posts.set(.favorite, isOn: true, on: "101")
+    #expect(try await asked(by: source) == ["POST /api/v1/statuses/101/favourite"])
+  }
+
+  @Test func whatThePersonTriesAgainDoesNotPause() async throws {
+    let source = try await stumbling()
+    let entry = try #require(try await source.repositories.outbox.fetchEntries().first)
+    try await source.repositories.outbox.retry(entry.id)
+    #expect(try await asked(by: source).contains("POST /api/v1/statuses"))
+  }
+
+  @Test(arguments: [true, false])
+  func onlyAChangeOfTheOutboxTriesTheNetworkAgain(_ isNew: Bool) async throws {
+    await server.post("Nice", by: "ada")
+    let source = try await world.mastodon(server)
+    _ = try await source.repositories.feed.fetchPage(after: nil)
+    await server.turn(.offline)
+    try await source.publish("Later")
+    try await source.context.sender.sendAll()
+    await server.turn(.fair)
+    _ = world.takeAnnounced()
+    // Without a favorite there is nothing to take back.
+    _ = try await source.repositories.posts.set(.favorite, isOn: isNew, on: "101")
+    #expect(try await asked(by: source).contains("POST /api/v1/statuses") == isNew)
+  }
+
+  @Test func anAcceptedTokenEndsThePauseOfASignedOutAccount() async throws {
+    let source = try await world.mastodon(server)
+    await server.revokeToken()
+    try await source.publish("Kept")
+    try await source.context.sender.sendAll()
+    await server.renewToken()
+    #expect(try await asked(by: source) == [])
+    _ = try await source.repositories.feed.fetchPage(after: nil)
+    #expect(try await asked(by: source).contains("POST /api/v1/statuses"))
+  }
+
   /// The dates of its pauses were made by the clock as it was before.
   @Test(arguments: [PlayedMastodon.Weather.offline, .failing(status: 500)])
   func aClockThatIsSetBackProlongsNoPause(_ weather: PlayedMastodon.Weather) async throws {
