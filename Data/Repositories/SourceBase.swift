@@ -7,6 +7,7 @@ package struct SourceBase: Sendable {
   let addresses: Addresses
   let pictures: PictureFolder
   let announcer = Announcer()
+  let bells = OutboxBells()
   let now: @Sendable () -> Date
   let makeID: @Sendable () -> String
   let sleep: @Sendable (Date) async throws -> Void
@@ -66,6 +67,6 @@ extension SourceBase {
     StoreContext(
       store: AccountStore(
         store: store, account: key, addresses: addresses, now: now, isLive: isLive),
-      announcer: announcer, changes: changes, makeID: makeID, pictures: pictures)
+      announcer: announcer, changes: changes, makeID: makeID, pictures: pictures, bells: bells)
   }
 }

@@ -9,6 +9,7 @@ struct StoreContext: Sendable {
   let changes: Changes
   let makeID: @Sendable () -> String
   let pictures: PictureFolder
+  let bells: OutboxBells
 
   /// Writes, then announces the changes to every screen, and all other posts that the write changed: an
   /// answer can contain posts that were not asked for, such as the one that a sent post quotes.

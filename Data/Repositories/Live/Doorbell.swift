@@ -1,5 +1,29 @@
 import Foundation
 
+/// The doorbells of the outbox senders of each account. When another account is shown, a new session
+/// gets new senders, while screens of the earlier one can still have something to send.
+final class OutboxBells: @unchecked Sendable {
+  // Unchecked, because Mutex needs iOS 18: everything mutable is touched under `lock` only.
+  private let lock = NSLock()
+  private var bells: [AccountKey: [Weak]] = [:]
+
+  private struct Weak {
+    weak var bell: Doorbell?
+  }
+
+  func add(_ bell: Doorbell, of account: AccountKey) {
+    lock.withLock {
+      bells[account, default: []].removeAll { $0.bell == nil || $0.bell === bell }
+      bells[account, default: []].append(Weak(bell: bell))
+    }
+  }
+
+  func ring(for account: AccountKey, except own: Doorbell) async {
+    let others = lock.withLock { bells[account, default: []].compactMap(\.bell) }
+    for bell in others where bell !== own { await bell.ring() }
+  }
+}
+
 /// Wakes the waiting task. If none waits, the next wait returns immediately.
 actor Doorbell {
   private var isRung = false

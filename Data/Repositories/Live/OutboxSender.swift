@@ -10,6 +10,7 @@ actor OutboxSender {
   private let sleep: @Sendable (Date) async throws -> Void
   private let chance: @Sendable () -> Double
   private let doorbell = Doorbell()
+  private let bells: OutboxBells
   let serverPauses: ServerPauses
   let settled = SettledEntries()
   /// The number of the announced pause, if the server asked for one.
@@ -41,6 +42,7 @@ actor OutboxSender {
   ) {
     self.context = context
     self.delivery = delivery
+    bells = context.bells
     serverPauses = pauses
     self.sleep = sleep
     self.chance = chance
@@ -48,6 +50,7 @@ actor OutboxSender {
 
   /// Sends until it is cancelled.
   func run() async throws {
+    bells.add(doorbell, of: context.store.account)
     do {
       try await sendForEver()
     } catch {
@@ -91,9 +94,11 @@ actor OutboxSender {
     await doorbell.ring()
   }
 
-  /// Sends new entries, but not before a pause has ended.
+  /// Sends new entries, but not before a pause has ended. This sender may belong to an earlier
+  /// session, so all senders of the account are told.
   func sendWhenPossible() async {
     await doorbell.ring()
+    await bells.ring(for: context.store.account, except: doorbell)
   }
 
   /// Sends everything that can be sent now. Returns when to try the next entry.

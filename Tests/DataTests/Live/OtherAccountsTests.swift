@@ -53,6 +53,37 @@ import Testing
     #expect(kept?.map { $0.content?.text } == ["From me"])
   }
 
+  /// Its screens can undo a deletion for some seconds, in which another account can be shown.
+  @Test func whatAnEarlierSessionStoresIsSentByTheNextOne() async throws {
+    let base = try world.base()
+    func session(_ changes: Changes) async throws -> MastodonSource {
+      try await MastodonSource(
+        base, world.client(others), account: .mastodon("other"), token: Secret("other"),
+        changes: changes)
+    }
+    let earlier = try await session(Changes())
+    _ = try await earlier.repositories.people.fetchPerson("ada")
+    try await write("Not yet", earlier.repositories)
+    let changes = Changes()
+    let sent = AsyncStream<Void>.makeStream()
+    let observation = changes.observe { change in
+      if case .waiting(let entries) = change, entries.count == 1 { sent.continuation.yield() }
+    }
+    let hidden = try await session(changes)
+    await others.turn(.failing(status: 500))
+    let sending = Task { try await hidden.send() }
+    await world.clock.sleeper
+    await others.turn(.fair)
+    var waiting = sent.stream.makeAsyncIterator()
+    await waiting.next()
+    _ = try await earlier.repositories.people.setBlocked(true, "ada")
+    await waiting.next()
+    sending.cancel()
+    _ = await sending.result
+    withExtendedLifetime(observation) {}
+    #expect(await others.takeAsked().last == "POST /api/v1/accounts/ada/block")
+  }
+
   @Test func aRefusalReachesThoseWhoListenToThatAccount() async throws {
     let changes = Changes()
     var told: [[OutboxEntry]] = []
