@@ -150,7 +150,7 @@ extension SQLiteStatement {
 /// An error of SQLite. It names the statement and never a value, because values are people's words.
 struct SQLiteError: Error, Equatable, CustomStringConvertible {
   enum Kind: Equatable {
-    case busy, cannotOpen, constraint, damaged, full, readOnly, other
+    case busy, cannotOpen, constraint, damaged, full, missingRow, readOnly, other
   }
 
   let code: Int32
@@ -162,7 +162,9 @@ struct SQLiteError: Error, Equatable, CustomStringConvertible {
   }
 
   var kind: Kind {
-    switch code & 0xFF {
+    // The macro of this code is too complex for Swift to import.
+    if code == SQLITE_CONSTRAINT | 3 << 8 { return .missingRow }
+    return switch code & 0xFF {
     case SQLITE_BUSY, SQLITE_LOCKED: .busy
     case SQLITE_CANTOPEN: .cannotOpen
     case SQLITE_CONSTRAINT: .constraint

@@ -21,6 +21,8 @@ extension LoadFailure {
     self =
       switch error {
       case let failure as LoadFailure: failure
+      // A late answer to a session whose account has been removed refers to its row.
+      case let error as SQLiteError where error.kind == .missingRow: .notFound
       case let error as SQLiteError: .storage(StorageFailure(error.kind))
       case let error as FileError: .storage(StorageFailure(error))
       case let error as CocoaError: .storage(StorageFailure(error))
@@ -36,7 +38,7 @@ extension StorageFailure {
     self =
       switch kind {
       case .busy, .cannotOpen, .other: .unavailable
-      case .constraint, .damaged: .damaged
+      case .constraint, .damaged, .missingRow: .damaged
       case .full: .full
       case .readOnly: .readOnly
       }

@@ -127,6 +127,20 @@ import Testing
     }
   }
 
+  @Test func anAnswerThatComesAfterSigningOutIsNoDamage() async throws {
+    try await begin()
+    try await accounts.add(Self.live)
+    let context = try await base.context(of: Self.live, changes: Changes())
+    try await accounts.signOut(Self.live.id)
+    await #expect(throws: LoadFailure.notFound) {
+      try await context.store.write { try $0.drafts.save(.fixture()) }
+    }
+    #expect(
+      try !FileManager.default.contentsOfDirectory(atPath: folder.url.path).contains {
+        $0.hasSuffix("-damaged")
+      })
+  }
+
   @Test func aServerThatCannotBeToldKeepsNobodySignedIn() async throws {
     let offline = StoredAccounts(
       base, secrets: secrets,
