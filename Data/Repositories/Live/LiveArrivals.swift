@@ -8,18 +8,18 @@ struct LiveArrivals: Sendable {
   let sleep: @Sendable (Date) async throws -> Void
   let chance: @Sendable () -> Double
 
-  /// Returns only when cancelled. Failures are retried later and not shown, because the person did
-  /// not start this work. A stream that exceeds its limits is announced once.
+  /// Throws only when it is cancelled. Failures are retried later and not shown, because the person
+  /// did not start this work. A stream that exceeds its limits is announced once.
   func announceAll() async throws {
     var streamsTooMuch = false
     while true {
       do {
         try await listen()
-      } catch LoadFailure.malformed {
+      } catch is StreamOverflow {
         if !streamsTooMuch { await context.local.changes.announce(.streamEnded) }
         streamsTooMuch = true
       } catch is LoadFailure {
-        // No stream, or no more: until the next attempt there is looking.
+        // The stream failed. Until the next attempt, new posts are looked for.
       }
       try await sleep(context.store.now().addingTimeInterval(Self.interval * (1 + chance())))
       do {
@@ -52,17 +52,31 @@ struct LiveArrivals: Sendable {
       page.gaps.isEmpty ? .arrived(new) : .arrivedAboveGap(page))
   }
 
-  /// Runs until the server closes the stream. Fetches earlier changes first.
+  /// Runs until the server closes the stream. Fetches earlier changes first. Throws `StreamOverflow` or
+  /// `LoadFailure`.
   func listen() async throws {
     guard let address = try await context.remote.fetchServer().streaming else { return }
     let events = try await context.remote.events(at: address)
     try await look()
     var iterator = events.makeAsyncIterator()
-    while let event = try await iterator.next() { try await announce(event) }
+    while let event = try await Self.next(&iterator) { try await announce(event) }
+  }
+
+  private static func next(
+    _ events: inout AsyncThrowingStream<ServerSentEvent, any Error>.Iterator
+  ) async throws -> ServerSentEvent? {
+    do {
+      return try await events.next()
+    } catch LoadFailure.malformed {
+      throw StreamOverflow()
+    }
   }
 
   private static let interval: TimeInterval = 60
 }
+
+/// A stream that exceeds its limits.
+private struct StreamOverflow: Error {}
 
 extension LiveArrivals {
   func announce(_ event: ServerSentEvent) async throws {

@@ -155,6 +155,22 @@ import Testing
     #expect(arrived == [["News"]])
   }
 
+  @Test func anAnswerThatCannotBeReadIsNotAStreamThatIsTooMuch() async throws {
+    await server.post("Old", by: "ada")
+    let source = try await world.mastodon(server)
+    _ = try await source.repositories.feed.fetchPage(after: nil)
+    await server.turn(.cutShort)
+    let sleeps = Recorder<Date>()
+    let arrivals = LiveArrivals(
+      context: source.context, feed: LiveFeed(context: source.context),
+      sleep: { date in
+        sleeps.add(date)
+        if sleeps.all.count == 2 { throw CancellationError() }
+      }, chance: { 0 })
+    await #expect(throws: CancellationError.self) { try await arrivals.announceAll() }
+    #expect(!world.takeAnnounced().contains(.streamEnded))
+  }
+
   @Test func aStreamThatIsTooMuchIsAnnouncedOnceAndLookingGoesOn() async throws {
     await server.post("Old", by: "ada")
     let source = try await MastodonSource(
