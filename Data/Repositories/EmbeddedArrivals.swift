@@ -7,19 +7,30 @@ package struct EmbeddedArrivals: Sendable {
   let changes: Changes
   let sleep: @Sendable (Date) async throws -> Void
 
-  /// Sleeps from one due date to the next. Returns after the last. The caller cancels it.
+  /// Sleeps from one due date to the next. Returns after the last. The caller cancels it. If the store
+  /// can't be read, it tries again later.
   package func announceAll() async throws {
     var seen = TimeKey(endOf: store.now())
-    while let next = try await nextDue(after: seen) {
-      try await sleep(next.date)
-      let (arrived, due) = try await store.read { [seen] ledger in
-        let filters = try ledger.filters.matcher(in: .home)
-        let rows = try ledger.rows.feedRows(after: seen).map(filters.judged)
-        return (rows.filter { !$0.isFilteredOut }, ledger.due)
+    while true {
+      do {
+        guard let next = try await nextDue(after: seen) else { return }
+        try await sleep(next.date)
+        seen = try await announce(after: seen)
+      } catch is LoadFailure {
+        try await sleep(store.now().addingTimeInterval(SourceBase.retryPause))
       }
-      seen = max(seen, due)
-      if !arrived.isEmpty { await changes.announce(.arrived(arrived)) }
     }
+  }
+
+  /// Returns the place up to which everything is announced.
+  private func announce(after seen: TimeKey) async throws -> TimeKey {
+    let (arrived, due) = try await store.read { ledger in
+      let filters = try ledger.filters.matcher(in: .home)
+      let rows = try ledger.rows.feedRows(after: seen).map(filters.judged)
+      return (rows.filter { !$0.isFilteredOut }, ledger.due)
+    }
+    if !arrived.isEmpty { await changes.announce(.arrived(arrived)) }
+    return max(seen, due)
   }
 
   private func nextDue(after seen: TimeKey) async throws -> TimeKey? {

@@ -34,6 +34,20 @@ package struct SourceBase: Sendable {
 }
 
 extension SourceBase {
+  /// Runs the work until it returns or is cancelled. Starts it again some time after a failure, so that
+  /// it doesn't end other work of its task group.
+  package func keepRunning(_ work: @Sendable () async throws -> Void) async throws {
+    while true {
+      do {
+        return try await work()
+      } catch is LoadFailure {
+        try await sleep(now().addingTimeInterval(Self.retryPause))
+      }
+    }
+  }
+
+  static let retryPause: TimeInterval = 60
+
   /// Empties the store's log soon after each write, until it is cancelled: a log is less safe than
   /// the file, and stays behind when the process is ended.
   package func keepLogEmpty() async throws {

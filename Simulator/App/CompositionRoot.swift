@@ -43,7 +43,7 @@ struct CompositionRoot: Sendable {
 /// The app's dependencies for one account, for as long as it is the current one.
 struct AccountSession: Sendable {
   let sources: AppSources
-  /// Runs until nothing more is to come.
+  /// The background work of the session, until it is cancelled. Parts that fail start again later.
   let keepUp: @Sendable () async throws -> Void
 }
 
@@ -69,11 +69,11 @@ extension CompositionRoot {
         onAccountChange: onAccountChange, record: { record($0) }),
       keepUp: { [client, base] in
         try await withThrowingTaskGroup(of: Void.self) { group in
-          group.addTask { try await source.keepUp() }
-          group.addTask { try await base.keepLogEmpty() }
-          group.addTask { try await base.keepSmall() }
+          group.addTask { try await base.keepRunning(source.keepUp) }
+          group.addTask { try await base.keepRunning(base.keepLogEmpty) }
+          group.addTask { try await base.keepRunning(base.keepSmall) }
           group.addTask { await client.pauses.announce(to: source.changes) }
-          for other in others { group.addTask { try await other.send() } }
+          for other in others { group.addTask { try await base.keepRunning(other.send) } }
           try await group.waitForAll()
         }
       })

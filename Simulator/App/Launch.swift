@@ -84,7 +84,7 @@ extension Launch {
     session.finish(result.map(\.1))
     guard case .loaded(let session) = session else { return }
     sessionNumber += 1
-    // When this fails no pill announces new posts; a pull to refresh still brings them.
+    // Runs until the next session starts. Its parts handle their own failures.
     keepingUp.start {
       try await session.keepUp()
     } then: { _ in

@@ -38,6 +38,22 @@ import Testing
     #expect(world.takeAnnounced() == [])
   }
 
+  @Test func announcesLaterWhatTheStoreCouldNotRead() async throws {
+    let source = try await world.start(
+      .fixture(posts: [.fixture(id: "first", author: .ada, date: .fixture(minutesAgo: -10))]))
+    let arrivals = Task { try await source.arrivals.announceAll() }
+    await world.clock.sleeper
+    let spoiled = Setting<String>(name: Setting<[ServerFilter]>.serverFilters.name)
+    try await source.context.store.write { try $0.settings.save("no list", of: spoiled) }
+    world.clock.advance(by: .seconds(600))
+    await world.clock.sleeper
+    #expect(world.takeAnnounced() == [])
+    try await source.context.store.write { try $0.settings.remove(spoiled) }
+    world.clock.advance(by: .seconds(60))
+    try await arrivals.value
+    #expect(world.arrivedIDs == [["first"]])
+  }
+
   @Test func stopsWhenItsOwnerDoes() async throws {
     let source = try await world.start(
       .fixture(posts: [.fixture(author: .ada, date: .fixture(minutesAgo: -10))]))
