@@ -42,6 +42,10 @@ package struct AppSources: Sendable {
   let isSignedOut: Bool
   /// The preferences at launch, for the looks of the first screen.
   let preferences: Preferences
+  /// The entries of the account's outbox at launch.
+  let unsent: [OutboxEntry]
+  /// Shared by all windows, so that a new one does not repeat what another has reported.
+  let reportedRefusals: ReportedRefusals
   /// The signed-in accounts that are not shown.
   let others: [OtherAccount]
   /// A message about the start, such as that the store could not be read.
@@ -55,8 +59,9 @@ package struct AppSources: Sendable {
 
   package init(
     _ repositories: any AccountRepositories, _ services: AppServices, _ surroundings: Surroundings,
-    account: Account, isSignedOut: Bool, preferences: Preferences, others: [OtherAccount],
-    notice: String?, onAccountChange: @escaping @MainActor @Sendable () -> Void,
+    account: Account, isSignedOut: Bool, preferences: Preferences, unsent: [OutboxEntry],
+    others: [OtherAccount], notice: String?,
+    onAccountChange: @escaping @MainActor @Sendable () -> Void,
     record: @escaping @Sendable (PersonEvent) -> Void
   ) {
     self.repositories = repositories
@@ -65,6 +70,8 @@ package struct AppSources: Sendable {
     self.account = account
     self.isSignedOut = isSignedOut
     self.preferences = preferences
+    self.unsent = unsent
+    reportedRefusals = ReportedRefusals(unsent)
     self.others = others
     self.notice = notice
     self.onAccountChange = onAccountChange

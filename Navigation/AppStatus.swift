@@ -15,12 +15,15 @@ final class AppStatus {
   /// Whether the server has signed the account out.
   private(set) var isSignedOut: Bool
   /// The entries that the source has not confirmed yet.
-  private var unsent: [OutboxEntry] = []
+  private var unsent: [OutboxEntry]
+  /// The refused entries that the person knows from the outbox or from an earlier report.
+  @ObservationIgnored private var knownRefusals: Set<OutboxEntry.ID>
   private let feed: FeedTab
   private let conversations: MessagesViewModel
   private let account: Account
   private let formatting: Formatting
   private let messages: AppMessages
+  private let reportedRefusals: ReportedRefusals
   @ObservationIgnored private var observation: Changes.Observation?
   @ObservationIgnored private var others: [OtherOutbox] = []
 
@@ -32,6 +35,9 @@ final class AppStatus {
     account = sources.account
     formatting = sources.surroundings.formatting
     self.messages = messages
+    unsent = sources.unsent
+    reportedRefusals = sources.reportedRefusals
+    knownRefusals = sources.reportedRefusals.ids
     if let notice = sources.notice { messages.show(notice, isLasting: true) }
     observation = sources.changes.observe(hearsWhatLasts: true) { [weak self] in self?.apply($0) }
     others = sources.others.map { other in
@@ -62,11 +68,13 @@ extension AppStatus {
     }
   }
 
-  /// Each refusal is reported once.
+  /// Each window reports a refusal once.
   private func show(_ entries: [OutboxEntry]) {
-    let known = Set(unsent.filter(\.isRefused).map(\.id))
+    let known = knownRefusals
     unsent = entries
-    if entries.contains(where: { $0.isRefused && !known.contains($0.id) }) {
+    knownRefusals = entries.refused
+    reportedRefusals.add(knownRefusals)
+    if !knownRefusals.isSubset(of: known) {
       messages.show(
         "Something could not be sent. Find it in your profile under Drafts and Unsent.",
         isLasting: true)

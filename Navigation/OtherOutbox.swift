@@ -1,6 +1,18 @@
 import Domain
 import Presentation
 
+/// The refusals that a window of the session has reported, or that were in the outbox before.
+@MainActor
+final class ReportedRefusals {
+  private(set) var ids: Set<OutboxEntry.ID>
+
+  nonisolated init(_ entries: [OutboxEntry]) {
+    ids = entries.refused
+  }
+
+  func add(_ new: Set<OutboxEntry.ID>) { ids.formUnion(new) }
+}
+
 /// Watches an account that is not shown, and reports what its owner still has to know.
 @MainActor
 final class OtherOutbox {
@@ -42,7 +54,7 @@ final class OtherOutbox {
 }
 
 extension [OutboxEntry] {
-  fileprivate var refused: Set<OutboxEntry.ID> {
+  var refused: Set<OutboxEntry.ID> {
     Set(filter(\.isRefused).map(\.id))
   }
 }

@@ -65,8 +65,9 @@ extension CompositionRoot {
         source, try await services(of: account, source, preferences), options.surroundings,
         account: account, isSignedOut: known.signedOut.contains(account.id),
         preferences: try await preferences.fetchPreferences(),
-        others: others.map(\.account), notice: isFirst ? sample.opening.notice : nil,
-        onAccountChange: onAccountChange, record: { record($0) }),
+        unsent: try await source.outbox.fetchEntries(), others: others.map(\.account),
+        notice: isFirst ? sample.opening.notice : nil, onAccountChange: onAccountChange,
+        record: { record($0) }),
       keepUp: { [client, base] in
         try await withThrowingTaskGroup(of: Void.self) { group in
           group.addTask { try await base.keepRunning(source.keepUp) }

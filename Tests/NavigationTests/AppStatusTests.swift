@@ -6,6 +6,31 @@ import Testing
 
 @MainActor
 @Suite struct AppStatusTests {
+  private func refused(_ id: OutboxEntry.ID) -> OutboxEntry {
+    OutboxEntry(
+      id: id, action: .markRead("c"), created: .fixture, state: .refused(.notFound))
+  }
+
+  @Test func aRefusalOfAnEarlierLaunchIsNotReportedAgain() {
+    let scene = NavigationScene(waiting: [refused("old")])
+    let window = AppWindow(scene.sources)
+    #expect(window.status.badge(of: .profile) == 1)
+    scene.sources.changes.announce(.waiting([refused("old")]))
+    #expect(window.messages.toast == nil)
+    scene.sources.changes.announce(.waiting([refused("old"), refused("new")]))
+    #expect(window.messages.toast != nil)
+  }
+
+  @Test func openWindowsReportARefusalAndLaterOnesDoNot() {
+    let scene = NavigationScene()
+    let windows = [AppWindow(scene.sources), AppWindow(scene.sources)]
+    scene.sources.changes.announce(.waiting([refused("new")]))
+    #expect(windows.allSatisfy { $0.messages.toast != nil })
+    let later = AppWindow(scene.sources)
+    #expect(later.messages.toast == nil)
+    #expect(later.status.badge(of: .profile) == 1)
+  }
+
   @Test func aServerThatStreamsTooMuchIsNamed() {
     let account = Account(
       id: "m", source: .mastodon(host: "b.example"), person: .ada,

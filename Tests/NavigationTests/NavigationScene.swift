@@ -37,8 +37,8 @@ struct NavigationScene {
 
   /// `pause` is how long messages stay: until the test's clock has moved, unless it says otherwise.
   init(
-    account: Account = .fixture(), isSignedOut: Bool = false, others: [OtherAccount] = [],
-    notice: String? = nil,
+    account: Account = .fixture(), isSignedOut: Bool = false, waiting: [OutboxEntry] = [],
+    others: [OtherAccount] = [], notice: String? = nil,
     pause: (@Sendable (Duration) async throws -> Void)? = nil
   ) {
     signIn = FakeSignIn(fakes)
@@ -88,9 +88,9 @@ struct NavigationScene {
         storage: FakeStorage(fakes), exports: FakeExports(fakes), bugReport: FakeExports(fakes),
         language: { _ in nil }, version: "1.0"),
       .fixture(sleep: pause ?? { [clock] in try await clock.sleep(for: $0) }),
-      account: account, isSignedOut: isSignedOut, preferences: Preferences(), others: others,
-      notice: notice, onAccountChange: { [accountChanges] in accountChanges.add(()) },
-      record: recorded.add)
+      account: account, isSignedOut: isSignedOut, preferences: Preferences(),
+      unsent: waiting, others: others, notice: notice,
+      onAccountChange: { [accountChanges] in accountChanges.add(()) }, record: recorded.add)
   }
 }
 
