@@ -90,7 +90,8 @@ extension AppStatus {
     messages.show(
       FailureText(
         title: "Signed Out",
-        message: "\(server) has signed you out. All you wrote is kept: sign in again to go on.",
+        message:
+          "\(server) has signed you out. Everything you wrote is saved. Sign in again to continue.",
         action: .signIn))
   }
 

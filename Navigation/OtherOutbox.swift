@@ -49,7 +49,7 @@ final class OtherOutbox {
     guard isSignedOut != self.isSignedOut else { return }
     self.isSignedOut = isSignedOut
     guard isSignedOut else { return }
-    tell("\(name) is signed out. What waits there is kept: change to it and sign in again.")
+    tell("\(name) is signed out. Unsent items are saved. Switch to that account and sign in again.")
   }
 }
 

@@ -42,7 +42,7 @@ struct EmbeddedConversations: ConversationRepository, NothingCached {
     _ text: String, to id: Conversation.ID, key: OutboxEntry.ID
   ) async throws -> Message {
     guard !text.allSatisfy(\.isWhitespace) else {
-      throw LoadFailure.refused("There is nothing in this message yet.")
+      throw LoadFailure.refused("The message is empty.")
     }
     let name = Message.ID(sent: key).rawValue
     return try await context.change { ledger in

@@ -78,7 +78,7 @@ struct EmbeddedPeople: PersonRepository, NothingCached {
     try await context.change { ledger in
       let key = try ledger.people.key(of: id)
       guard key != ledger.account.me else {
-        throw LoadFailure.refused("This is about other people, and this one is you.")
+        throw LoadFailure.refused("You can’t do this to yourself.")
       }
       var relationship = try ledger.relationships.current(with: id)
       try change(&relationship, try ledger.people.require(key))

@@ -183,9 +183,9 @@ extension StoreOpening {
     switch self {
     case .opened, .created: nil
     case .setAside(let url):
-      "The store could not be read. It was kept as “\(url.lastPathComponent)”, and a new one begun."
+      "Moments couldn’t read its data and started over. A copy is saved as “\(url.lastPathComponent)”."
     case .lostChanges(let url):
-      "The last changes could not be read. A copy of all files was kept as “\(url.lastPathComponent)”."
+      "Moments couldn’t read the last changes. A copy of its data is saved as “\(url.lastPathComponent)”."
     }
   }
 }

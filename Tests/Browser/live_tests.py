@@ -487,7 +487,7 @@ class MastodonTests(MastodonUser):
         urllib.request.urlopen(f"http://127.0.0.1:{mastodon.port}/oauth/revoke",
                                urllib.parse.urlencode({"token": token}).encode()).close()
         self.write("Still here.")
-        browser.wait_text("has signed you out. All you wrote is kept")
+        browser.wait_text("has signed you out. Everything you wrote is saved")
         browser.wait_text("Sign in again to send it.")
         browser.tap_when_there("Sign In")
         browser.screen("Address")

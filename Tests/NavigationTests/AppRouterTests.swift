@@ -211,20 +211,8 @@ import Testing
     other.changes.announce(.signedOut(true))
     #expect(
       window.messages.toast?.message
-        == "@ada@b.example is signed out. What waits there is kept: change to it and sign in again."
+        == "@ada@b.example is signed out. Unsent items are saved. Switch to that account and sign in again."
     )
-  }
-
-  @Test func whoIsSignedOutIsToldWithTheWayBackIn() {
-    let account = Account(
-      id: "m", source: .mastodon(host: "b.example"), person: .ada,
-      capabilities: Capabilities(actions: .all))
-    let scene = NavigationScene(account: account)
-    let window = AppWindow(scene.sources)
-    scene.sources.changes.announce(.signedOut(true))
-    let said = "b.example has signed you out. All you wrote is kept: sign in again to go on."
-    let toast = window.messages.toast
-    #expect(toast?.message == said && toast?.offersSignIn == true)
   }
 
   @Test func whomSomethingWaitsForIsKnownUntilItIsOver() {

@@ -6,6 +6,10 @@ import Testing
 
 @MainActor
 @Suite struct AppStatusTests {
+  private let account = Account(
+    id: "m", source: .mastodon(host: "b.example"), person: .ada,
+    capabilities: Capabilities(actions: .all))
+
   private func refused(_ id: OutboxEntry.ID) -> OutboxEntry {
     OutboxEntry(
       id: id, action: .markRead("c"), created: .fixture, state: .refused(.notFound))
@@ -31,10 +35,19 @@ import Testing
     #expect(later.status.badge(of: .profile) == 1)
   }
 
+  @Test func whoIsSignedOutIsToldWithTheWayBackIn() {
+    let scene = NavigationScene(account: account)
+    let window = AppWindow(scene.sources)
+    scene.sources.changes.announce(.signedOut(true))
+    let toast = window.messages.toast
+    #expect(
+      toast?.message
+        == "b.example has signed you out. Everything you wrote is saved. Sign in again to continue."
+    )
+    #expect(toast?.offersSignIn == true)
+  }
+
   @Test func aServerThatStreamsTooMuchIsNamed() {
-    let account = Account(
-      id: "m", source: .mastodon(host: "b.example"), person: .ada,
-      capabilities: Capabilities(actions: .all))
     let scene = NavigationScene(account: account)
     let window = AppWindow(scene.sources)
     scene.sources.changes.announce(.streamEnded)

@@ -73,7 +73,7 @@ struct LiveConversations: ConversationRepository {
     _ text: String, to conversation: Conversation.ID, key: OutboxEntry.ID
   ) async throws -> Message {
     guard !text.allSatisfy(\.isWhitespace) else {
-      throw LoadFailure.refused("There is nothing in this message yet.")
+      throw LoadFailure.refused("The message is empty.")
     }
     return try await context.change { ledger in
       try ledger.messages.takeUnsent(key, from: conversation)

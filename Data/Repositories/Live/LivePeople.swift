@@ -131,7 +131,7 @@ extension LivePeople {
     let entry = context.makeEntryID()
     return try await context.change { ledger in
       guard try ledger.people.key(of: person) != ledger.account.me else {
-        throw LoadFailure.refused("This is about other people, and this one is you.")
+        throw LoadFailure.refused("You can’t do this to yourself.")
       }
       let shown = try ledger.relationships.shown(try ledger.relationships.current(with: person))
       if isSo(shown) { return (shown, []) }

@@ -77,7 +77,7 @@ struct LivePosts: PostRepository {
       let shown = try ledger.posts.shown(post)
       guard let poll = shown.poll, poll.accepts(choices, at: ledger.now) else {
         guard shown.poll?.ownVotes == choices else {
-          throw LoadFailure.refused("This poll does not take this vote.")
+          throw LoadFailure.refused("You can’t vote in this poll.")
         }
         return (shown, [])
       }

@@ -101,7 +101,7 @@ import Testing
 
   @Test func refusesWhatCannotBeSent() async throws {
     let source = try await world.start(Self.talks)
-    await #expect(throws: LoadFailure.refused("There is nothing in this message yet.")) {
+    await #expect(throws: LoadFailure.refused("The message is empty.")) {
       _ = try await source.conversations.send(" \n", to: "old", key: "1")
     }
     await #expect(throws: LoadFailure.notFound) {

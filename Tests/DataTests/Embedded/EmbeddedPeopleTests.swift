@@ -106,7 +106,7 @@ import Testing
   @Test func oneselfCannotBeFollowed() async throws {
     let source = try await world.start()
     await #expect(
-      throws: LoadFailure.refused("This is about other people, and this one is you.")
+      throws: LoadFailure.refused("You can’t do this to yourself.")
     ) {
       _ = try await source.people.setFollowing(true, "grace")
     }
