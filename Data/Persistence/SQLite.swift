@@ -4,7 +4,7 @@
   import CSQLite
 #endif
 
-/// An open database file, and the only file of ours that speaks C. Belongs to one actor at a time.
+/// An open database. Only this file calls SQLite's C functions. Each database belongs to one actor.
 final class SQLiteDatabase {
   private let handle: OpaquePointer
 
@@ -21,7 +21,7 @@ final class SQLiteDatabase {
   }
 
   deinit {
-    // The second form waits for the statements, whichever of them and us goes first.
+    // Unlike `sqlite3_close`, this waits until the last statement is finalized.
     sqlite3_close_v2(handle)
   }
 

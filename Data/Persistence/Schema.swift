@@ -91,7 +91,7 @@ extension Schema {
     CREATE INDEX posts_parent_author ON posts(parent_author) WHERE parent_author IS NOT NULL;
     CREATE INDEX posts_replies ON posts(account, parent_id) WHERE parent_id IS NOT NULL;
 
-    -- What stands in feeds and profiles: who brought which post, by writing or by boosting it.
+    -- The rows of feeds and profiles. Each row is a post with the person who wrote or boosted it.
     CREATE TABLE timeline (
       key INTEGER PRIMARY KEY,
       account INTEGER NOT NULL REFERENCES accounts(key) ON DELETE CASCADE,

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// The one file that everything is in. One writes, others read without waiting for it.
+/// The database file of the app. It has one writer. Readers do not wait for the writer.
 package final class Store: Sendable {
   /// The readers. A screen must not wait behind a search.
   enum Lane: Sendable {
@@ -112,7 +112,7 @@ private actor Desk {
     try connection.transaction(kind) { try body(connection) }
   }
 
-  /// Outside of a transaction, because SQLite can do it nowhere else. All or nothing all the same.
+  /// Runs outside of a transaction, because SQLite requires that for VACUUM. Still all or nothing.
   func compact() throws {
     try connection.execute("VACUUM; PRAGMA wal_checkpoint(TRUNCATE)")
   }

@@ -2,25 +2,25 @@
   import UIKit
   import UserNotifications
 
-  /// Hears what only UIKit tells: the tap on a notification. Its link takes the road of every other
-  /// link. Universal links need nothing here, because SwiftUI brings them to `onOpenURL`.
+  /// Opens the links of tapped notifications, which only UIKit reports. SwiftUI passes universal links
+  /// to `onOpenURL` itself.
   final class AppDelegate: NSObject, UIApplicationDelegate {
     private var openLink: (@MainActor (URL) -> Void)?
-    /// A tap may start the app; its link waits until there is someone to open it.
+    /// The link of a tap that launched the app, until the root view can open it.
     private var waiting: URL?
 
     func application(
       _ application: UIApplication,
       didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]? = nil
     ) -> Bool {
-      // The system forgets a tap that started the app unless the delegate is there by now.
+      // The system drops the tap that launched the app unless the delegate is set here.
       UNUserNotificationCenter.current().delegate = self
       return true
     }
   }
 
-  // Nonisolated and with completion handlers, because the system may call these on any thread, and
-  // ends an app whose asynchronous versions return on another than the main one.
+  // Nonisolated and with completion handlers, because the system can call these on any thread. The
+  // asynchronous versions crash the app if they return on a thread other than the main one.
   extension AppDelegate: UNUserNotificationCenterDelegate {
     nonisolated func userNotificationCenter(
       _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
@@ -41,12 +41,12 @@
   }
 
   extension AppDelegate {
-    /// To be called once, by the root view. Nobody is asked for a permission: what comes lies quietly
-    /// in Notification Center until the person decides.
+    /// Called once, by the root view. Provisional authorization shows no permission dialog.
+    /// Notifications go quietly to Notification Center until the person decides.
     func connect(to openLink: @escaping @MainActor (URL) -> Void) async {
       self.openLink = openLink
       deliver()
-      // Without the permission there is nothing to tap and nothing to tell.
+      // Without permission there are no notifications to tap, so a failure doesn't matter.
       _ = try? await UNUserNotificationCenter.current()
         .requestAuthorization(options: [.alert, .sound, .provisional])
     }

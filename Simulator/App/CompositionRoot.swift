@@ -48,8 +48,8 @@ struct AccountSession: Sendable {
 }
 
 extension CompositionRoot {
-  /// The current account with what its source offers. `onAccountChange` is called when another one
-  /// should be shown. What happened at the start is told by the first session.
+  /// Makes a session of the current account. `onAccountChange` is called when another account should be
+  /// shown. The first session reports problems with opening the store.
   func session(
     isFirst: Bool, onAccountChange: @escaping @MainActor @Sendable () -> Void
   ) async throws -> AccountSession {

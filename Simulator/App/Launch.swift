@@ -3,8 +3,7 @@ import Navigation
 import Observation
 import Presentation
 
-/// Opens what everything else stands on, while the first window shows that it does, and then shows one
-/// account at a time.
+/// Opens the store, then runs one account session at a time.
 @MainActor
 @Observable
 final class Launch {
@@ -54,7 +53,7 @@ extension Launch {
     }
   }
 
-  /// The app may be ended at any moment.
+  /// The system can end the app at any time from now on.
   func didEnterBackground() {
     guard let composition else { return }
     checkpoint.start {

@@ -3,7 +3,7 @@ import Domain
 import Navigation
 import SwiftUI
 
-/// The app, as soon as its store is open; until then that it opens, or why it cannot.
+/// Shows progress while the store opens, then the app, or the reason if opening failed.
 struct LaunchView: View {
   private let launch: Launch
   private let hearTaps: @MainActor (@escaping @MainActor (URL) -> Void) async -> Void

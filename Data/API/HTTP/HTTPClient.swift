@@ -88,7 +88,7 @@ extension HTTPClient {
     return response
   }
 
-  /// Asks until there is an answer to go by, or nothing more to hope for.
+  /// Repeats the request until it gets a conclusive answer or has no attempts left.
   private func persistent(
     _ request: HTTPRequest, from service: Service, isRepeatable: Bool
   ) async throws -> HTTPResponse {

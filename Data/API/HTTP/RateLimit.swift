@@ -12,8 +12,8 @@ struct RateLimit: Hashable, Sendable {
     retryAfter = headers["Retry-After"].flatMap { Self.retryAfter($0, now: now) }
   }
 
-  /// When to ask again after a refusal. Retry-After counts first; without it the reset does, but
-  /// only when nothing is left, for else something other than this limit refused.
+  /// When to retry after a refusal. Retry-After takes precedence. The reset time applies only if no
+  /// requests remain. Otherwise, something other than this limit caused the refusal.
   var nextAttempt: Date? {
     retryAfter ?? (remaining ?? 0 > 0 ? nil : reset)
   }

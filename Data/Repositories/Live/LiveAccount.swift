@@ -8,7 +8,7 @@ struct LiveAccount: AccountRepository {
     try await context.store.read(.pages) { try $0.accounts.fetch() }
   }
 
-  /// Asks the server, so that it is right the next time. It is no harm if that fails.
+  /// Updates the stored account from the server. A failure is ignored, and the next launch tries again.
   func refresh() async {
     guard let (account, defaults) = try? await context.remote.fetchSignedIn() else { return }
     _ = try? await context.local.change { ledger in

@@ -141,7 +141,7 @@ extension LivePeople {
     }
   }
 
-  /// Nil if they could not be had: the profile shows those that were known.
+  /// Nil if they can't be loaded. The profile then keeps showing the known ones.
   private func fetchPinned(of person: Person.ID) async throws -> [Post]? {
     do {
       return try await context.load(.pinnedPosts(of: person)).items

@@ -34,7 +34,7 @@ struct LiveMarkers: Sendable {
   let sleep: @Sendable (Date) async throws -> Void
   let doorbell = Doorbell()
 
-  /// Scrolling that rests this long is a place worth telling of.
+  /// Syncs the position once scrolling has stopped for this long.
   static let pause: TimeInterval = 5
 
   /// Runs until it is cancelled.
