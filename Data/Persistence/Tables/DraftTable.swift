@@ -73,6 +73,11 @@ enum JSON {
   static func bytes(_ value: some Encodable) throws -> [UInt8] {
     [UInt8](try JSONEncoder().encode(value))
   }
+
+  /// For `json_each`.
+  static func text(_ value: some Encodable) throws -> String {
+    String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
+  }
 }
 
 extension DraftTable {

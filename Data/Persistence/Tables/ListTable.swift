@@ -99,6 +99,6 @@ extension ListTable {
   /// The lists whose members home leaves out, as JSON.
   func exclusive() throws -> String {
     let lists = try ownTimelines().lists.filter { $0.isExclusive == true }
-    return String(decoding: try JSON.bytes(lists.map(\.id.rawValue)), as: UTF8.self)
+    return try JSON.text(lists.map(\.id.rawValue))
   }
 }

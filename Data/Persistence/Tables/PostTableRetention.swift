@@ -57,7 +57,7 @@ extension PostTable {
     var ids = try drafts.flatMap(\.posts) + ledger.outbox.entries().flatMap(\.action.posts)
     ids += try ledger.notices.kept().compactMap(\.post)
     ids += try ledger.noticeRequests.kept().compactMap(\.lastPost)
-    return String(decoding: try JSON.bytes(ids.map(\.rawValue)), as: UTF8.self)
+    return try JSON.text(ids.map(\.rawValue))
   }
 }
 

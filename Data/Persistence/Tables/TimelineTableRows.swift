@@ -31,6 +31,22 @@ extension TimelineTable {
     ) { TimelineRow(id: $0.id(), place: TimeKey($0.key())) }
   }
 
+  /// Rows that the timeline does not have are left out.
+  func places(ofRows rows: [Post.ID], in timeline: Timeline) throws -> [Post.ID: TimeKey] {
+    let (place, table) =
+      timeline == .home
+      ? ("t.key", "timeline t")
+      : ("s.place", "timeline t JOIN timeline_places s ON s.account = ?1 AND s.post = t.key")
+    let places = try connection.all(
+      """
+      SELECT t.row_id, \(place) FROM \(table)
+      WHERE t.account = ?1 AND t.row_id IN (SELECT value FROM json_each(?2))
+      AND \(timeline == .home ? "?3 <> ''" : "s.list = ?3")
+      """, account.key, try JSON.text(rows.map(\.rawValue)), timeline.key
+    ) { ($0.id() as Post.ID, TimeKey($0.key())) }
+    return Dictionary(places) { $1 }
+  }
+
   /// The place of a row that the timeline shows.
   func shownPlace(ofRow row: Post.ID, in timeline: Timeline) throws -> TimeKey? {
     if timeline == .home, try !ledger.rows.isInFeed(row) { return nil }

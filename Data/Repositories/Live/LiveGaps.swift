@@ -66,25 +66,26 @@ extension TimelineTable {
     }
     let end = try posts.last.flatMap { try place(ofRow: $0.rowID, in: timeline) }
     let found = try ledger.gaps.all(in: timeline, above: end, upTo: top ?? .last)
-    return Page(
-      items: try ledger.posts.shown(posts, in: timeline), next: next,
-      gaps: try indexed(found, in: posts, of: timeline))
+    return try page(posts, found, of: timeline, next: next)
   }
 
   /// Gaps with no row between them are one.
-  private func indexed(
-    _ gaps: [StoredGap], in posts: [Post], of timeline: Timeline
-  ) throws -> [Gap] {
+  private func page(
+    _ posts: [Post], _ gaps: [StoredGap], of timeline: Timeline, next: Cursor? = nil
+  ) throws -> Page<Post> {
+    let shown = try ledger.posts.shownOrNil(posts, in: timeline)
+    var page = Page(items: shown.compactMap(\.self), next: next)
     let gaps = gaps.filter(\.isCertain)
-    guard !gaps.isEmpty else { return [] }
-    let places = try posts.map { try place(ofRow: $0.rowID, in: timeline) ?? .last }
-    var known: Set<Int> = []
-    return try gaps.compactMap { gap in
+    guard !gaps.isEmpty else { return page }
+    let known = try places(ofRows: posts.map(\.rowID), in: timeline)
+    let places = posts.map { known[$0.rowID] ?? .last }
+    var indexes: Set<Int> = []
+    page.gaps = gaps.compactMap { gap in
       let above = places.prefix { $0 >= gap.place }.count
-      guard known.insert(above).inserted else { return nil }
-      return Gap(
-        id: gap.id, index: try ledger.posts.shown(Array(posts[..<above]), in: timeline).count)
+      guard indexes.insert(above).inserted else { return nil }
+      return Gap(id: gap.id, index: shown[..<above].count { $0 != nil })
     }
+    return page
   }
 
   fileprivate func row(
@@ -125,9 +126,7 @@ extension TimelineTable {
       return Page(items: [])
     }
     let found = try ledger.rows.posts(try rows(of: timeline, above: low, below: high).map(\.id))
-    let gaps = try ledger.gaps.all(in: timeline, above: low, upTo: high)
-    return Page(
-      items: try ledger.posts.shown(found, in: timeline),
-      gaps: try indexed(gaps, in: found, of: timeline))
+    return try page(
+      found, try ledger.gaps.all(in: timeline, above: low, upTo: high), of: timeline)
   }
 }

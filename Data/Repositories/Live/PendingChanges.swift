@@ -115,21 +115,35 @@ extension PostTable {
     return try shown(posts).map(filters.judged)
   }
 
-  /// Home has no boosts by people whose boosts are hidden.
   func shown(_ posts: [Post], in timeline: Timeline) throws -> [Post] {
-    guard timeline == .home else { return try shown(posts, in: timeline.filterPlace) }
-    let hidden = try ledger.outbox.pending().hidingBoosts(
-      try ledger.relationships.people("r.following = 'yes' AND r.shows_boosts = 0"))
-    let posts = posts.filter { $0.boost.map { !hidden.contains($0.person.id) } ?? true }
-    return try shown(posts, in: timeline.filterPlace)
+    try shownOrNil(posts, in: timeline).compactMap(\.self)
+  }
+
+  /// Nil in place of each hidden post. Home has no boosts by people whose boosts are hidden.
+  func shownOrNil(_ posts: [Post], in timeline: Timeline) throws -> [Post?] {
+    let filters = try ledger.filters.matcher(in: timeline.filterPlace)
+    let pending = try ledger.outbox.pending()
+    let boosters =
+      timeline == .home
+      ? pending.hidingBoosts(
+        try ledger.relationships.people("r.following = 'yes' AND r.shows_boosts = 0")) : []
+    return try shownOrNil(posts, with: pending).map { post in
+      guard let post, post.boost.map({ !boosters.contains($0.person.id) }) ?? true else {
+        return nil
+      }
+      return filters.judged(post)
+    }
   }
 
   /// Posts with the changes that are not sent yet, without those of people who are muted or
   /// blocked.
   func shown(_ posts: [Post]) throws -> [Post] {
-    let pending = try ledger.outbox.pending()
+    try shownOrNil(posts, with: try ledger.outbox.pending()).compactMap(\.self)
+  }
+
+  private func shownOrNil(_ posts: [Post], with pending: PendingChanges) throws -> [Post?] {
     let hidden = pending.hiding(try ledger.relationships.hiddenPeople())
-    return posts.compactMap { post in
+    return posts.map { post in
       guard !hidden.contains(post.author.id),
         post.boost.map({ !hidden.contains($0.person.id) }) ?? true
       else { return nil }

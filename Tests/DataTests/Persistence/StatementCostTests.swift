@@ -74,6 +74,34 @@
       }
     }
 
+    @Test(arguments: [Timeline.home, .local])
+    func gapsCostNoStatementForEachOfThemOrEachPost(_ timeline: Timeline) async throws {
+      let few = try await runsOfGaps(1, posts: 10, in: timeline)
+      #expect(try await runsOfGaps(9, posts: 40, in: timeline) == few)
+    }
+
+    /// How many statements it takes to find the gaps of a page.
+    private func runsOfGaps(_ gaps: Int, posts: Int, in timeline: Timeline) async throws -> Int {
+      let world = try EmbeddedWorld()
+      _ = try await world.start(.fixture())
+      let ledger = try world.folder.ledger(isLive: true)
+      return try ledger.connection.transaction(.writing) {
+        let posts = (1...posts).map { number in
+          Post.fixture(
+            id: .init("\(number)"), author: .ada, date: .fixture(minutesAgo: Double(number)))
+        }
+        _ = try ledger.timelines.save(posts, in: timeline, at: .init(top: nil, isLast: false))
+        for row in posts.prefix(gaps).map(\.rowID) {
+          let place = try #require(try ledger.timelines.place(ofRow: row, in: timeline))
+          try ledger.gaps.add(at: place, in: timeline)
+        }
+        let before = try ledger.connection.runs
+        let page = try ledger.timelines.gappedPage(posts, of: timeline, below: nil)
+        #expect(page.gaps.map(\.index) == Array(1...gaps))
+        return try ledger.connection.runs - before
+      }
+    }
+
     /// By statement, on a store with so many posts. Three of them are unread.
     private func steps(posts count: Int, _ isLive: Bool) async throws -> [String: Int] {
       let world = try EmbeddedWorld()
@@ -120,6 +148,13 @@
         ($0.text(), $0.int())
       }
       return Dictionary(steps) { $0 + $1 }
+    }
+  }
+
+  extension Connection {
+    /// How often statements were run.
+    fileprivate var runs: Int {
+      get throws { try all("SELECT run FROM sqlite_stmt") { $0.int() }.reduce(0, +) }
     }
   }
 
