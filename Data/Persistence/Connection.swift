@@ -1,6 +1,7 @@
 /// A database with its prepared statements. Belongs to the actor that made it.
 final class Connection {
   let people = PersonCache()
+  let outbox = OutboxCache()
   private let database: SQLiteDatabase
   /// Preparing costs more than running, so a text is prepared once.
   private var statements: [String: SQLiteStatement] = [:]

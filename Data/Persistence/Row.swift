@@ -61,8 +61,11 @@ struct Row {
   }
 
   mutating func json<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    let bytes = statement.withBytes(next()) { Data($0) } ?? Data()
-    return try JSONDecoder().decode(type, from: bytes)
+    try JSONDecoder().decode(type, from: data())
+  }
+
+  mutating func data() -> Data {
+    statement.withBytes(next()) { Data($0) } ?? Data()
   }
 
   private mutating func next() -> Int32 {

@@ -31,21 +31,11 @@ extension OutboxTable {
   /// In the order in which they were made.
   func entries() throws -> [OutboxEntry] {
     try connection.all(
-      "SELECT value FROM outbox WHERE account = ? ORDER BY key", account.key
-    ) { opened(try $0.json(OutboxEntry.self)) }
-  }
-
-  /// The entries to list. Quiet ones are left out.
-  func shown() throws -> [OutboxEntry] {
-    var stuck: Set<Post.ID> = []
-    return try entries().filter { !$0.isQuiet }.map { entry in
-      var entry = entry
-      entry.subject = try subject(of: entry.action)
-      if case .publish(let draft) = entry.action {
-        entry.continuesRefused = draft.posts.contains(where: stuck.contains)
-        if entry.isRefused || entry.continuesRefused { stuck.insert(Post.ID(pending: draft.id)) }
+      "SELECT key, value FROM outbox WHERE account = ? ORDER BY key", account.key
+    ) { row in
+      try connection.outbox.entry(row.key(), row.data()) {
+        opened(try JSONDecoder().decode(OutboxEntry.self, from: $0))
       }
-      return entry
     }
   }
 
@@ -144,53 +134,6 @@ extension OutboxTable {
       return try delete(last.id)
     }
     try add(action, as: id)
-  }
-
-  private func subject(of action: OutboxEntry.Action) throws -> OutboxEntry.Subject? {
-    switch action {
-    case .publish(let draft), .schedule(let draft, for: _):
-      try draft.posts.first.flatMap(subject)
-    case .reschedule(let post, for: _), .unschedule(let post):
-      try (ledger.settings.value(of: .scheduled) ?? []).first { $0.id == post }
-        .map { .init(people: [], words: $0.contentWarning ?? $0.text) }
-    case .edit(let post, _, as: _), .delete(let post), .react(let post, _, _),
-      .vote(_, let post, _):
-      try subject(of: post)
-    case .follow(let person, _), .mute(let person, _), .block(let person, _),
-      .notify(let person, _), .showBoosts(let person, _), .note(let person, _),
-      .answer(_, let person), .dismissSuggestion(let person), .answerNotices(_, _, let person):
-      try ledger.people.optionalKey(of: person).map {
-        .init(people: [try ledger.people.require($0)])
-      }
-    case .report(let report, isOnItsWay: _):
-      try ledger.people.optionalKey(of: report.person).map {
-        .init(people: [try ledger.people.require($0)])
-      }
-    case .send(_, let conversation), .markRead(let conversation):
-      try ledger.conversations.find(conversation).map { .init(people: $0.participants) }
-    case .createList(let details, _), .changeList(_, let details):
-      .init(people: [], list: details.title)
-    case .deleteList(let list):
-      .init(people: [], list: try ledger.lists.title(of: list))
-    case .setMember(let person, let list, _):
-      .init(
-        people: try ledger.people.optionalKey(of: person).map { [try ledger.people.require($0)] }
-          ?? [],
-        list: try ledger.lists.title(of: list))
-    case .createFilter(let details, _), .changeFilter(_, let details, _):
-      .init(people: [], filter: details.title)
-    case .deleteFilter(let filter):
-      .init(people: [], filter: try ledger.filters.title(of: filter))
-    case .markHome, .markNotices, .followHashtag, .editProfile, .choosePolicy:
-      nil
-    }
-  }
-
-  private func subject(of post: Post.ID) throws -> OutboxEntry.Subject? {
-    try ledger.sent.sourceID(of: post).flatMap(ledger.posts.find).map { post in
-      let warning = post.contentWarning.flatMap { $0.isEmpty ? nil : $0 }
-      return .init(people: [post.author], words: warning ?? post.content?.text)
-    }
   }
 
   private func stored(_ entry: OutboxEntry) -> OutboxEntry {

@@ -37,25 +37,52 @@ struct PersonTable: LedgerTable {
     return person
   }
 
-  private func read(_ key: Int64) throws -> Person {
-    let person = try connection.first(
+  /// Known people with these IDs, read in one statement.
+  func all(_ ids: Set<Person.ID>) throws -> [Person] {
+    try connection.all(
       """
-      SELECT id, nick, user_name, avatar, profile_image, note, note_spans, fields, followers,
-        following, posts, is_locked, joined, url, emojis
-      FROM people WHERE key = ?
-      """, key
+      SELECT \(Self.columns) FROM people
+      WHERE account = ? AND id IN (SELECT value FROM json_each(?))
+      """, account.key, try JSON.text(ids.map(\.rawValue))
+    ) { try person(from: &$0) }
+  }
+
+  /// Reads people whom `require` is going to ask for, in one statement.
+  func prepare(_ keys: Set<Int64>) throws {
+    let unknown = keys.filter { connection.people[$0] == nil }
+    guard unknown.count > 1 else { return }
+    try connection.rows(
+      """
+      SELECT key, \(Self.columns) FROM people WHERE key IN (SELECT value FROM json_each(?))
+      """, try JSON.text(unknown)
     ) { row in
-      Person(
-        id: row.id(), nick: row.optionalText(), userName: row.optionalText(),
-        avatar: row.optionalText().flatMap(addresses.url),
-        profileImage: row.optionalText().flatMap(addresses.url), note: try row.richText(),
-        fields: try row.packed { try $0.list { try $0.field() } } ?? [],
-        counts: Person.Counts(followers: row.int(), following: row.int(), posts: row.int()),
-        isLocked: row.bool(), joined: row.date(), url: row.optionalText().flatMap(addresses.url),
-        emojis: try row.emojis())
+      let key = row.key()
+      connection.people[key] = try person(from: &row)
+    }
+  }
+
+  private static let columns = """
+    id, nick, user_name, avatar, profile_image, note, note_spans, fields, followers, following, posts,
+    is_locked, joined, url, emojis
+    """
+
+  private func read(_ key: Int64) throws -> Person {
+    let person = try connection.first("SELECT \(Self.columns) FROM people WHERE key = ?", key) {
+      try self.person(from: &$0)
     }
     guard let person else { throw LoadFailure.notFound }
     return person
+  }
+
+  private func person(from row: inout Row) throws -> Person {
+    Person(
+      id: row.id(), nick: row.optionalText(), userName: row.optionalText(),
+      avatar: row.optionalText().flatMap(addresses.url),
+      profileImage: row.optionalText().flatMap(addresses.url), note: try row.richText(),
+      fields: try row.packed { try $0.list { try $0.field() } } ?? [],
+      counts: Person.Counts(followers: row.int(), following: row.int(), posts: row.int()),
+      isLocked: row.bool(), joined: row.date(), url: row.optionalText().flatMap(addresses.url),
+      emojis: try row.emojis())
   }
 
   @discardableResult

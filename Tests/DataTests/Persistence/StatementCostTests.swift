@@ -5,6 +5,7 @@
   import Testing
 
   @testable import Data
+  @testable import PlayedServer
 
   /// What people do costs the same however many posts the store has. Counts the steps of each statement,
   /// which SQLite tells on Linux.
@@ -100,6 +101,34 @@
         #expect(page.gaps.map(\.index) == Array(1...gaps))
         return try ledger.connection.runs - before
       }
+    }
+
+    @Test func sendingAnEntryTakesTheSameStatementsHoweverManyWait() async throws {
+      let few = try await runsOfSending(5)
+      let many = try await runsOfSending(40)
+      #expect(Double(many) / 40 <= 1.2 * Double(few) / 5, "\(few) became \(many)")
+    }
+
+    /// How many statements it takes to send the favorites of so many people's posts.
+    private func runsOfSending(_ count: Int) async throws -> Int {
+      let world = try LiveWorld()
+      let server = PlayedMastodon()
+      for number in 1...count { await server.post("Post", by: "writer\(number)") }
+      let source = try await world.mastodon(server)
+      let repositories = source.repositories
+      var cursor: Cursor?
+      repeat {
+        cursor = try await repositories.feed.fetchPage(after: cursor).next
+      } while cursor != nil
+      await server.turn(.offline)
+      for number in 1...count {
+        _ = try await repositories.posts.set(.favorite, isOn: true, on: .init("\(100 + number)"))
+      }
+      await server.turn(.fair)
+      let before = try await source.context.store.write { try $0.connection.runs }
+      try await source.context.sender.sendAll()
+      #expect(await server.isFavorite(100 + count))
+      return try await source.context.store.write { try $0.connection.runs } - before
     }
 
     /// By statement, on a store with so many posts. Three of them are unread.
