@@ -102,6 +102,14 @@ struct SettingTable: LedgerTable {
     ) { try $0.json(Value.self) }
   }
 
+  /// What follows the prefix in the names of all settings that begin with it.
+  func names(after prefix: String) throws -> [String] {
+    try connection.all(
+      "SELECT name FROM settings WHERE account = ? AND name > ? AND name < ?", account.key, prefix,
+      prefix + "\u{10FFFF}"
+    ) { String($0.text().dropFirst(prefix.count)) }
+  }
+
   func save<Value>(_ value: Value, of setting: Setting<Value>) throws {
     try connection.run(
       "INSERT OR REPLACE INTO settings (account, name, value) VALUES (?, ?, ?)",

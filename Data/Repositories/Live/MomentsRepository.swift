@@ -1,20 +1,6 @@
 import Domain
 import Foundation
 
-/// The last answer of a Moments endpoint, stored as a whole because its posts have no dates.
-struct MomentsDocument: Codable, Sendable {
-  let posts: [Post]
-  let fetched: Date
-}
-
-extension Setting<MomentsDocument> {
-  static var document: Self { Self(name: "document") }
-}
-
-extension Setting<Set<Post.ID>> {
-  static var read: Self { Self(name: "read") }
-}
-
 /// Reads from the endpoint and caches the answer, which is used while the endpoint is unavailable.
 struct MomentsRepository: Sendable {
   private let remote: MomentsFeed
@@ -31,7 +17,7 @@ struct MomentsRepository: Sendable {
   }
 
   func countUnread() async throws -> Int {
-    try await document()?.posts.count { $0.isUnread } ?? 0
+    try await context.store.read { try $0.settings.countUnreadMoments() }
   }
 }
 
@@ -57,12 +43,7 @@ extension MomentsRepository: FeedRepository {
   private func refresh() async throws -> [Post] {
     let posts = try await remote.fetchAll()
     return try await context.store.write { ledger in
-      try ledger.settings.save(MomentsDocument(posts: posts, fetched: ledger.now), of: .document)
-      // Forgets the read marks of posts that are gone.
-      let ids = Set(posts.map(\.id))
-      if let read = try ledger.settings.value(of: .read), !read.isSubset(of: ids) {
-        try ledger.settings.save(read.intersection(ids), of: .read)
-      }
+      try ledger.settings.save(MomentsDocument(posts: posts, fetched: ledger.now))
       return try ledger.settings.momentsDocument()?.posts ?? posts
     }
   }
@@ -105,24 +86,8 @@ extension MomentsRepository: ReadingRepository {
 
   func markRead(_ posts: [Post.ID]) async throws {
     try await context.change { ledger in
-      let known = try ledger.settings.value(of: .read) ?? []
-      let new = posts.filter { !known.contains($0) }
-      guard !new.isEmpty else { return ((), []) }
-      try ledger.settings.save(known.union(new), of: .read)
-      return ((), [.read(new)])
+      let new = try ledger.settings.markMomentsRead(posts)
+      return ((), new.isEmpty ? [] : [.read(new)])
     }
-  }
-}
-
-extension SettingTable {
-  fileprivate func momentsDocument() throws -> MomentsDocument? {
-    guard let document = try value(of: .document) else { return nil }
-    let read = try value(of: .read) ?? []
-    let posts = document.posts.map { post in
-      var post = post
-      post.isUnread = !read.contains(post.id)
-      return post
-    }
-    return MomentsDocument(posts: posts, fetched: document.fetched)
   }
 }

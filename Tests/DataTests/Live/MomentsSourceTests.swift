@@ -52,6 +52,54 @@ import Testing
     #expect(try await source.catchUp.fetchUnread().count == 7)
   }
 
+  @Test func whatIsNewIsUnreadAndWhatIsGoneIsForgotten() async throws {
+    func tweets(_ texts: String...) -> ScriptedTransport.Line {
+      let tweets = texts.map { #"{"sender":{"nick":"Ann"},"content":"\#($0)"}"# }
+      return .answer(200, [:], "[\(tweets.joined(separator: ","))]")
+    }
+    let source = try await world.moments(
+      tweets("One", "Two"), tweets("Three", "Two"), tweets("One", "Two"))
+    try await source.reading.markRead(try await source.feed.fetchPage(after: nil).items.map(\.id))
+    #expect(try await source.reading.countUnread() == 0)
+    let second = try await source.feed.fetchPage(after: nil)
+    #expect(second.items.map(\.isUnread) == [true, false])
+    #expect(try await source.reading.countUnread() == 1)
+    try await source.reading.markRead(["gone"])
+    #expect(try await source.reading.countUnread() == 1)
+    #expect(try await source.feed.fetchPage(after: nil).items.map(\.isUnread) == [true, false])
+  }
+
+  /// It costs the same for a long document, and the next document replaces a damaged one.
+  @Test func readingAPostDoesNotReadTheDocument() async throws {
+    let source = try await world.moments(.answer(200, [:], list), .answer(200, [:], list))
+    let page = try await source.feed.fetchPage(after: nil)
+    let settings = try #require(source.reading as? MomentsRepository).context.store
+    let spoiled = Setting<String>(name: Setting<MomentsDocument>.document.name)
+    try await settings.write { try $0.settings.save("no document", of: spoiled) }
+    try await source.reading.markRead([page.items[0].id])
+    #expect(try await source.reading.countUnread() == 7)
+    #expect(try await source.feed.fetchPage(after: nil).items.map(\.id) == page.items.map(\.id))
+  }
+
+  @Test func whatAnEarlierVersionMarkedAsReadStaysRead() async throws {
+    let source = try await world.moments(.answer(200, [:], list))
+    let posts = try await source.feed.fetchPage(after: nil).items.map(\.id)
+    let store = try #require(source.reading as? MomentsRepository).context.store
+    try await store.write { ledger in
+      for post in try ledger.settings.names(after: Setting<Bool>.unreadPrefix) {
+        try ledger.settings.remove(.unread(Post.ID(post)))
+      }
+      try ledger.settings.remove(.unreadCount)
+      try ledger.settings.save([posts[0]], of: .read)
+    }
+    #expect(try await source.reading.countUnread() == 7)
+    try await source.reading.markRead([posts[0], posts[1]])
+    #expect(world.takeAnnounced() == [.read([posts[1]])])
+    #expect(try await source.reading.countUnread() == 6)
+    let kept = try #require(try await source.feed.cachedPage()?.value.items)
+    #expect(kept.map(\.isUnread) == [false, false, true, true, true])
+  }
+
   @Test func commentsAreTheAnswersOfAThread() async throws {
     let source = try await world.moments(.answer(200, [:], list))
     let page = try await source.feed.fetchPage(after: nil)
