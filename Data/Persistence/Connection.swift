@@ -2,6 +2,8 @@
 final class Connection {
   let people = PersonCache()
   let outbox = OutboxCache()
+  /// The highest key of the accounts that were removed on this connection.
+  var removedAccount: Int64 = 0
   private let database: SQLiteDatabase
   /// Preparing costs more than running, so a text is prepared once.
   private var statements: [String: SQLiteStatement] = [:]

@@ -39,13 +39,17 @@ struct AccountTable: LedgerTable {
     return try fetch()
   }
 
-  /// The account first, then its person: each names the other.
+  /// Inserts the account first, then its person, because each refers to the other. Its key is a new one,
+  /// because a late answer can still refer to an account that was removed.
   static func insert(
     _ account: Account, in connection: Connection, addresses: Addresses, now: Date
   ) throws -> Ledger {
     try connection.run(
-      "INSERT INTO accounts (id, source, capabilities) VALUES (?, ?, ?)",
-      account.id, try JSON.bytes(account.source), try JSON.bytes(account.capabilities))
+      """
+      INSERT INTO accounts (key, id, source, capabilities)
+      SELECT max(coalesce(max(key), 0), ?) + 1, ?, ?, ? FROM accounts
+      """, connection.removedAccount, account.id, try JSON.bytes(account.source),
+      try JSON.bytes(account.capabilities))
     let key = try connection.first("SELECT key FROM accounts WHERE id = ?", account.id) { $0.key() }
     guard let key else { throw LoadFailure.notFound }
     let ledger = Ledger(
@@ -73,6 +77,7 @@ extension AccountKey {
   /// With everything that belongs to it.
   func delete(in connection: Connection) throws {
     try connection.run("DELETE FROM accounts WHERE key = ?", key)
+    connection.removedAccount = max(connection.removedAccount, key)
   }
 }
 

@@ -141,6 +141,18 @@ import Testing
       })
   }
 
+  @Test func anAnswerForASignedOutAccountDoesNotReachTheNextOne() async throws {
+    try await begin()
+    try await accounts.add(Self.live)
+    let context = try await base.context(of: Self.live, changes: Changes())
+    try await accounts.signOut(Self.live.id)
+    try await accounts.add(Self.live)
+    await #expect(throws: LoadFailure.notFound) {
+      try await context.store.write { try $0.drafts.save(.fixture()) }
+    }
+    #expect(try await accounts.fetchUnsent(by: Self.live.id) == Unsent())
+  }
+
   @Test func aServerThatCannotBeToldKeepsNobodySignedIn() async throws {
     let offline = StoredAccounts(
       base, secrets: secrets,
