@@ -17,6 +17,8 @@ final class Ledger {
   private(set) var changedPosts: [Post.ID] = []
   /// True after an entry was added, changed or deleted.
   var hasChangedOutbox = false
+  /// True if the transaction has saved or removed a draft.
+  private(set) var hasChangedDrafts = false
   /// Read once, as a page can have many posts with a warning.
   var knownPreferences: Preferences?
 
@@ -34,6 +36,10 @@ final class Ledger {
 
   func noteChange(of post: Post.ID) {
     if !changedPosts.contains(post) { changedPosts.append(post) }
+  }
+
+  func noteChangeOfDrafts() {
+    hasChangedDrafts = true
   }
 }
 

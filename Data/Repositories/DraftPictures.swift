@@ -49,13 +49,13 @@ extension StoreContext {
   /// A pause in typing can end after the post was sent, which must not become a draft again.
   /// Pictures that the draft no longer has are removed.
   func save(_ draft: Draft) async throws {
-    let dropped: [Draft.Picture] = try await store.write { ledger in
+    let dropped: [Draft.Picture] = try await change { ledger in
       let place = try ledger.drafts.place(of: draft) { $0.covers(draft) }
-      guard !place.isSent else { return [] }
+      guard !place.isSent else { return ([], []) }
       let before = try ledger.drafts.find(place.id)?.allPictures ?? []
       try ledger.drafts.save(draft.moved(to: place.id))
       let names = Set(draft.allPictures.map(\.id))
-      return before.filter { !names.contains($0.id) }
+      return (before.filter { !names.contains($0.id) }, [])
     }
     await removeUnopened(dropped)
   }
@@ -71,13 +71,13 @@ extension StoreContext {
   private func discard(
     with added: [Draft.Picture], _ findID: @Sendable (Ledger) throws -> Draft.ID
   ) async throws {
-    let files: [URL] = try await store.write { ledger in
+    let files: [URL] = try await change { ledger in
       let id = try findID(ledger)
       let known = try added + (ledger.drafts.find(id)?.allPictures ?? [])
       try ledger.drafts.discard(id)
       // After something was sent, an unsaved picture can belong to another window.
       let isSent = try ledger.sent.words(id) != nil
-      return known.map(\.file) + (isSent ? [] : pictures.files(of: id))
+      return (known.map(\.file) + (isSent ? [] : pictures.files(of: id)), [])
     }
     await removeUnused(files)
   }

@@ -11,14 +11,16 @@ struct StoreContext: Sendable {
   let pictures: PictureFolder
   let bells: OutboxBells
 
-  /// Writes, then announces the changes to every screen, and all other posts that the write changed: an
-  /// answer can contain posts that were not asked for, such as the one that a sent post quotes.
+  /// Writes, then announces the changes to every screen, changed drafts, and all other posts that the write
+  /// changed: an answer can contain posts that were not asked for, such as the one that a sent post quotes.
   func change<Result: Sendable>(
     _ body: @Sendable (Ledger) throws -> (Result, [Change])
   ) async throws -> Result {
     let ((result, announced), number) = try await store.numberedWrite { ledger in
       let (result, changes) = try body(ledger)
-      return (result, changes + (try ledger.posts.changes(besides: changes)))
+      let others = try ledger.posts.changes(besides: changes)
+      let drafts = ledger.hasChangedDrafts ? [Change.drafted(try ledger.drafts.all())] : []
+      return (result, changes + others + drafts)
     }
     await announcer.announce(announced, to: changes, ofWrite: number)
     return result

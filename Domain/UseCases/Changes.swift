@@ -32,6 +32,8 @@ package enum Change: Hashable, Sendable {
   case listConfirmed(PeopleList.ID, as: PeopleList.ID)
   /// The person joined the list or left it.
   case listed(Person, in: PeopleList.ID, isOn: Bool)
+  /// All drafts, the newest first.
+  case drafted([Draft])
   /// All scheduled posts, sorted by time.
   case scheduled([ScheduledPost])
   case conversed(Conversation)

@@ -39,7 +39,6 @@ package final class OutboxViewModel {
 
   // MARK: Loading
 
-  /// Drafts change on other screens, so each time it appears.
   func onAppear() {
     load()
   }
@@ -122,8 +121,16 @@ extension OutboxViewModel {
   }
 
   private func handle(_ change: Change) {
-    guard case .waiting(let entries) = change else { return }
-    state.list.update { $0.entries = entries }
+    switch change {
+    case .waiting(let entries): update { $0.entries = entries }
+    case .drafted(let drafts): update { $0.drafts = drafts }
+    default: break
+    }
+  }
+
+  /// What is being read can be older than the change.
+  private func update(_ change: (inout OutboxList) -> Void) {
+    if loading.isRunning { load() } else { state.list.update(change) }
   }
 }
 

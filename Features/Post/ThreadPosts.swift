@@ -122,7 +122,8 @@ extension ThreadPosts {
         update(thread[index].id) { $0.showing(person) }
       }
     case .arrived, .arrivedAboveGap, .saved, .filtered, .serverFiltersChanged,
-      .serverFiltersApplied, .conversed, .scheduled, .messaged, .withdrawn, .noticed, .requested,
+      .serverFiltersApplied, .conversed, .drafted, .scheduled, .messaged, .withdrawn, .noticed,
+      .requested,
       .noticePolicyChanged, .codeSourceChanged, .waiting, .signedOut,
       .paused, .streamEnded,
       .timelinesChanged, .listConfirmed, .listed:

@@ -54,6 +54,27 @@
       #expect(scene.started.all == [.edit("7")])
     }
 
+    @Test func comingBackFromTheComposerShowsWhatWasKept() async throws {
+      let harness = open()
+      await scene.answer([], [OutboxScene.draft])
+      harness.flush()
+      try harness.button("Edit").tap()
+      // The sheet covers this screen, which does not appear again.
+      scene.changes.announce(.drafted([.fixture(id: "d1", text: "A whole thought")]))
+      harness.flush()
+      #expect(harness.exists("A whole thought") && !harness.exists("Half a thought"))
+    }
+
+    @Test func comingBackFromTheComposerShowsNoDraftThatWasPosted() async throws {
+      let harness = open()
+      await scene.answer([], [OutboxScene.draft])
+      harness.flush()
+      try harness.button("Edit").tap()
+      scene.changes.announce(.drafted([]))
+      harness.flush()
+      #expect(harness.exists("No Drafts") && !harness.exists("Half a thought"))
+    }
+
     @Test func whoIsSignedOutSignsInInsteadOfTryingAgain() async throws {
       let signIns = Recorder<Void>()
       let signIn = SignInAction { signIns.add(()) }

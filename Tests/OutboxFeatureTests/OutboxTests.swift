@@ -284,6 +284,19 @@ import Testing
     #expect(scene.started.all == [.draft("d1")])
   }
 
+  /// The reading began before the change.
+  @Test func aChangeDuringAReadingReadsAgain() async {
+    await scene.appear()
+    model.didTapReload()
+    let stale = await scene.outbox.entries.next()
+    scene.changes.announce(.drafted([]))
+    await scene.answer([OutboxScene.refused], [])
+    stale.fail(LoadFailure.offline)
+    #expect(
+      scene.state
+        == OutboxState(list: .loaded(OutboxList(entries: [OutboxScene.refused], drafts: []))))
+  }
+
   @Test func whatIsSentMeanwhileGoes() async {
     await scene.appear()
     scene.changes.announce(.waiting([OutboxScene.waiting]))

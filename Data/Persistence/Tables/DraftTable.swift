@@ -60,11 +60,13 @@ extension DraftTable {
     try connection.run(
       "INSERT OR REPLACE INTO drafts (account, id, changed, value) VALUES (?, ?, ?, ?)",
       account.key, draft.id, draft.changed, try JSON.bytes(stored(draft)))
+    ledger.noteChangeOfDrafts()
   }
 
   func discard(_ draft: Draft.ID) throws {
     try connection.run(
       "DELETE FROM drafts WHERE account = ? AND id = ?", account.key, draft)
+    if connection.changedRows > 0 { ledger.noteChangeOfDrafts() }
   }
 }
 

@@ -17,11 +17,12 @@ import Testing
     let source = try await world.start()
     let draft = Draft.fixture(text: "Hello @ADA #swift")
     try await source.compose.save(draft)
+    _ = world.takeAnnounced()
     let post = try await source.compose.publish(draft)
     #expect(post.author.id == "grace")
     #expect(post.date == .fixture)
     #expect(post.content?.spans.map(\.target) == [.mention("ada"), .hashtag("swift")])
-    #expect(world.takeAnnounced() == [.published(post)])
+    #expect(world.takeAnnounced() == [.published(post), .drafted([])])
     #expect(try await source.compose.fetchDrafts() == [])
 
     let restarted = try await world.start()
@@ -73,6 +74,7 @@ import Testing
     let source = try await world.start()
     let draft = Draft.fixture(text: text)
     try await source.compose.save(draft)
+    _ = world.takeAnnounced()
     await #expect(throws: LoadFailure.refused(sentence)) {
       _ = try await source.compose.publish(draft)
     }

@@ -34,6 +34,16 @@ import Testing
     #expect(anew.id != post.id && anew.content == post.content)
   }
 
+  @Test func everyChangeOfADraftIsAnnounced() async throws {
+    let source = try await world.start()
+    _ = world.takeAnnounced()
+    let draft = Draft.fixture(text: "Half")
+    try await source.compose.save(draft)
+    #expect(world.takeAnnounced() == [.drafted([draft])])
+    _ = try await source.compose.publish(draft)
+    #expect(world.takeAnnounced().last == .drafted([]))
+  }
+
   @Test func whatOthersWroteStaysAndLeavesNoDraft() async throws {
     let source = try await world.start()
     await #expect(throws: LoadFailure.self) { try await source.posts.redraft("1") }

@@ -30,9 +30,10 @@ import Testing
   @Test func aPostIsListedAndComesOutAtItsTime() async throws {
     let source = try await world.start()
     try await source.compose.save(draft())
+    _ = world.takeAnnounced()
     let post = try await source.scheduled.schedule(draft())
     #expect(post == ScheduledPost(id: "draft:Later", date: .fixture + 3_600, text: "Later"))
-    #expect(world.takeAnnounced() == [.scheduled([post])])
+    #expect(world.takeAnnounced() == [.scheduled([post]), .drafted([])])
     #expect(try await source.compose.fetchDrafts() == [])
     #expect(try await source.scheduled.schedule(draft()) == post)
     #expect(try await source.scheduled.fetchPosts() == [post])

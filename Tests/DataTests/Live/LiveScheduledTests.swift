@@ -82,6 +82,7 @@ import Testing
   @Test func aPostIsListedAtOnceAndHasItsServersIDAfterwards() async throws {
     let source = try await start()
     try await source.repositories.compose.save(draft())
+    _ = world.takeAnnounced()
     let post = try await source.repositories.scheduled.schedule(draft())
     #expect(post.text == "Good morning" && post.date == Self.tomorrow)
     #expect(post.id == "draft:d" && post.delivery == .waiting)
