@@ -132,6 +132,10 @@ extension ComposeViewData.Phase {
     switch state.composition {
     case .idle, .loading:
       self = .loading
+    case .failed(.notFound, _) where start.isDraft:
+      self = .failed(
+        FailureText(
+          title: "Draft Not Found", message: "It was posted or deleted.", action: nil))
     case .failed(let failure, _):
       let attempt = start.isEdit ? Attempt.openPost : .openDraft
       self = .failed(FailureText(failure, during: attempt, at: now, formatting))

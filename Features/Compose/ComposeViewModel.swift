@@ -300,7 +300,10 @@ extension ComposeViewModel {
 
   private func keep(_ done: @escaping @MainActor (Result<Bool, LoadFailure>) -> Void) {
     autosave.cancel()
-    if let failure = state.composition.failure { return done(.failure(failure)) }
+    // A post or draft that is gone has no text to keep.
+    if let failure = state.composition.failure, failure != .notFound {
+      return done(.failure(failure))
+    }
     guard !isOver, state.composition.value?.isWritten == true else { return done(.success(false)) }
     save(then: { done(.success(true)) }, orElse: { done(.failure($0)) })
   }

@@ -23,7 +23,8 @@ package struct DraftOpeningSources: ScreenSources {
 extension DraftOpeningSources {
   /// The draft with the window's unsaved text, else the one that was begun the same way, else a new
   /// one. Without the answered post or the mentioned person there is only no mention to begin with;
-  /// that is no reason to keep anyone from writing.
+  /// that is no reason to keep anyone from writing. Throws `notFound` if a draft or an edited post
+  /// is gone.
   package func open(_ start: ComposeStart, resuming unsaved: UnsavedText?) async throws
     -> Composition
   {
@@ -55,6 +56,7 @@ extension DraftOpeningSources {
     if case .text(let text) = start { empty.text = text }
     let kept = drafts.filter { start.isContinued(by: $0, prefix: prefix) }
       .max { $0.changed < $1.changed }
+    if case .draft = start, kept == nil, resumed == nil { throw LoadFailure.notFound }
     let draft = resumed?.draft ?? kept ?? fetched ?? empty
     let edited = try await cached(draft.editing)
     let isKept = resumed?.isKept ?? drafts.contains { $0.id == draft.id }
@@ -96,6 +98,10 @@ extension DraftOpeningSources {
 extension ComposeStart {
   package var isEdit: Bool {
     if case .edit = self { true } else { false }
+  }
+
+  package var isDraft: Bool {
+    if case .draft = self { true } else { false }
   }
 
   package var isReply: Bool {

@@ -114,6 +114,19 @@ import Testing
     #expect(scene.model.viewData.title == "Reply")
   }
 
+  @Test func aDraftThatIsGoneIsSaidAndKeepsNoLinkWaiting() async {
+    let scene = ComposeScene(.draft("c"))
+    await scene.appear()
+    #expect(
+      scene.model.viewData.phase
+        == .failed(
+          FailureText(
+            title: "Draft Not Found", message: "It was posted or deleted.", action: nil)))
+    let outcomes = Recorder<Result<Bool, LoadFailure>>()
+    scene.model.didGiveWay { outcomes.add($0) }
+    #expect(outcomes.all == [.success(false)])
+  }
+
   @Test func theSameLinkTwiceIsOneDraft() async {
     let scene = ComposeScene(.text("From a link"))
     let first = kept("a", "From a link", minutesAgo: 1)

@@ -34,6 +34,13 @@ import Testing
     #expect(opened.draft.id == "new" && opened.draft.text == "Tea" && !opened.isKept)
   }
 
+  @Test func aDraftThatIsGoneIsNoBlankPost() async throws {
+    drafts.drafts.always { _ in [.fixture(id: "other", text: "Half a thou")] }
+    await #expect(throws: LoadFailure.notFound) {
+      try await sources.open(.draft("gone"), resuming: nil)
+    }
+  }
+
   @Test func whatOnlyTheWindowHadIsResumed() async throws {
     drafts.drafts.always { _ in [] }
     var first = try await sources.open(.blank, resuming: nil)

@@ -31,6 +31,14 @@
       fakes.filters.wordDrafts.always { [words] _ in words.all.last ?? nil }
     }
 
+    /// The store has the draft that the composer is opened with.
+    func keepDraft(of sheet: AppSheet) {
+      guard case .compose(.draft(let id)) = sheet else { return }
+      fakes.drafts.drafts.always { [saved] _ in
+        saved.all.reversed().uniqued + [Draft(id: id, changed: .fixture)]
+      }
+    }
+
     func saves() {
       fakes.drafts.saves.always { [saved] in saved.add($0) }
       fakes.unsent.writes.always { [messages] in messages.add($0) }

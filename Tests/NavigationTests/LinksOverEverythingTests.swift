@@ -255,6 +255,7 @@
     }
 
     func present(_ sheet: AppSheet) async {
+      keepDraft(of: sheet)
       await through {
         window.router.sheet = sheet
         harness.flush()
@@ -373,7 +374,7 @@
 
   extension [Draft] {
     /// The newest of each.
-    fileprivate var uniqued: [Draft] {
+    var uniqued: [Draft] {
       var ids: Set<Draft.ID> = []
       return filter { ids.insert($0.id).inserted }
     }
