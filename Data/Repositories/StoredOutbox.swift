@@ -19,4 +19,8 @@ struct StoredOutbox: OutboxRepository {
   func delete(_ id: OutboxEntry.ID) async throws {
     try await context.store.write { try $0.outbox.delete(id) }
   }
+
+  func takeBack(_ id: OutboxEntry.ID) async throws -> Draft {
+    try await context.change { try $0.outbox.takeBack($0.outbox.require(id)) }
+  }
 }

@@ -229,6 +229,7 @@ extension Unsupported: OutboxRepository {
   func fetchEntries() async throws -> [OutboxEntry] { [] }
   func retry(_ entry: OutboxEntry.ID) async throws { throw LoadFailure.notFound }
   func delete(_ entry: OutboxEntry.ID) async throws {}
+  func takeBack(_ entry: OutboxEntry.ID) async throws -> Draft { throw LoadFailure.notFound }
 }
 
 extension Unsupported: ConversationRepository {

@@ -56,4 +56,7 @@ package protocol OutboxRepository: Sendable {
   func fetchEntries() async throws -> [OutboxEntry]
   func retry(_ entry: OutboxEntry.ID) async throws
   func delete(_ entry: OutboxEntry.ID) async throws
+  /// Makes a new post that was not sent a draft again, with the rest of its thread. Throws
+  /// `deliveryUnknown` if the source may have it.
+  func takeBack(_ entry: OutboxEntry.ID) async throws -> Draft
 }

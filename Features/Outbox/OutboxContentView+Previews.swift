@@ -39,7 +39,7 @@ package struct OutboxContentView_Previews: PreviewProvider {
     OutboxViewData.Entry(
       id: "1", title: "Reply to Grace Hopper", excerpt: nil, text: text, pictures: "2 pictures",
       status: "It was not sent. The server refused it: Text is too long.", wasRefused: true,
-      canEdit: false)
+      canEdit: true)
   }
 
   private static func outbox(

@@ -79,7 +79,7 @@ extension OutboxViewData.Entry {
       status = FailureText(failure, during: .deliver, at: now, formatting).message
     }
     wasRefused = entry.isRefused
-    canEdit = if case .edit = entry.action { true } else { false }
+    canEdit = entry.action.draft != nil
   }
 }
 

@@ -53,10 +53,15 @@ package final class OutboxViewModel {
     change(during: .retry) { [outbox = sources.outbox] in try await outbox.retry(.init(id)) }
   }
 
-  /// Opens the composer with an edit that was not sent.
+  /// Opens the composer with an edit that was not sent, or with a new post, which is a draft from
+  /// then on.
   func didTapEdit(_ id: String) {
     let entry = state.list.value?.entries.first { $0.id.rawValue == id }
-    if case .edit(let post, _, as: _)? = entry?.action { compose(.edit(post)) }
+    switch entry?.action {
+    case .edit(let post, _, as: _): compose(.edit(post))
+    case .publish, .schedule: takeBack(.init(id))
+    default: break
+    }
   }
 
   func didTapDelete(_ id: String) {
@@ -107,15 +112,27 @@ extension OutboxViewModel {
     }
   }
 
+  private func takeBack(_ id: OutboxEntry.ID) {
+    change(during: .edit) { [outbox = sources.outbox] in
+      try await outbox.takeBack(id)
+    } then: { [weak self] draft in
+      self?.compose(.draft(draft.id))
+    }
+  }
+
   /// Runs one change at a time, then reads the list again, even after a failure.
-  private func change(
-    during attempt: Attempt, _ work: @escaping @Sendable () async throws -> Void
+  private func change<Value: Sendable>(
+    during attempt: Attempt, _ work: @escaping @Sendable () async throws -> Value,
+    then finish: @escaping @MainActor (Value) -> Void = { _ in }
   ) {
     guard !changing.isRunning else { return }
     changing.start {
       try await uncancelled { try await work() }
     } then: { [weak self] result in
-      if case .failure(let failure) = result { self?.toaster.show(failure, during: attempt) }
+      switch result {
+      case .success(let value): finish(value)
+      case .failure(let failure): self?.toaster.show(failure, during: attempt)
+      }
       self?.load()
     }
   }
@@ -135,6 +152,7 @@ extension OutboxViewModel {
 }
 
 extension Attempt {
+  fileprivate static let edit = Attempt(failed: "The post could not be turned into a draft")
   fileprivate static let retry = Attempt(failed: "It could not be sent again")
   fileprivate static let delete = Attempt(failed: "It could not be deleted")
   fileprivate static let discard = Attempt(failed: "The draft could not be discarded")

@@ -54,6 +54,22 @@
       #expect(scene.started.all == [.edit("7")])
     }
 
+    @Test func aRefusedPostGoesOnInTheComposer() async throws {
+      let harness = open()
+      await scene.answer([OutboxScene.refused], [])
+      harness.flush()
+      try harness.button("Edit").tap()
+      let request = await scene.outbox.takenBack.next()
+      #expect(request.input == "e1")
+      request.succeed(.fixture(id: "d2", text: "Refused"))
+      await scene.model.changing.finished
+      #expect(scene.started.all == [.draft("d2")])
+      await scene.answer([], [.fixture(id: "d2", text: "Refused")])
+      harness.flush()
+      #expect(harness.exists("Refused") && harness.exists("Discard"))
+      #expect(!harness.exists("Not Sent Yet"))
+    }
+
     @Test func comingBackFromTheComposerShowsWhatWasKept() async throws {
       let harness = open()
       await scene.answer([], [OutboxScene.draft])

@@ -74,7 +74,7 @@ import Testing
               status: FailureText(
                 .refused("Text is too long"), during: Attempt(failed: "It was not sent"),
                 at: .fixture, .fixture
-              ).message, wasRefused: true, canEdit: false),
+              ).message, wasRefused: true, canEdit: true),
             .init(
               id: "e2", title: "Favorite Ada Lovelace’s post", excerpt: "Punched cards", text: nil,
               pictures: nil, status: "Waiting to be sent", wasRefused: false,
@@ -282,6 +282,28 @@ import Testing
     await scene.appear()
     model.didTapDraft("d1")
     #expect(scene.started.all == [.draft("d1")])
+  }
+
+  @Test func anEditNeedsNothingTakenBack() async {
+    model.onAppear()
+    await scene.answer([OutboxScene.refusedEdit], [])
+    model.didTapEdit("e3")
+    #expect(scene.started.all == [.edit("7")])
+    #expect(model.viewData.entries.map(\.canEdit) == [true])
+  }
+
+  @Test func aPostThatMayHaveArrivedStaysAndSaysWhy() async {
+    await scene.appear()
+    model.didTapEdit("e1")
+    model.didTapEdit("e1")
+    await scene.outbox.takenBack.next().fail(LoadFailure.deliveryUnknown)
+    await model.changing.finished
+    await scene.answer()
+    #expect(scene.started.all == [] && scene.state.list.value == Self.full)
+    #expect(
+      scene.state.toast?.message
+        == "The post could not be turned into a draft. It may have been sent already. "
+        + "You can edit or redraft it when your server has answered.")
   }
 
   /// The reading began before the change.

@@ -84,12 +84,14 @@ package struct FakeOutbox: OutboxRepository {
   package let entries: Gate<Void, [OutboxEntry]>
   package let retries: Gate<OutboxEntry.ID, Void>
   package let deletions: Gate<OutboxEntry.ID, Void>
+  package let takenBack: Gate<OutboxEntry.ID, Draft>
 
   @MainActor
   package init(_ fakes: Fakes) {
     entries = fakes.gate("fetchEntries")
     retries = fakes.gate("retry")
     deletions = fakes.gate("delete(entry)")
+    takenBack = fakes.gate("takeBack")
   }
 
   package func fetchEntries() async throws -> [OutboxEntry] {
@@ -102,6 +104,10 @@ package struct FakeOutbox: OutboxRepository {
 
   package func delete(_ entry: OutboxEntry.ID) async throws {
     try await deletions(entry)
+  }
+
+  package func takeBack(_ entry: OutboxEntry.ID) async throws -> Draft {
+    try await takenBack(entry)
   }
 }
 

@@ -38,6 +38,14 @@ struct LiveOutbox: OutboxRepository {
     }
     if let deleted { await context.local.forgetPictures(of: deleted) }
   }
+
+  /// An entry that is gone was sent in the meantime.
+  func takeBack(_ id: OutboxEntry.ID) async throws -> Draft {
+    try await context.change { ledger in
+      guard let entry = try ledger.outbox.find(id) else { throw LoadFailure.deliveryUnknown }
+      return try ledger.outbox.takeBack(entry)
+    }
+  }
 }
 
 extension OutboxEntry {

@@ -44,16 +44,21 @@ extension LivePosts {
   /// A post that was never sent is still its draft, and so is the rest of its thread.
   private func takeBack(_ post: Post.ID) async throws -> Draft {
     try await context.change { ledger in
-      guard let id = post.pendingDraft,
-        let entry = try ledger.outbox.find(OutboxEntry.ID(id.rawValue)),
-        case .publish(let draft) = entry.action
-      else { throw LoadFailure.notFound }
-      guard entry.attempts == 0 || entry.isRefused else { throw LoadFailure.deliveryUnknown }
-      let rest = try ledger.outbox.entries(continuing: entry)
-      let changes = try ledger.outbox.withdraw([entry] + rest)
-      let whole = draft.joined(with: rest.compactMap(\.action.draft))
-      try ledger.drafts.save(whole)
-      return (whole, changes)
+      guard let id = post.pendingDraft else { throw LoadFailure.notFound }
+      return try ledger.outbox.takeBack(ledger.outbox.require(OutboxEntry.ID(id.rawValue)))
     }
+  }
+}
+
+extension OutboxTable {
+  /// Saves the draft of an unsent post and of the rest of its thread in place of their entries.
+  func takeBack(_ entry: OutboxEntry) throws -> (Draft, [Change]) {
+    guard let draft = entry.action.newDraft else { throw LoadFailure.notFound }
+    guard entry.attempts == 0 || entry.isRefused else { throw LoadFailure.deliveryUnknown }
+    let rest = try entries(continuing: entry)
+    let changes = try withdraw([entry] + rest)
+    let whole = draft.joined(with: rest.compactMap(\.action.draft))
+    try ledger.drafts.save(whole)
+    return (whole, changes)
   }
 }

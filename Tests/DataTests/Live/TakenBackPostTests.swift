@@ -1,0 +1,119 @@
+import Domain
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Data
+@testable import PlayedServer
+
+/// Posts that return from Drafts and Unsent to the composer.
+@MainActor
+@Suite struct TakenBackPostTests: PlayedSuite {
+  let world: LiveWorld
+  let server: PlayedMastodon
+
+  init() throws {
+    let world = try LiveWorld()
+    self.world = world
+    server = PlayedMastodon(now: { [clock = world.clock] in clock.date })
+  }
+
+  private static let long = String(repeating: "x", count: 101)
+
+  @Test func aRefusedPostIsADraftUntilItIsPostedAgain() async throws {
+    let source = try await start()
+    let draft = Draft.fixture(text: Self.long)
+    _ = try await source.repositories.compose.publish(draft)
+    try await source.context.sender.sendAll()
+    let entry = try #require(try await source.repositories.outbox.fetchEntries().first)
+    #expect(entry.isRefused)
+    _ = world.takeAnnounced()
+    #expect(try await source.repositories.outbox.takeBack(entry.id) == draft)
+    #expect(world.takeAnnounced() == [.deleted("draft:draft"), .waiting([]), .drafted([draft])])
+    // The app is ended here.
+    let again = try await start()
+    try await again.context.sender.sendAll()
+    #expect(try await again.repositories.compose.fetchDrafts() == [draft])
+    #expect(await server.texts(by: "me") == [])
+    var shorter = draft
+    shorter.text = "Short"
+    _ = try await again.repositories.compose.publish(shorter)
+    try await again.context.sender.sendAll()
+    #expect(await server.texts(by: "me") == ["Short"])
+    #expect(try await again.repositories.compose.fetchDrafts() == [])
+  }
+
+  @Test func theRestOfAThreadComesAlong() async throws {
+    await server.turn(.offline)
+    let source = try await start()
+    var thread = Draft.fixture(text: "One")
+    thread.after = [Draft.Part(text: "Two"), Draft.Part(text: "Three")]
+    _ = try await source.repositories.compose.publish(thread)
+    let taken = try await source.repositories.outbox.takeBack("draft")
+    #expect(taken.parts.map(\.text) == ["One", "Two", "Three"])
+    #expect(try await source.repositories.outbox.fetchEntries() == [])
+  }
+
+  @Test func aScheduledPostKeepsItsTime() async throws {
+    await server.turn(.offline)
+    let source = try await start()
+    var draft = Draft.fixture(text: "Good morning")
+    draft.scheduled = .fixture + 86_400
+    _ = try await source.repositories.scheduled.schedule(draft)
+    #expect(try await source.repositories.outbox.takeBack("draft") == draft)
+    #expect(world.takeAnnounced().contains(.scheduled([])))
+    #expect(try await source.repositories.compose.fetchDrafts() == [draft])
+    #expect(try await source.repositories.outbox.fetchEntries() == [])
+  }
+
+  @Test func aPostThatMayHaveArrivedStays() async throws {
+    await server.turn(.losingAnswers)
+    let source = try await start()
+    try await source.publish("Maybe")
+    try await source.context.sender.sendAll()
+    await #expect(throws: LoadFailure.deliveryUnknown) {
+      try await source.repositories.outbox.takeBack("Maybe")
+    }
+    #expect(try await source.repositories.outbox.fetchEntries().count == 1)
+  }
+
+  /// Unlike a redraft, taking back deletes nothing from the server.
+  @Test func aPostThatWasSentMeanwhileStaysOnTheServer() async throws {
+    let source = try await start()
+    try await source.publish("Sent")
+    try await source.context.sender.sendAll()
+    await #expect(throws: LoadFailure.deliveryUnknown) {
+      try await source.repositories.outbox.takeBack("Sent")
+    }
+    try await source.context.sender.sendAll()
+    #expect(await server.texts(by: "me") == ["Sent"])
+    #expect(try await source.repositories.compose.fetchDrafts() == [])
+  }
+
+  @Test func otherEntriesAreNoDrafts() async throws {
+    await server.turn(.offline)
+    let source = try await start()
+    _ = try await source.repositories.lists.create(PeopleList.Details(title: "Makers"))
+    let entry = try #require(try await source.repositories.outbox.fetchEntries().first)
+    await #expect(throws: LoadFailure.notFound) {
+      try await source.repositories.outbox.takeBack(entry.id)
+    }
+    #expect(try await source.repositories.outbox.fetchEntries().count == 1)
+  }
+
+  @Test func everyChangeOfADraftIsAnnounced() async throws {
+    await server.turn(.offline)
+    let source = try await start()
+    let compose = source.repositories.compose
+    try await compose.save(.fixture(id: "a", text: "One"))
+    #expect(world.takeAnnounced() == [.drafted([.fixture(id: "a", text: "One")])])
+    try await compose.save(.fixture(id: "b", text: "Two"))
+    try await compose.discard("a")
+    #expect(world.takeAnnounced().last == .drafted([.fixture(id: "b", text: "Two")]))
+    // There is no such draft.
+    try await compose.discard("a")
+    #expect(world.takeAnnounced() == [])
+    _ = try await compose.publish(.fixture(id: "b", text: "Two"))
+    #expect(world.takeAnnounced().contains(.drafted([])))
+  }
+}
