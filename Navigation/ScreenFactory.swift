@@ -296,7 +296,8 @@ extension ScreenFactory {
     _ target: ConversationTarget, at destination: Destination, in root: any TabRoot
   ) -> ConversationViewModel {
     let viewModel = ConversationAssembly.makeViewModel(
-      target, sources.conversation, changes: sources.changes, navigate: root.navigate,
+      target, sources.conversation, changes: sources.changes,
+      navigate: sheets.leading(root.navigate),
       leave: leaving(destination, in: root))
     conversations.removeAll { $0.viewModel == nil }
     conversations.append(

@@ -5,6 +5,7 @@ enum Schema {
     tables, readMarksAndSearch, editedTexts, emojisAndFilters, joinedDates, sentWords,
     claims, postEmojis, savedPosts, timelines, fetchedDays, quotes,
     timelineRows, quotePermissions, edits, notesAndPins, gaps, openedPosts,
+    messageContents,
   ]
   static var version: Int { steps.count }
 
@@ -372,5 +373,15 @@ extension Schema {
     BEGIN
       UPDATE posts SET is_open = NULL WHERE key = new.key;
     END;
+    """
+
+  /// What a message has beside its text. Messages of earlier stores get it when they are fetched
+  /// again.
+  private static let messageContents = """
+    ALTER TABLE messages ADD COLUMN content_warning TEXT;
+    ALTER TABLE messages ADD COLUMN media BLOB;
+    ALTER TABLE messages ADD COLUMN is_sensitive INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE messages ADD COLUMN attachment TEXT;
+    ALTER TABLE messages ADD COLUMN post TEXT;
     """
 }

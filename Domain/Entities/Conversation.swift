@@ -27,11 +27,28 @@ package struct Conversation: Hashable, Codable, Sendable, Identifiable {
 package struct Message: Hashable, Codable, Sendable, Identifiable {
   package typealias ID = Identifier<Message>
 
+  /// A part of the post that is not shown in the conversation.
+  package enum Attachment: String, Hashable, Codable, Sendable {
+    case poll, quote
+  }
+
   package let id: ID
   package let conversationID: Conversation.ID
   package let author: Person
   package let text: RichText
   package let date: Date?
+  /// Covers the text and the media. Nil for messages without one.
+  package var contentWarning: String?
+  package var media: [Media] = []
+  /// True if the media are covered until the reader opens them.
+  package var isSensitive = false
+  package var attachment: Attachment?
+  /// The post of the source that this message is. Nil for a source of its own messages.
+  package var post: Post.ID?
+  /// The reader opened or covered it. Not stored.
+  package var isOpened: Bool?
+  /// The reader opens every warning.
+  package var opensWarning = false
 
   package init(
     id: ID, conversationID: Conversation.ID, author: Person, text: RichText, date: Date? = nil
@@ -41,6 +58,31 @@ package struct Message: Hashable, Codable, Sendable, Identifiable {
     self.author = author
     self.text = text
     self.date = date
+  }
+}
+
+extension Message {
+  package var hasWarning: Bool { contentWarning?.isEmpty == false }
+
+  /// True if covered content is shown.
+  package var isOpen: Bool { isOpened ?? (opensWarning && hasWarning) }
+
+  package func opened(_ isOpened: Bool?) -> Message {
+    var message = self
+    message.isOpened = isOpened
+    return message
+  }
+
+  /// The same content under another ID.
+  package func identified(as id: ID) -> Message {
+    var message = Message(
+      id: id, conversationID: conversationID, author: author, text: text, date: date)
+    message.contentWarning = contentWarning
+    message.media = media
+    message.isSensitive = isSensitive
+    message.attachment = attachment
+    message.post = post
+    return message
   }
 }
 

@@ -71,6 +71,17 @@ extension Post {
   }
 }
 
+extension Message {
+  /// The message after the reader changed whether warnings are open.
+  package func covering(_ change: Change) -> Message {
+    var message = self
+    if case .preferred(let preferences) = change {
+      message.opensWarning = preferences.opensWarnings
+    }
+    return message
+  }
+}
+
 extension Change {
   /// The changes that follow when the signed-in person reacts, or takes a reaction back.
   package static func reacted(_ reaction: Reaction, isOn: Bool, to post: Post) -> [Change] {

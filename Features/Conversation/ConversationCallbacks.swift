@@ -11,6 +11,9 @@ final class ConversationCallbacks: RowCallbacks {
   var scrolled: @MainActor (String) -> Void = { _ in }
   var type: @MainActor (String) -> Void = { _ in }
   var send: @MainActor () -> Void = {}
+  var toggleWarning: @MainActor (String) -> Void = { _ in }
+  var openPicture: @MainActor (String, Int) -> Void = { _, _ in }
+  var openPost: @MainActor (String) -> Void = { _ in }
   var resend: @MainActor (String) -> Void = { _ in }
   var delete: @MainActor (String) -> Void = { _ in }
   var undo: @MainActor () -> Void = {}

@@ -31,7 +31,8 @@ package struct ConversationContentView_Previews: PreviewProvider {
   ) -> MessageRowViewData {
     MessageRowViewData(
       id: id, day: id == "1" ? "Today" : nil, author: isOwn ? nil : .preview, isOwn: isOwn,
-      text: RichTextViewData(segments: [.init(id: 0, text: words)]), time: "9:41",
+      content: MessageContentViewData(
+        text: RichTextViewData(segments: [.init(id: 0, text: words)])), time: "9:41",
       delivery: delivery, label: words)
   }
 

@@ -28,6 +28,10 @@ extension OrderedItems<Message> {
     switch change {
     case .messaged(let message) where message.conversationID == conversation: prepend([message])
     case .withdrawn(let message, conversation): remove(message)
+    case .preferred:
+      for message in items where message.hasWarning {
+        update(message.id) { $0.covering(change) }
+      }
     default: break
     }
   }
@@ -35,9 +39,12 @@ extension OrderedItems<Message> {
 
 extension PagedList<Message> {
   /// Adds the shown messages that are older than these newest ones. If messages are missing in
-  /// between, the shown ones are dropped.
+  /// between, the shown ones are dropped. What the reader opened stays open.
   mutating func join(_ shown: PagedList) {
     guard let newest = items.value, let older = shown.items.value else { return }
+    for message in older.items where message.isOpened != nil {
+      edit { $0.update(message.id) { $0.opened(message.isOpened) } }
+    }
     guard let last = older.order.lastIndex(where: { newest[$0] != nil }) else { return }
     edit { $0.append(OrderedItems(older.order[(last + 1)...].compactMap { older[$0] })) }
     paging = shown.paging

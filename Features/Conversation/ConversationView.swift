@@ -91,6 +91,9 @@ extension ConversationCallbacks {
     scrolled = { viewModel.didScroll(to: $0) }
     type = { viewModel.didType($0) }
     send = { viewModel.didTapSend() }
+    toggleWarning = { viewModel.didTapWarning($0) }
+    openPicture = { viewModel.didTapPicture($0, $1) }
+    openPost = { viewModel.didTapPost($0) }
     resend = { viewModel.didTapResend($0) }
     delete = { viewModel.didTapDelete($0) }
     undo = { viewModel.didTapUndo() }

@@ -23,7 +23,7 @@ package final class ConversationViewModel: WritingScreen {
 
   private let target: ConversationTarget
   private let sources: ConversationSources
-  private let navigate: @MainActor (Destination) -> Void
+  let navigate: @MainActor (Destination) -> Void
   private let leave: @MainActor () -> Void
   private let marks: Saver<Conversation.ID>
   private let rows = RowMapper(

@@ -25,14 +25,14 @@ struct MessageRowMaker: Equatable, Sendable {
     let author = PersonViewData(message.author)
     let time = message.date.map(formatting.time)
     let isWaiting = waiting.contains(message.id)
+    let content = MessageContentViewData(message)
+    let isInRun = content.text != nil && (next.map { isRun(message, $0) } ?? false)
     return MessageRowViewData(
       id: message.id.rawValue, day: day(of: message.date, after: previous?.date),
       author: isOwn || continues || participants.count < 2 ? nil : author, isOwn: isOwn,
-      text: RichTextViewData(message.text),
-      time: next.map { isRun(message, $0) } ?? false ? nil : time,
-      delivery: isWaiting ? .sending : .sent,
-      label: [isOwn ? "You" : author.name, message.text.spoken, time, isWaiting ? "Sending" : nil]
-        .spoken)
+      content: content, time: isInRun ? nil : time, delivery: isWaiting ? .sending : .sent,
+      label: ([isOwn ? "You" : author.name] + message.spokenContent(formatting)
+        + [time, isWaiting ? "Sending" : nil]).spoken)
   }
 
   func row(_ placed: PlacedItem<UnsentMessage>) -> MessageRowViewData {
@@ -42,7 +42,8 @@ struct MessageRowMaker: Equatable, Sendable {
     return MessageRowViewData(
       id: message.row, day: day(of: message.written, after: placed.below?.written ?? lastSent),
       isOwn: true,
-      text: RichTextViewData(RichText(linking: message.text) { _ in nil }), delivery: delivery,
+      content: MessageContentViewData(
+        text: RichTextViewData(RichText(linking: message.text) { _ in nil })), delivery: delivery,
       label: ["You", message.text, status].spoken)
   }
 }

@@ -23,7 +23,7 @@ struct MessageRowView: RowContent {
       if let author = row.author {
         MessageAuthorView(author: author, open: callbacks.openPerson)
       }
-      MessageBubbleView(row: row)
+      MessageBubbleView(row: row, callbacks: callbacks)
       MessageDeliveryView(
         delivery: row.delivery, resend: { callbacks.resend(row.id) },
         delete: { callbacks.delete(row.id) })
@@ -59,14 +59,30 @@ struct MessageAuthorView: View {
 
 struct MessageBubbleView: View {
   let row: MessageRowViewData
+  let callbacks: ConversationCallbacks
 
   var body: some View {
+    MessageContentView(
+      content: row.content, alignment: row.isOwn ? .trailing : .leading,
+      callbacks: MessageContentCallbacks(
+        toggleWarning: { callbacks.toggleWarning(row.id) },
+        openPicture: { callbacks.openPicture(row.id, $0) },
+        openPost: { callbacks.openPost(row.id) })
+    ) {
+      if row.content.text != nil || row.time != nil { words }
+    }
+    .padding(row.isOwn ? .leading : .trailing, 56)
+  }
+
+  private var words: some View {
     VStack(alignment: row.isOwn ? .trailing : .leading, spacing: 2) {
-      RichTextView(row.text)
-        .multilineTextAlignment(.leading)
-        .padding(.horizontal, 12)
-        .padding(.vertical, 7)
-        .bubble(isOwn: row.isOwn)
+      if let text = row.content.text {
+        RichTextView(text)
+          .multilineTextAlignment(.leading)
+          .padding(.horizontal, 12)
+          .padding(.vertical, 7)
+          .bubble(isOwn: row.isOwn)
+      }
       if let time = row.time {
         Text(time)
           .font(.caption2)
@@ -74,7 +90,6 @@ struct MessageBubbleView: View {
           .padding(.horizontal, 6)
       }
     }
-    .padding(row.isOwn ? .leading : .trailing, 56)
     .accessibilityElement(children: .combine)
     .accessibilityLabel(row.label)
   }

@@ -10,8 +10,8 @@ package struct MessageRowViewData: Hashable, Sendable, Identifiable {
   /// part.
   let author: PersonViewData?
   let isOwn: Bool
-  let text: RichTextViewData
-  /// Shown below the last of several in a row.
+  let content: MessageContentViewData
+  /// Shown below the last of several in a row, and below messages without visible text.
   let time: String?
   let delivery: MessageDelivery
   /// The whole message in one sentence, for a screen reader.
@@ -19,13 +19,14 @@ package struct MessageRowViewData: Hashable, Sendable, Identifiable {
 
   init(
     id: String, day: TimedText? = nil, author: PersonViewData? = nil, isOwn: Bool,
-    text: RichTextViewData, time: String? = nil, delivery: MessageDelivery = .sent, label: String
+    content: MessageContentViewData, time: String? = nil, delivery: MessageDelivery = .sent,
+    label: String
   ) {
     self.id = id
     self.day = day
     self.author = author
     self.isOwn = isOwn
-    self.text = text
+    self.content = content
     self.time = time
     self.delivery = delivery
     self.label = label

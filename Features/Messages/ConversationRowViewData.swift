@@ -22,7 +22,7 @@ extension ConversationRowViewData {
     id = conversation.id.rawValue
     people = conversation.participants.prefix(2).map { PersonViewData($0) }
     title = conversation.title
-    preview = conversation.preview
+    preview = conversation.preview(formatting)
     date = conversation.lastMessage.flatMap { formatting.age(of: $0.date) }
     unread = count > 0 ? (count > 99 ? "99+" : formatting.count(count)) : nil
     let spokenCount = count > 0 ? formatting.count(count, .unreadMessage) : nil
@@ -32,10 +32,9 @@ extension ConversationRowViewData {
 
 extension Conversation {
   /// `You: Hello`, with the author if it could be one of several people.
-  fileprivate var preview: String {
+  fileprivate func preview(_ formatting: Formatting) -> String {
     guard let message = lastMessage else { return "" }
-    let lines = message.text.spoken.split(whereSeparator: \.isNewline)
-    let words = lines.isEmpty ? "Message without text" : lines.joined(separator: " ")
+    let words = message.summary(formatting)
     if isOwn(message) { return "You: " + words }
     return participants.count > 1 ? "\(message.author.displayName.standingAlone): \(words)" : words
   }

@@ -14,8 +14,8 @@ import Testing
   private let group = MessageRowMaker(
     now: .fixture, formatting: .fixture, participants: ["ada", "alan"])
 
-  private func text(_ words: String) -> RichTextViewData {
-    RichTextViewData(RichText(words))
+  private func text(_ words: String) -> MessageContentViewData {
+    MessageContentViewData(text: RichTextViewData(RichText(words)))
   }
 
   @Test func mappingOfARunShowsItsDayAtTheTopAndItsTimeAtTheBottom() {
@@ -26,13 +26,13 @@ import Testing
     #expect(
       rows == [
         MessageRowViewData(
-          id: "1", day: rows[0].day, isOwn: false, text: text("One"),
+          id: "1", day: rows[0].day, isOwn: false, content: text("One"),
           label: "Ada Lovelace. One. 11:00 PM"),
         MessageRowViewData(
-          id: "2", isOwn: false, text: text("Two"), time: "11:02 PM",
+          id: "2", isOwn: false, content: text("Two"), time: "11:02 PM",
           label: "Ada Lovelace. Two. 11:02 PM"),
         MessageRowViewData(
-          id: "3", day: rows[2].day, isOwn: true, text: text("Three"), time: "11:55 AM",
+          id: "3", day: rows[2].day, isOwn: true, content: text("Three"), time: "11:55 AM",
           label: "You. Three. 11:55 AM"),
       ])
     #expect(rows.map(\.day?.now) == ["Yesterday", nil, "Today"])
@@ -76,13 +76,63 @@ import Testing
     #expect(
       maker.row(message, after: .fixture(minutesAgo: 1))
         == MessageRowViewData(
-          id: "unsent k", isOwn: true, text: text("Hi"), delivery: delivery, label: label))
+          id: "unsent k", isOwn: true, content: text("Hi"), delivery: delivery, label: label))
     #expect(maker.row(message, after: .fixture(minutesAgo: 1_440)).day?.now == "Today")
   }
 
   @Test func mappingLinksWhatWillBeLinked() {
     let message = UnsentMessage(id: "k", text: "See #swift", written: .fixture)
     #expect(
-      maker.row(message, after: nil).text.segments.compactMap(\.target) == [.hashtag("swift")])
+      maker.row(message, after: nil).content.text?.segments.compactMap(\.target)
+        == [.hashtag("swift")])
+  }
+
+  @Test func mappingOfAMessageBehindAWarningShowsAndSaysOnlyTheWarning() {
+    var message = Message.theirs("1", "The butler did it")
+    message.contentWarning = "Spoiler"
+    message.media = [Media(id: "m", url: .fixture("a.jpg"))]
+    var row = maker.rows(of: [message, .theirs("2", "Oh")])[0]
+    #expect(
+      row.content
+        == MessageContentViewData(
+          text: nil, warning: WarningViewData(text: "Spoiler", isOpen: false)))
+    // Without a bubble, the time says where the message ends.
+    #expect(row.label == "Ada Lovelace. Content warning: Spoiler. 12:00 PM")
+    #expect(row.time == "12:00 PM")
+    message.isOpened = true
+    row = maker.rows(of: [message])[0]
+    #expect(row.content.warning?.isOpen == true && row.content.media?.cover == nil)
+    #expect(row.content.text?.text == "The butler did it" && row.content.media?.items.count == 1)
+    #expect(
+      row.label
+        == "Ada Lovelace. Content warning: Spoiler. The butler did it. Picture. 12:00 PM")
+  }
+
+  @Test func mappingOfAWarningThatTheReaderAlwaysOpens() {
+    var message = Message.theirs("1", "The butler did it")
+    message.contentWarning = "Spoiler"
+    message.opensWarning = true
+    #expect(maker.rows(of: [message])[0].content.text?.text == "The butler did it")
+    message.isOpened = false
+    #expect(maker.rows(of: [message])[0].content.text == nil)
+  }
+
+  @Test func mappingOfPicturesWithoutText() {
+    var message = Message.theirs("1", "")
+    message.media = ["a", "b"].map { Media(id: Media.ID($0), url: .fixture("\($0).jpg")) }
+    message.isSensitive = true
+    let row = maker.rows(of: [message, .theirs("2", "Oh")])[0]
+    #expect(row.content.text == nil && row.content.warning == nil)
+    #expect(row.content.media?.cover == .closed && row.content.media?.items.count == 2)
+    #expect(row.label == "Ada Lovelace. 2 pictures. 12:00 PM" && row.time == "12:00 PM")
+  }
+
+  @Test(arguments: [(Message.Attachment.poll, "Poll"), (.quote, "Quoted post")])
+  func mappingOfWhatOnlyThePostShows(_ attachment: Message.Attachment, _ name: String) {
+    var message = Message.theirs("1", "Which?")
+    message.attachment = attachment
+    let row = maker.rows(of: [message])[0]
+    #expect(row.content.attachment == name)
+    #expect(row.label == "Ada Lovelace. Which? \(name). 12:00 PM")
   }
 }

@@ -57,7 +57,7 @@ private final class ConversationWalk {
   /// The conversation in the reference's terms; what only the reference keeps is taken from it.
   var actual: ReferenceConversation {
     var actual = expected
-    actual.shown = model.viewData.rows.all.compactMap { Int($0.text.text) }
+    actual.shown = model.viewData.rows.all.compactMap { $0.content.text.flatMap { Int($0.text) } }
     actual.unsent = model.state.field.unsent.map(Self.unsent)
     actual.stored = memory.unsent.messages.map(Self.unsent)
     return actual

@@ -54,7 +54,7 @@ final class ConversationScene: ScreenScene {
   var state: ConversationState { model.state }
   /// All rows, from the top.
   var rows: [MessageRowViewData] { model.viewData.rows.all + model.viewData.unsent.all }
-  var texts: [String] { rows.map(\.text.text) }
+  var texts: [String] { rows.map { $0.content.text?.text ?? "" } }
 
   /// The state of a screen that shows this page and nothing else happened.
   func shown(_ page: Page<Message>) -> ConversationState {

@@ -54,6 +54,31 @@ import Testing
     #expect(self.row(.talk("1", minutesAgo: 0, text: "")).preview == "Message without text")
   }
 
+  private func preview(_ text: String = "", _ edit: (inout Message) -> Void) -> String {
+    var message = Message.fixture(text: text)
+    edit(&message)
+    return row(.fixture(lastMessage: message)).preview
+  }
+
+  @Test func mappingOfAMessageBehindAWarningShowsTheWarning() {
+    let covered = preview("The butler did it") {
+      $0.contentWarning = "Spoiler"
+      $0.isOpened = true
+    }
+    #expect(covered == "Spoiler")
+  }
+
+  @Test func mappingOfAMessageWithoutTextSaysWhatItShows() {
+    let picture = Media(id: "a", url: .fixture("a.jpg"))
+    let video = Media(id: "b", kind: .video, url: .fixture("b.mp4"))
+    #expect(preview { $0.media = [picture] } == "Picture")
+    #expect(preview { $0.media = [picture, picture] } == "2 pictures")
+    #expect(preview { $0.media = [video] } == "Video")
+    #expect(preview { $0.media = [picture, video] } == "2 attachments")
+    #expect(preview { $0.attachment = .poll } == "Poll")
+    #expect(preview("Which?") { $0.attachment = .poll } == "Which?")
+  }
+
   @Test(arguments: [(0, nil), (-1, nil), (1, "1"), (99, "99"), (100, "99+")])
   func mappingOfTheUnreadCount(_ count: Int, _ badge: String?) {
     #expect(self.row(.talk("1", minutesAgo: 0, unread: count)).unread == badge)

@@ -118,9 +118,15 @@ extension MastodonJSON.Status {
   /// A direct post as a message. The conversation's title names its recipients.
   func message(in conversation: Conversation.ID) -> Message {
     let post = post
-    return Message(
+    var message = Message(
       id: Message.ID(id), conversationID: conversation, author: post.author,
       text: post.content?.withoutLeadingMentions ?? RichText(""), date: created)
+    message.contentWarning = post.hasWarning ? post.contentWarning : nil
+    message.media = post.media
+    message.isSensitive = post.isSensitive
+    message.attachment = post.poll != nil ? .poll : post.quote != nil ? .quote : nil
+    message.post = post.id
+    return message
   }
 }
 

@@ -13,7 +13,7 @@ struct MessageTable: LedgerTable {
     var page = Page<Message>(items: [])
     try connection.rows(
       """
-      SELECT key, id, author, text, spans, date FROM messages
+      SELECT key, \(Self.columns) FROM messages
       WHERE conversation = ? AND key <= ? ORDER BY key DESC LIMIT ?
       """, key, start, limit + 1
     ) { row in
@@ -29,7 +29,7 @@ struct MessageTable: LedgerTable {
 
   func require(_ id: Message.ID, in conversation: Conversation.ID) throws -> Message {
     let found = try connection.first(
-      "SELECT id, author, text, spans, date FROM messages WHERE conversation = ? AND id = ?",
+      "SELECT \(Self.columns) FROM messages WHERE conversation = ? AND id = ?",
       try ledger.conversations.key(of: conversation), id
     ) { try message(from: &$0, in: conversation) }
     guard let found else { throw LoadFailure.notFound }
@@ -39,16 +39,27 @@ struct MessageTable: LedgerTable {
   func newest(in id: Conversation.ID, _ key: Int64) throws -> Message? {
     try connection.first(
       """
-      SELECT id, author, text, spans, date FROM messages
+      SELECT \(Self.columns) FROM messages
       WHERE conversation = ? ORDER BY key DESC LIMIT 1
       """, key
     ) { try message(from: &$0, in: id) }
   }
 
+  private static let columns = """
+    id, author, text, spans, date, content_warning, media, is_sensitive, attachment, post
+    """
+
   private func message(from row: inout Row, in conversation: Conversation.ID) throws -> Message {
-    Message(
+    var message = Message(
       id: row.id(), conversationID: conversation, author: try ledger.people.require(row.key()),
       text: try row.richText(), date: row.date())
+    message.contentWarning = row.optionalText()
+    message.media = try row.media(addresses)
+    message.isSensitive = row.bool()
+    message.attachment = row.optionalText().flatMap(Message.Attachment.init)
+    message.post = row.optionalText().map { Post.ID($0) }
+    if message.hasWarning { message.opensWarning = try ledger.settings.preferences().opensWarnings }
+    return message
   }
 
   func insert(_ message: Message) throws {
@@ -58,12 +69,14 @@ struct MessageTable: LedgerTable {
     }
     try connection.run(
       """
-      INSERT INTO messages (key, conversation, id, author, text, spans, date)
-      VALUES (?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO messages (key, conversation, id, author, text, spans, date, content_warning, media,
+        is_sensitive, attachment, post)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       place, conversation, message.id, try ledger.people.key(of: message.author.id),
-      message.text.text,
-      message.text.spans.packed, message.date)
+      message.text.text, message.text.spans.packed, message.date, message.contentWarning,
+      ledger.posts.packed(message.media), message.isSensitive, message.attachment?.rawValue,
+      message.post)
     try connection.run(
       "UPDATE conversations SET newest = max(newest, ?) WHERE key = ?", place, conversation)
   }
@@ -72,11 +85,13 @@ struct MessageTable: LedgerTable {
     try ledger.people.save(message.author)
     try connection.run(
       """
-      UPDATE messages SET text = ?, spans = ? WHERE id = ? AND conversation =
-        (SELECT key FROM conversations WHERE account = ? AND id = ?)
+      UPDATE messages SET text = ?, spans = ?, content_warning = ?, media = ?, is_sensitive = ?,
+        attachment = ?, post = ?
+      WHERE id = ? AND conversation = (SELECT key FROM conversations WHERE account = ? AND id = ?)
       """,
-      message.text.text, message.text.spans.packed, message.id, account.key,
-      message.conversationID)
+      message.text.text, message.text.spans.packed, message.contentWarning,
+      ledger.posts.packed(message.media), message.isSensitive, message.attachment?.rawValue,
+      message.post, message.id, account.key, message.conversationID)
     if connection.changedRows == 0 { try insert(message) }
   }
 

@@ -36,11 +36,7 @@ extension ConversationTable {
 
 extension MessageTable {
   func save(_ status: MastodonJSON.Status, in id: Conversation.ID) throws {
-    let message = status.message(in: id)
-    try save(
-      Message(
-        id: try self.id(of: Post.ID(status.id)), conversationID: id, author: message.author,
-        text: message.text, date: message.date))
+    try save(status.message(in: id).identified(as: try self.id(of: Post.ID(status.id))))
   }
 
   /// The newest first.

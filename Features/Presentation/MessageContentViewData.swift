@@ -1,0 +1,19 @@
+/// What a message says and shows, unless a content warning covers it.
+package struct MessageContentViewData: Hashable, Sendable {
+  package let warning: WarningViewData?
+  /// Nil without text, and while it is covered.
+  package let text: RichTextViewData?
+  package let media: MediaGridViewData?
+  /// `Poll`: a part that only the post itself shows.
+  package let attachment: String?
+
+  package init(
+    text: RichTextViewData?, warning: WarningViewData? = nil, media: MediaGridViewData? = nil,
+    attachment: String? = nil
+  ) {
+    self.text = text
+    self.warning = warning
+    self.media = media
+    self.attachment = attachment
+  }
+}

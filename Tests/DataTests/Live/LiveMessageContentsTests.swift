@@ -1,0 +1,76 @@
+import Domain
+import TestSupport
+import Testing
+
+@testable import Data
+@testable import PlayedServer
+
+/// What a direct post has beside its text, in its conversation.
+@MainActor
+@Suite struct LiveMessageContentsTests: PlayedSuite {
+  let world: LiveWorld
+  let server = PlayedMastodon()
+
+  init() throws {
+    world = try LiveWorld()
+  }
+
+  private func messages(_ source: MastodonSource) async throws -> [Message] {
+    _ = try await source.repositories.conversations.fetchConversations(after: nil)
+    return try await source.repositories.conversations.fetchMessages(in: "with ada", after: nil)
+      .items
+  }
+
+  @Test func picturesAndTheWarningComeAlongAndStay() async throws {
+    let post = await server.post("@me The butler did it", by: "ada", visibility: "direct")
+    await server.setWarning("Spoiler", of: post)
+    await server.show(["m1", "m2"], in: post)
+    let source = try await start()
+    let message = try #require(try await messages(source).first)
+    #expect(message.text.text == "The butler did it" && message.contentWarning == "Spoiler")
+    #expect(message.media.map(\.id) == ["m1", "m2"] && message.isSensitive)
+    #expect(message.post == Post.ID("\(post)") && message.attachment == nil && !message.isOpen)
+    await server.turn(.offline)
+    let away = try await start().repositories.conversations
+    #expect(try await away.cachedMessages(in: "with ada")?.value.items == [message])
+    #expect(try await away.cachedConversations()?.value.items.first?.lastMessage == message)
+  }
+
+  @Test func anEditOfTheWarningIsTakenOver() async throws {
+    let post = await server.post("@me Text", by: "ada", visibility: "direct")
+    let source = try await start()
+    #expect(try await messages(source).first?.contentWarning == nil)
+    await server.setWarning("Spoiler", of: post)
+    #expect(try await messages(source).first?.contentWarning == "Spoiler")
+  }
+
+  @Test func pollsAndQuotesAreNamed() async throws {
+    let first = await server.post("@me Which?", by: "ada", visibility: "direct", hasPoll: true)
+    await server.post("@me This", by: "ada", answering: first, visibility: "direct")
+    let source = try await start()
+    #expect(try await messages(source).map(\.attachment) == [nil, .poll])
+  }
+
+  @Test func warningsAreOpenForAReaderWhoOpensThemAll() async throws {
+    let post = await server.post("@me Text", by: "ada", visibility: "direct")
+    await server.setWarning("Spoiler", of: post)
+    let source = try await start()
+    try await world.device().preferences(announcing: world.changes)
+      .save(Preferences(opensWarnings: true))
+    #expect(try await messages(source).map(\.isOpen) == [true])
+  }
+
+  /// A store of an earlier version has the text alone.
+  @Test func messagesOfEarlierStoresAreCompletedWhenFetched() async throws {
+    let post = await server.post("@me Text", by: "ada", visibility: "direct")
+    await server.show(["m1"], in: post)
+    let source = try await start()
+    let whole = try await messages(source)
+    try await source.context.store.write { ledger in
+      try ledger.connection.execute("UPDATE messages SET media = NULL, post = NULL")
+    }
+    let kept = try await source.repositories.conversations.cachedMessages(in: "with ada")
+    #expect(kept?.value.items.map(\.media) == [[]])
+    #expect(try await messages(source) == whole)
+  }
+}
