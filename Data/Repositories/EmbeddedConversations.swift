@@ -38,6 +38,8 @@ struct EmbeddedConversations: ConversationRepository, NothingCached {
     }
   }
 
+  func fetchLengthRule(in conversation: Conversation.ID) async throws -> MessageLengthRule? { nil }
+
   func send(
     _ text: String, to id: Conversation.ID, key: OutboxEntry.ID
   ) async throws -> Message {

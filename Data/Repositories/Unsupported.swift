@@ -257,5 +257,6 @@ extension Unsupported: ConversationRepository {
     throw LoadFailure.unsupported
   }
 
+  func fetchLengthRule(in conversation: Conversation.ID) async throws -> MessageLengthRule? { nil }
   func markRead(_ conversation: Conversation.ID) async throws {}
 }

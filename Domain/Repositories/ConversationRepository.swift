@@ -12,6 +12,8 @@ package protocol ConversationRepository: Sendable {
   func fetchMessages(
     in conversation: Conversation.ID, after cursor: Cursor?
   ) async throws -> Page<Message>
+  /// Nil for messages of any length.
+  func fetchLengthRule(in conversation: Conversation.ID) async throws -> MessageLengthRule?
   /// Sends once, however often it is called with the same key. What `UnsentRepository` keeps under it
   /// is taken out in the same step: a refusal that gives it back can only come after that.
   func send(

@@ -42,6 +42,7 @@ extension ConversationSources {
     let conversation = try await conversation(with: target)
     // Fetched first: the draft must be in the field before anyone types.
     let unsent = try await unsent.fetchUnsent(in: conversation.id)
+    let lengthRule = try await conversations.fetchLengthRule(in: conversation.id)
     let resumed = try await field.resume(windowText, in: conversation.id)
     let waiting = try await outbox.fetchEntries().messages(to: conversation.id)
     let cached = try await kept { try await conversations.cachedMessages(in: conversation.id) }
@@ -50,8 +51,8 @@ extension ConversationSources {
         try await conversations.fetchMessages(in: conversation.id, after: nil)
       }
     return OpenedConversation(
-      conversation: conversation, unsent: unsent, resumed: resumed, waiting: waiting, page: page,
-      freshness: cached.map { .kept($0.fetched) } ?? .fetched(now()))
+      conversation: conversation, unsent: unsent, resumed: resumed, lengthRule: lengthRule,
+      waiting: waiting, page: page, freshness: cached.map { .kept($0.fetched) } ?? .fetched(now()))
   }
 }
 
@@ -61,6 +62,7 @@ struct OpenedConversation: Sendable {
   let unsent: UnsentMessages
   /// The text that only the window had.
   let resumed: String?
+  let lengthRule: MessageLengthRule?
   let waiting: Set<Message.ID>
   let page: Page<Message>
   let freshness: Freshness

@@ -65,7 +65,8 @@ extension ConversationViewData {
       age: list.items.age(list.freshness, at: now, formatting),
       head: PagingFoot(list.paging, during: .loadMoreMessages, at: now, formatting), rows: rows,
       unsent: unsent,
-      field: conversation.map { _ in MessageFieldViewData(state.field, name: fieldName) },
+      field: conversation.map { _ in MessageFieldViewData(state.field, name: fieldName, formatting)
+      },
       toast: state.toast.map { ToastViewData($0) }, scrollTarget: state.scrollTarget)
   }
 }

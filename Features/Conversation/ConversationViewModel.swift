@@ -178,7 +178,7 @@ extension ConversationViewModel {
       open.join(fieldScreen)
       open.add(opened.resumed)
     } else {
-      field.open(opened.unsent, resuming: opened.resumed, in: id)
+      field.open(opened.unsent, resuming: opened.resumed, in: id, opened.lengthRule)
       fields.add(field, of: id)
     }
   }

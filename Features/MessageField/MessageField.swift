@@ -42,7 +42,7 @@ package final class MessageField {
   /// A message is on its way, or will be as soon as it is stored. Nil until the conversation is open.
   package var isSending: Bool? { sender?.isSending }
   package var canHandOver: Bool { handedOver.isEmpty }
-  package var canSend: Bool { sender != nil && !words.isEmpty }
+  package var canSend: Bool { sender != nil && state.canSend }
   package var hasText: Bool { !words.isEmpty }
   package var messages: [UnsentMessage] { sender?.messages ?? [] }
 
@@ -53,7 +53,8 @@ package final class MessageField {
 
   /// Shows the stored text. `resumed` is text that only the window had.
   package func open(
-    _ unsent: UnsentMessages, resuming resumed: String?, in conversation: Conversation.ID
+    _ unsent: UnsentMessages, resuming resumed: String?, in conversation: Conversation.ID,
+    _ lengthRule: MessageLengthRule?
   ) {
     let sender = MessageSender(unsent.messages, in: conversation, sources) { [weak self] in
       self?.handle($0)
@@ -62,6 +63,7 @@ package final class MessageField {
     edit {
       $0.text = unsent.draft
       $0.unsent = sender.messages
+      $0.lengthRule = lengthRule
     }
     resume(resumed)
   }
@@ -96,10 +98,10 @@ package final class MessageField {
     autosave.didType { [weak self] in self?.saveDraft() }
   }
 
-  /// Returns the message, which is the newest one. Nil if there is nothing to send.
+  /// Returns the message, which is the newest one. Nil if there is nothing to send, or too much.
   package func send() -> UnsentMessage? {
     let words = words
-    guard let sender, !words.isEmpty else { return nil }
+    guard let sender, canSend else { return nil }
     autosave.cancel()
     isTyped = false
     isUnsaved = false
@@ -149,7 +151,7 @@ package final class MessageField {
 extension MessageField {
   private var text: String { state.text }
 
-  private var words: String { text.trimmingCharacters(in: .whitespacesAndNewlines) }
+  private var words: String { state.words }
 
   private func edit(_ change: (inout MessageFieldState) -> Void) {
     change(&state)

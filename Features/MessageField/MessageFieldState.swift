@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import Presentation
 
 /// The text of the field, and the unsent messages.
@@ -6,8 +7,20 @@ package struct MessageFieldState: Equatable, Sendable {
   package internal(set) var text = ""
   /// On their way to the source or stuck, the oldest first.
   package internal(set) var unsent: [UnsentMessage] = []
+  /// Nil for messages of any length.
+  var lengthRule: MessageLengthRule?
 
   package init() {}
+}
+
+extension MessageFieldState {
+  /// The text as it is sent.
+  var words: String { text.trimmingCharacters(in: .whitespacesAndNewlines) }
+
+  /// Below zero when the text is too long. Nil for messages of any length.
+  var remaining: Int? { lengthRule?.remaining(words) }
+
+  var canSend: Bool { !words.isEmpty && remaining ?? 0 >= 0 }
 }
 
 /// A screen that shows the field, for as long as it exists.

@@ -32,6 +32,14 @@ package struct MessageFieldView: View {
       .keepsFocus($isTyping, as: viewData.name)
       .padding(.horizontal, 14)
       .background(.fill, in: .rect(cornerRadius: 22))
+      if let length = viewData.length {
+        Text(length.number)
+          .font(.footnote)
+          .monospacedDigit()
+          .foregroundStyle(length.isTooLong ? Color.red : .secondary)
+          .frame(minHeight: 36)
+          .accessibilityLabel(length.label)
+      }
       Button {
         sendIfShown()
       } label: {
@@ -43,6 +51,7 @@ package struct MessageFieldView: View {
       .disabled(!viewData.canSend)
       .keyboardShortcut(.return, modifiers: .command)
       .accessibilityLabel("Send")
+      .accessibilityHint(viewData.length.flatMap { $0.isTooLong ? $0.label : nil } ?? "")
     }
     .padding(.horizontal, 12)
     .padding(.vertical, 8)

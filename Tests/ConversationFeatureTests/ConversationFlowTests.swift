@@ -138,6 +138,23 @@
       #expect(!harness.exists("Try Again"))
     }
 
+    @Test func theFieldSaysHowMuchIsLeftAndSendsNothingTooLong() async throws {
+      scene.conversations.lengthRules.always { _ in
+        MessageLengthRule(PostLengthRule(limit: 60), prefix: "@ada ")
+      }
+      let harness = await open([])
+      try harness.textField("Message").type("12345")
+      #expect(!harness.exists("50 characters left") && !harness.exists("characters left"))
+      try harness.textField("Message").type("6")
+      #expect(harness.exists("49 characters left"))
+      #expect(try harness.button("Send").isEnabled)
+      try harness.textField("Message").type(String(repeating: "x", count: 50))
+      #expect(harness.exists("1 character over the limit"))
+      #expect(try !harness.button("Send").isEnabled)
+      try harness.textField("Message").submit()
+      #expect(scene.conversations.sends.pending.isEmpty)
+    }
+
     @Test func scrollingUpBringsOlderMessagesAndMovesNothing() async throws {
       let newer = (21...40).map { Message.theirs(.init("\($0)"), "Line \($0)") }
       let harness = await open(newer, next: "older")

@@ -39,7 +39,10 @@ final class MessageFieldScene: ScreenScene {
     unsent.writes.always { [written] in written.add($0) }
   }
 
-  func open(_ unsent: UnsentMessages = UnsentMessages(), resuming text: String? = nil) {
-    field.open(unsent, resuming: text, in: "conversation")
+  func open(
+    _ unsent: UnsentMessages = UnsentMessages(), resuming text: String? = nil,
+    _ lengthRule: MessageLengthRule? = nil
+  ) {
+    field.open(unsent, resuming: text, in: "conversation", lengthRule)
   }
 }

@@ -131,6 +131,14 @@ import Testing
     #expect(Set(scene.state.unsent.map(\.id)) == ["a", "b"])
   }
 
+  @Test func textThatIsTooLongIsNotSent() async {
+    scene.open(UnsentMessages(draft: "123456 "), MessageLengthRule(PostLengthRule(limit: 5)))
+    #expect(!field.canSend && field.send() == nil && field.hasText)
+    #expect(
+      MessageFieldViewData(scene.state, name: "", .fixture).length
+        == .init(number: "-1", label: "1 character over the limit", isTooLong: true))
+  }
+
   @Test func whatWaitedInTheStoreIsSentWhenTheOwnerSaysSo() async {
     let waiting = UnsentMessage(id: "a", text: "Hi", written: .fixture, state: .waiting)
     scene.open(UnsentMessages(messages: [waiting]))

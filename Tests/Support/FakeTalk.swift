@@ -21,6 +21,8 @@ package struct FakeConversations: ConversationRepository {
   package let withPerson: Gate<Person.ID, Conversation>
   package let messages: Gate<MessagesCall, Page<Message>>
   package let sends: Gate<SendCall, Message>
+  /// Messages of any length, until a test says otherwise.
+  package let lengthRules: Gate<Conversation.ID, MessageLengthRule?>
   package let marks: Gate<Conversation.ID, Void>
 
   @MainActor
@@ -34,6 +36,8 @@ package struct FakeConversations: ConversationRepository {
     withPerson = fakes.gate("fetchConversation(with)")
     messages = fakes.gate("fetchMessages")
     sends = fakes.gate("send(message)")
+    lengthRules = fakes.gate("fetchLengthRule")
+    lengthRules.always { _ in nil }
     marks = fakes.gate("markRead(conversation)")
   }
 
@@ -63,6 +67,12 @@ package struct FakeConversations: ConversationRepository {
     in conversation: Conversation.ID, after cursor: Cursor?
   ) async throws -> Page<Message> {
     try await messages(MessagesCall(conversation: conversation, cursor: cursor))
+  }
+
+  package func fetchLengthRule(
+    in conversation: Conversation.ID
+  ) async throws -> MessageLengthRule? {
+    try await lengthRules(conversation)
   }
 
   package func send(

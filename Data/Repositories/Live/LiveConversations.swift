@@ -69,6 +69,15 @@ struct LiveConversations: ConversationRepository {
     return try await keptMessages(in: conversation, after: cursor)
   }
 
+  func fetchLengthRule(in conversation: Conversation.ID) async throws -> MessageLengthRule? {
+    try await context.store.read { ledger in
+      let known = try ledger.conversations.require(conversation)
+      return MessageLengthRule(
+        try ledger.accounts.fetch().capabilities.lengthRule,
+        prefix: MastodonDirect(text: "", names: known.recipientNames).status)
+    }
+  }
+
   func send(
     _ text: String, to conversation: Conversation.ID, key: OutboxEntry.ID
   ) async throws -> Message {

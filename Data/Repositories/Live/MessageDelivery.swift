@@ -10,7 +10,7 @@ extension OutboxDelivery {
       (try ledger.conversations.require(id), try ledger.settings.value(of: .threads(of: id)) ?? [])
     }
     let direct = MastodonDirect(
-      text: text, names: conversation.participants.compactMap(\.userName),
+      text: text, names: conversation.recipientNames,
       replyTo: threads.first?.last?.rawValue)
     // Two people on different servers can have the same name.
     let people = Set(conversation.participants.map(\.id))
@@ -36,6 +36,11 @@ extension OutboxDelivery {
       }
     }
   }
+}
+
+extension Conversation {
+  /// A direct post reaches the people that it mentions.
+  var recipientNames: [String] { participants.compactMap(\.userName) }
 }
 
 extension Post {

@@ -73,4 +73,14 @@ import Testing
     #expect(kept?.value.items.map(\.media) == [[]])
     #expect(try await messages(source) == whole)
   }
+
+  @Test func theNamesOfTheRecipientsCountForTheLength() async throws {
+    await server.post("@me Hi", by: "ada", visibility: "direct")
+    let source = try await start()
+    _ = try await messages(source)
+    let conversations = source.repositories.conversations
+    let rule = try #require(try await conversations.fetchLengthRule(in: "with ada"))
+    let limit = try await source.repositories.account.fetchAccount().capabilities.lengthRule.limit
+    #expect(rule.remaining("Hello") == limit - "@ada Hello".count)
+  }
 }
