@@ -15,6 +15,7 @@ final class ConversationCallbacks: RowCallbacks {
   var openPicture: @MainActor (String, Int) -> Void = { _, _ in }
   var openPost: @MainActor (String) -> Void = { _ in }
   var resend: @MainActor (String) -> Void = { _ in }
+  var edit: @MainActor (String) -> Void = { _ in }
   var delete: @MainActor (String) -> Void = { _ in }
   var undo: @MainActor () -> Void = {}
   var dismissToast: @MainActor (Int) -> Void = { _ in }

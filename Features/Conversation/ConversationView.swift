@@ -95,6 +95,7 @@ extension ConversationCallbacks {
     openPicture = { viewModel.didTapPicture($0, $1) }
     openPost = { viewModel.didTapPost($0) }
     resend = { viewModel.didTapResend($0) }
+    edit = { viewModel.didTapEdit($0) }
     delete = { viewModel.didTapDelete($0) }
     undo = { viewModel.didTapUndo() }
     dismissToast = { viewModel.didDismissToast($0) }

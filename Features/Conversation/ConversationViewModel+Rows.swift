@@ -19,4 +19,9 @@ extension ConversationViewModel {
     guard let post = state.messages.item(inRow: row)?.post else { return }
     navigate(.post(post))
   }
+
+  /// Puts the text of a message that was not sent back into the field.
+  func didTapEdit(_ row: String) {
+    if let message = unsent(inRow: row) { field.edit(message) }
+  }
 }

@@ -274,7 +274,7 @@ extension ConversationViewModel {
     }
   }
 
-  private func unsent(inRow id: String) -> UnsentMessage? {
+  func unsent(inRow id: String) -> UnsentMessage? {
     state.field.unsent.first { $0.row == id }
   }
 

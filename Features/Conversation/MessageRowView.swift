@@ -26,7 +26,7 @@ struct MessageRowView: RowContent {
       MessageBubbleView(row: row, callbacks: callbacks)
       MessageDeliveryView(
         delivery: row.delivery, resend: { callbacks.resend(row.id) },
-        delete: { callbacks.delete(row.id) })
+        edit: { callbacks.edit(row.id) }, delete: { callbacks.delete(row.id) })
     }
     .frame(maxWidth: .infinity, alignment: row.isOwn ? .trailing : .leading)
   }

@@ -2,18 +2,20 @@ import Components
 import Presentation
 import SwiftUI
 
-/// The delivery of a message that has not arrived, with buttons to retry or delete.
+/// The delivery of a message that has not arrived, with buttons to retry, edit or delete.
 package struct MessageDeliveryView: View {
   private let delivery: MessageDelivery
   private let resend: @MainActor () -> Void
+  private let edit: @MainActor () -> Void
   private let delete: @MainActor () -> Void
 
   package init(
     delivery: MessageDelivery, resend: @escaping @MainActor () -> Void,
-    delete: @escaping @MainActor () -> Void
+    edit: @escaping @MainActor () -> Void, delete: @escaping @MainActor () -> Void
   ) {
     self.delivery = delivery
     self.resend = resend
+    self.edit = edit
     self.delete = delete
   }
 
@@ -35,6 +37,7 @@ package struct MessageDeliveryView: View {
           .padding(.leading, 56)
         HStack(spacing: 8) {
           ActionButton("Try Again") { resend() }
+          ActionButton("Edit") { edit() }
           ActionButton("Delete", role: .destructive) { delete() }
         }
       }

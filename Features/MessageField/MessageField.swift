@@ -138,6 +138,16 @@ package final class MessageField {
     sender?.remove(message.id)
   }
 
+  /// Puts the text back into the field, below the text that is there. Both are stored before the
+  /// message is removed.
+  package func edit(_ message: UnsentMessage) {
+    guard let known = messages.first(where: { $0.id == message.id }), known.state != .sending
+    else { return }
+    type(words.isEmpty ? known.text : "\(text)\n\(known.text)")
+    saveDraft()
+    _ = sender?.remove(known.id)
+  }
+
   package func putBack(_ message: UnsentMessage) {
     sender?.putBack(message, leaving: text)
   }

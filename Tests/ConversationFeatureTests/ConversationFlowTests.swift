@@ -138,6 +138,19 @@
       #expect(!harness.exists("Try Again"))
     }
 
+    @Test func whatWasRefusedIsEditedInTheField() async throws {
+      let harness = await open([])
+      try harness.textField("Message").type("Too long")
+      let ending = Ending { try? harness.button("Send").tap() }
+      await scene.conversations.sends.next().fail(LoadFailure.refused("Too long."))
+      await ending.reached
+      harness.flush()
+      await scene.through { try? harness.button("Edit").tap() }
+      harness.flush()
+      #expect(try harness.textField("Message").value == "Too long")
+      #expect(!harness.exists("Try Again"))
+    }
+
     @Test func theFieldSaysHowMuchIsLeftAndSendsNothingTooLong() async throws {
       scene.conversations.lengthRules.always { _ in
         MessageLengthRule(PostLengthRule(limit: 60), prefix: "@ada ")

@@ -131,6 +131,28 @@ import Testing
     #expect(Set(scene.state.unsent.map(\.id)) == ["a", "b"])
   }
 
+  @Test func editedMessageIsStoredAsTheDraftBeforeItIsRemoved() async {
+    let refused = UnsentMessage(
+      id: "a", text: "Too long", written: .fixture, state: .refused(.refused("Too long.")))
+    scene.open(UnsentMessages(draft: "Half", messages: [refused]))
+    await scene.through { field.edit(refused) }
+    #expect(scene.state.text == "Half\nToo long" && scene.state.unsent == [])
+    #expect(scene.written.all == [.draft("Half\nToo long"), .remove("a")])
+  }
+
+  @Test func messageOnItsWayIsNotEdited() async {
+    scene.open()
+    let ending = Ending {
+      field.type("Hi")
+      _ = field.send()
+    }
+    let request = await scene.conversations.sends.next()
+    field.edit(scene.state.unsent[0])
+    #expect(scene.state.text.isEmpty && scene.state.unsent.count == 1)
+    request.succeed(.fixture(id: "2"))
+    await ending.reached
+  }
+
   @Test func textThatIsTooLongIsNotSent() async {
     scene.open(UnsentMessages(draft: "123456 "), MessageLengthRule(PostLengthRule(limit: 5)))
     #expect(!field.canSend && field.send() == nil && field.hasText)
