@@ -21,8 +21,13 @@ struct OutboxTable: LedgerTable {
     try entries().filter { $0.action.editedPost == post }
   }
 
-  func deletions(of post: Post.ID) throws -> [OutboxEntry] {
-    try entries().filter { $0.action == .delete(post) }
+  /// Returns true if a deletion of the unsent post was waiting.
+  @discardableResult
+  func dropDeletions(of draft: Draft) throws -> Bool {
+    let deletion = OutboxEntry.Action.delete(Post.ID(pending: draft.id))
+    let waiting = try entries().filter { $0.action == deletion }
+    for entry in waiting { try delete(entry.id) }
+    return !waiting.isEmpty
   }
 }
 
@@ -73,6 +78,7 @@ extension OutboxTable {
   func withdraw(_ entries: [OutboxEntry]) throws -> [Change] {
     try entries.reversed().flatMap { entry in
       try delete(entry.id)
+      if case .publish(let draft) = entry.action { try dropDeletions(of: draft) }
       return try changes(without: entry) + moveAnswers(to: entry)
     }
   }

@@ -5,9 +5,7 @@ extension OutboxTable {
   /// person has deleted what it would have created.
   func mended(_ refused: OutboxEntry) throws -> OutboxEntry? {
     if case .publish(let draft) = refused.action {
-      let deletions = try deletions(of: Post.ID(pending: draft.id))
-      for deletion in deletions { try delete(deletion.id) }
-      return deletions.isEmpty ? refused : nil
+      return try dropDeletions(of: draft) ? nil : refused
     }
     var mended = refused
     for entry in try entries() where entry.awaitsCreation(by: refused) {

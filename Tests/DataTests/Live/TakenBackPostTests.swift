@@ -77,6 +77,17 @@ import Testing
     #expect(try await source.repositories.outbox.fetchEntries().count == 1)
   }
 
+  @Test func itsWaitingDeletionIsDeletedWithIt() async throws {
+    await server.turn(.losingAnswers)
+    let source = try await start()
+    try await source.publish("Maybe")
+    try await source.context.sender.sendAll()
+    try await source.repositories.posts.delete(Post.ID(pending: Draft.ID("Maybe")))
+    #expect(try await source.repositories.outbox.fetchEntries().count == 2)
+    try await source.repositories.outbox.delete("Maybe")
+    #expect(try await source.repositories.outbox.fetchEntries() == [])
+  }
+
   /// Unlike a redraft, taking back deletes nothing from the server.
   @Test func aPostThatWasSentMeanwhileStaysOnTheServer() async throws {
     let source = try await start()
