@@ -61,7 +61,7 @@ package final class FeedViewModel {
   }
 
   /// The app is back from the background: offers new posts, and moves nothing.
-  func didBecomeActive() {
+  package func didBecomeActive() {
     check()
   }
 

@@ -129,8 +129,12 @@ import Testing
     #expect(tab.feed.viewData.header == nil)
     tab.didChoose("home")
     #expect(tab.feed === home && scene.rowIDs == ["1", "2"])
-    tab.didChoose("local")
+    let ending = Ending { tab.didChoose("local") }
     #expect(scene.rowIDs == ["l1", "l2"])
+    await scene.timelines.pages.next()
+      .succeed(Page(items: [.fixture(id: "l0"), .fixture(id: "l1"), .fixture(id: "l2")]))
+    await ending.reached
+    #expect(scene.rowIDs == ["l1", "l2"] && tab.feed.viewData.newPosts == "1 new post")
   }
 
   @Test func aTimelineComesBackWhereItWasLeft() async {
