@@ -17,7 +17,9 @@ extension LaunchOptions {
     folder: dataFolder,
     surroundings: Surroundings(
       now: { Date() }, sleep: { try await Task.sleep(for: $0) }, makeID: { UUID().uuidString },
-      formatting: Formatting(locale: .current, calendar: .current, timeZone: .current)),
+      // People travel while the app runs.
+      formatting: Formatting(
+        locale: .current, calendar: .current, timeZone: .autoupdatingCurrent)),
     gitHub: option("--github").flatMap(URL.init(string:)))
 
   /// `--data FOLDER`, else where this platform keeps what apps store.
