@@ -227,7 +227,8 @@ extension AppSources {
   var search: SearchSources {
     SearchSources(
       accounts: repositories.account, posts: repositories.posts, people: repositories.people,
-      search: repositories.search, reading: repositories.reading, surroundings)
+      search: repositories.search, follows: repositories.follows, reading: repositories.reading,
+      surroundings)
   }
 
   var serverFilters: ServerFiltersSources {

@@ -69,10 +69,3 @@ extension PeopleGroup {
     }
   }
 }
-
-extension Page<Person> {
-  fileprivate func related(_ relationships: [Relationship]) -> Page<ListedPerson> {
-    let known = Dictionary(relationships.map { ($0.personID, $0) }) { first, _ in first }
-    return map { ListedPerson(person: $0, relationship: known[$0.id]) }
-  }
-}

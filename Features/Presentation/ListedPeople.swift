@@ -3,7 +3,7 @@ import Domain
 /// A person in a list.
 package struct ListedPerson: Hashable, Sendable {
   package let person: Person
-  /// Nil for the signed-in person, and if it was not asked for or could not be loaded.
+  /// Nil for the signed-in person, and if it could not be loaded.
   package let relationship: Relationship?
 
   package init(person: Person, relationship: Relationship?) {
@@ -21,6 +21,13 @@ extension ListedPerson: RowItem {
 
   fileprivate func related(_ relationship: Relationship) -> ListedPerson {
     ListedPerson(person: person, relationship: relationship)
+  }
+}
+
+extension Page<Person> {
+  package func related(_ relationships: [Relationship]) -> Page<ListedPerson> {
+    let known = Dictionary(relationships.map { ($0.personID, $0) }) { first, _ in first }
+    return map { ListedPerson(person: $0, relationship: known[$0.id]) }
   }
 }
 

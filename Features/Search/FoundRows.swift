@@ -6,8 +6,10 @@ struct FoundPersonViewData: Hashable, Sendable, Identifiable {
   let person: PersonViewData
   /// `1,843 followers`
   let followers: String
-  /// Nil for a person who was searched for.
+  /// Nil for the signed-in person, and while the source has not said.
   let button: RelationshipButtonViewData?
+  /// The source suggests the person, who can be removed.
+  let isSuggested: Bool
   /// The whole row in one sentence, for a screen reader.
   let label: String
 
@@ -54,10 +56,11 @@ extension Hashtag: RowItem {
 }
 
 extension FoundPersonViewData {
-  init(_ item: ListedPerson, _ formatting: Formatting) {
+  init(_ item: ListedPerson, isSuggested: Bool, _ formatting: Formatting) {
     person = PersonViewData(item.person)
     followers = formatting.count(item.person.counts.followers, .follower)
     button = item.relationship.map(RelationshipButtonViewData.init)
+    self.isSuggested = isSuggested
     label = [person.name, person.handle, followers].compactMap(\.self)
       .joined(separator: ", ")
   }

@@ -29,13 +29,14 @@ package struct SearchContentView_Previews: PreviewProvider {
 
   private static let people = [
     FoundPersonViewData(
-      person: .preview, followers: "1,843 followers", button: .follow,
+      person: .preview, followers: "1,843 followers", button: .follow, isSuggested: true,
       label: "Ada Lovelace, @ada, 1,843 followers"),
     FoundPersonViewData(
       person: PersonViewData(
         id: "long", name: "Augusta Ada King, Countess of Lovelace, née Byron",
         handle: "@a.very.long.name@of.a.server.far.away.example"),
-      followers: "12 followers", button: nil, label: "Augusta Ada King, 12 followers"),
+      followers: "12 followers", button: nil, isSuggested: false,
+      label: "Augusta Ada King, 12 followers"),
   ]
 
   private static let hashtags = [

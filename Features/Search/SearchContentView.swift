@@ -82,6 +82,8 @@ struct FoundPersonView: RowContent {
       if let button = row.button {
         RelationshipButton(button, name: row.person.name) { callbacks.follow(row.id) }
           .fixedSize()
+      }
+      if row.isSuggested {
         RemoveButton(label: "Do not suggest \(row.person.name)") { callbacks.dismiss(row.id) }
       }
     }

@@ -4,14 +4,17 @@ import Presentation
 package struct SearchSources: Sendable {
   let list: PostListSources
   let search: any SearchRepository
+  let follows: any FollowRepository
 
   package init(
     accounts: any AccountRepository, posts: any PostRepository, people: any PersonRepository,
-    search: any SearchRepository, reading: any ReadingRepository, _ surroundings: Surroundings
+    search: any SearchRepository, follows: any FollowRepository, reading: any ReadingRepository,
+    _ surroundings: Surroundings
   ) {
     list = PostListSources(
       accounts: accounts, posts: posts, people: people, reading: reading, surroundings)
     self.search = search
+    self.follows = follows
   }
 }
 
@@ -27,8 +30,11 @@ extension SearchSources {
 
   func storedPeople(matching query: String) -> Pager<ListedPerson>.Cached? {
     guard let stored = stored(query) else { return nil }
-    return {
-      try await keptPage { try await stored.findPeople(matching: query).map(ListedPerson.init) }
+    return { [follows] in
+      try await keptPage {
+        let found = try await stored.findPeople(matching: query)
+        return found.related(try await follows.cachedRelationships(with: found.items.map(\.id)))
+      }
     }
   }
 
@@ -52,12 +58,6 @@ private func keptPage<Item: Sendable>(
   return FetchedPage(page, .kept(nil))
 }
 
-extension ListedPerson {
-  fileprivate init(_ person: Person) {
-    self.init(person: person, relationship: nil)
-  }
-}
-
 // Without a query, each scope shows what the source suggests.
 extension SearchSources {
   func posts(matching query: String) -> @Sendable (Cursor?) async throws -> Page<Post> {
@@ -68,7 +68,7 @@ extension SearchSources {
   }
 
   func people(matching query: String) -> Pager<ListedPerson>.Fetch {
-    { [search, now = list.now] in
+    { [self] in
       let page: Page<ListedPerson>
       if query.isEmpty {
         // Suggested people are not followed yet.
@@ -76,10 +76,19 @@ extension SearchSources {
           ListedPerson(person: $0, relationship: Relationship(personID: $0.id))
         }
       } else {
-        page = try await search.findPeople(matching: query, after: $0).map(ListedPerson.init)
+        page = try await related(search.findPeople(matching: query, after: $0))
       }
-      return FetchedPage(page.endingIfEmpty, .fetched(now()))
+      return FetchedPage(page.endingIfEmpty, .fetched(list.now()))
     }
+  }
+
+  /// Without the answer of the source, the people have no buttons.
+  private func related(_ found: Page<Person>) async throws -> Page<ListedPerson> {
+    let me = try await list.accounts.fetchKnown().account?.person.id
+    let others = found.items.map(\.id).filter { $0 != me }
+    guard !others.isEmpty else { return found.related([]) }
+    return found.related(
+      try await kept { try await follows.fetchRelationships(with: others) } ?? [])
   }
 
   func hashtags(matching query: String) -> Pager<Hashtag>.Fetch {

@@ -28,7 +28,7 @@ package final class SearchViewModel {
   let remembering = LatestTask()
   let dismissing = LatestTask()
   private let postRows = PostRows()
-  private let personRows: RowMapper<ListedPerson, Void, FoundPersonViewData>
+  private let personRows: RowMapper<ListedPerson, Bool, FoundPersonViewData>
   private let hashtagRows: RowMapper<Hashtag, Void, FoundHashtagViewData>
   private let linkRows: RowMapper<PopularLink, Void, FoundLinkViewData>
   private let navigate: @MainActor (Destination) -> Void
@@ -52,7 +52,9 @@ package final class SearchViewModel {
     self.navigate = navigate
     self.reply = reply
     let formatting = sources.list.formatting
-    personRows = RowMapper { FoundPersonViewData($0, formatting) }
+    personRows = RowMapper(agree: ==) {
+      FoundPersonViewData($0, isSuggested: $1, formatting)
+    }
     hashtagRows = RowMapper { FoundHashtagViewData($0, formatting) }
     linkRows = RowMapper { FoundLinkViewData($0, formatting) }
     observation = changes.observe { [weak self] change in
@@ -280,7 +282,7 @@ extension SearchViewModel {
 
   private func show() {
     postRows.show(state.posts, sources.list)
-    personRows.show(state.people.items.value, in: ())
+    personRows.show(state.people.items.value, in: state.query.isEmpty)
     hashtagRows.show(state.hashtags.items.value, in: ())
     linkRows.show(state.links.items.value, in: ())
     let rows: SearchViewData.Results =

@@ -160,6 +160,32 @@
       #expect(!harness.exists("People to Follow"))
     }
 
+    @Test func aFoundPersonIsFollowedByTheButton() async throws {
+      let scene = SearchScene("loom")
+      scene.search.people.always { _ in Page(items: [.ada, Account.fixture().person]) }
+      scene.posts.searches.always { _ in Page(items: []) }
+      scene.people.follows.always { Relationship(personID: "ada", following: $0.isOn ? .yes : .no) }
+      let harness = Harness { NavigationStack { SearchAssembly.makeView(scene.model) } }
+      try harness.find(.option, "People").tap()
+      await harness.until { $0.exists("Follow, Ada Lovelace") }
+      #expect(harness.all(.button).filter { $0.name.hasPrefix("Follow,") }.count == 1)
+      #expect(!harness.exists("Do not suggest Ada Lovelace"))
+      await scene.through { try? harness.button("Follow, Ada Lovelace").tap() }
+      harness.flush()
+      #expect(harness.exists("Following, Ada Lovelace"))
+    }
+
+    @Test func withoutRelationshipsFoundPeopleHaveNoButton() async throws {
+      let scene = SearchScene("loom")
+      scene.search.people.always { _ in Page(items: [.ada]) }
+      scene.posts.searches.always { _ in Page(items: []) }
+      scene.follows.relationships.always { _ in throw LoadFailure.offline }
+      let harness = Harness { NavigationStack { SearchAssembly.makeView(scene.model) } }
+      try harness.find(.option, "People").tap()
+      await harness.until { $0.exists("1,843 followers") }
+      #expect(!harness.exists("Follow, Ada Lovelace"))
+    }
+
     @Test func refreshKeepsTheRowsWhileItRuns() async throws {
       let harness = await open(.fixture(text: "Old"))
       try harness.refresh()

@@ -12,6 +12,7 @@ final class SearchScene: ListScene {
   let posts: FakePosts
   let search: FakeSearch
   let people: FakePeople
+  let follows: FakeFollows
   let clock = HandClock()
   let changes = Changes()
   let marked = Recorder<[Post.ID]>()
@@ -27,10 +28,12 @@ final class SearchScene: ListScene {
     posts = FakePosts(fakes, changes)
     search = FakeSearch(fakes, asksServer: asksServer)
     people = FakePeople(fakes)
+    follows = FakeFollows(fakes)
+    follows.relationships.always { $0.map { Relationship(personID: $0) } }
     let reading = FakeReading(fakes)
     sources = SearchSources(
-      accounts: accounts, posts: posts, people: people, search: search, reading: reading,
-      .fixture(sleep: { [clock] in try await clock.sleep(for: $0) }))
+      accounts: accounts, posts: posts, people: people, search: search, follows: follows,
+      reading: reading, .fixture(sleep: { [clock] in try await clock.sleep(for: $0) }))
     model = SearchAssembly.makeViewModel(
       query, sources, changes: changes, navigate: { [destinations] in destinations.add($0) },
       reply: { [answered] in answered.add($0) })

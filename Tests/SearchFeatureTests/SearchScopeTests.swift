@@ -145,7 +145,8 @@ import Testing
     #expect(
       rows.all == [
         FoundPersonViewData(
-          person: PersonViewData(person("ada")), followers: "1 follower", button: nil,
+          person: PersonViewData(person("ada")), followers: "1 follower",
+          button: RelationshipButtonViewData(Relationship(personID: "ada")), isSuggested: false,
           label: "Ada, @ada, 1 follower")
       ])
     model.didChoose(.hashtags)

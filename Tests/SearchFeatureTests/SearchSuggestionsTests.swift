@@ -102,13 +102,14 @@ import Testing
     #expect(buttons == [.unfollow, .follow])
   }
 
-  @Test func whoWasSearchedForHasNoButton() async {
+  @Test func whoWasSearchedForCanBeFollowed() async {
     await show(.people)
     model.didType("ada")
     model.didSubmit()
     await scene.answer(people: Page(items: [.ada]))
+    #expect(buttons == [.follow])
     scene.changes.announce(.related(Relationship(personID: "ada", following: .yes)))
-    #expect(buttons == [nil])
+    #expect(buttons == [.unfollow])
   }
 
   @Test func newsAreOfferedUntilSomethingIsSearchedFor() async throws {
