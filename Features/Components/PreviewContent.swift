@@ -36,6 +36,25 @@ extension URL {
       + "P2PwAFGwKk0PqzLwAAAABJRU5ErkJggg==")
 }
 
+extension MessageContentViewData {
+  /// One of each kind, by its name.
+  package static let previews = [
+    ("loom", Self(text: nil, media: PostRowViewData.pictures.media)),
+    (
+      "food",
+      Self(text: preview("Bread").text, warning: open, media: PostRowViewData.pictures.media)
+    ),
+    ("nuts", Self(text: nil, warning: WarningViewData(text: "nuts", isOpen: false))),
+    ("poll", Self(text: preview("Which one?").text, attachment: "Poll")),
+  ].map { (name: $0, content: $1) }
+
+  package static func preview(_ words: String) -> Self {
+    Self(text: RichTextViewData(segments: [.init(id: 0, text: words)]))
+  }
+
+  private static let open = WarningViewData(text: "food", isOpen: true)
+}
+
 extension PostRowViewData {
   /// One of each kind.
   package static let previews = [

@@ -6,6 +6,7 @@ import SwiftUI
 package struct ConversationContentView_Previews: PreviewProvider {
   package static var previews: some View {
     talk(.rows, rows).previewDisplayName("Full")
+    talk(.rows, contents).previewDisplayName("Pictures and warnings")
     talk(.loading).previewDisplayName("Loading")
     talk(.failed(.preview)).previewDisplayName("Failed")
     talk(.empty(title: "Say Hello", message: "Nothing has been said yet."), text: "")
@@ -18,22 +19,23 @@ package struct ConversationContentView_Previews: PreviewProvider {
     talk(.rows, rows).dynamicTypeSize(.accessibility2).previewDisplayName("Large text")
   }
 
-  private static var rows: [MessageRowViewData] {
-    [
-      row("1", "Is the loom set?", isOwn: false), row("2", "It is.", isOwn: true),
-      row("3", "On its way", isOwn: true, .sending),
-      row("4", "Lost", isOwn: true, .failed("Not sent. You seem to be offline.")),
-    ]
+  private static let rows = [
+    row("1", "Is the loom set?", isOwn: false), row("2", "It is.", isOwn: true),
+    row("3", "On its way", isOwn: true, .sending),
+    row("4", "Lost", isOwn: true, .failed("Not sent. You seem to be offline.")),
+  ]
+
+  private static let contents = MessageContentViewData.previews.map {
+    row($0.name, $0.name, isOwn: $0.name == "food", .sent, $0.content)
   }
 
   private static func row(
-    _ id: String, _ words: String, isOwn: Bool, _ delivery: MessageDelivery = .sent
+    _ id: String, _ words: String, isOwn: Bool, _ delivery: MessageDelivery = .sent,
+    _ content: MessageContentViewData? = nil
   ) -> MessageRowViewData {
     MessageRowViewData(
       id: id, day: id == "1" ? "Today" : nil, author: isOwn ? nil : .preview, isOwn: isOwn,
-      content: MessageContentViewData(
-        text: RichTextViewData(segments: [.init(id: 0, text: words)])), time: "9:41",
-      delivery: delivery, label: words)
+      content: content ?? .preview(words), time: "9:41", delivery: delivery, label: words)
   }
 
   private static func talk(
