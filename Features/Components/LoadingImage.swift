@@ -1,7 +1,7 @@
 import Presentation
 import SwiftUI
 
-/// A picture that the app loads, or the system where it keeps pictures itself.
+/// A picture loaded by the app, or by the system if that keeps pictures itself.
 struct LoadingImage<Content: View>: View {
   private let url: URL?
   private let content: (AsyncImagePhase) -> Content

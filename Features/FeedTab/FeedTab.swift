@@ -75,7 +75,7 @@ package final class FeedTab: TabRoot {
     // Only a link leads to a hashtag that is not in the menu.
     let known = Set([.home, timeline] + state.choices)
     feeds = feeds.filter { known.contains($0.key) }
-    // Only home hears of new posts.
+    // New posts are announced to home alone.
     if timeline != .home { feeds[timeline]?.didBecomeActive() }
     // Another device can have followed it, or have stopped.
     if case .hashtag = timeline, state.capabilities?.timelines.contains(.followedHashtags) == true {

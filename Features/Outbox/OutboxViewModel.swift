@@ -145,7 +145,7 @@ extension OutboxViewModel {
     }
   }
 
-  /// What is being read can be older than the change.
+  /// A list that is still being read can be older than the change.
   private func update(_ change: (inout OutboxList) -> Void) {
     if loading.isRunning { load() } else { state.list.update(change) }
   }

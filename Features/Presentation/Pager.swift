@@ -73,7 +73,7 @@ package final class Pager<Item: RowItem> {
   package var complete: @MainActor (inout Items) -> Void = { _ in }
 
   private var isOpened = false
-  /// Nobody waits for the first page that is being loaded.
+  /// True if nobody waits for the first page that is being loaded.
   private var isQuiet = false
   private var failureBefore: LoadFailure?
   private var onScreen: Set<String> = []

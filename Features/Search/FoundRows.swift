@@ -6,9 +6,9 @@ struct FoundPersonViewData: Hashable, Sendable, Identifiable {
   let person: PersonViewData
   /// `1,843 followers`
   let followers: String
-  /// Nil for the signed-in person, and while the source has not said.
+  /// Nil for the signed-in person, and until the relationship is known.
   let button: RelationshipButtonViewData?
-  /// The source suggests the person, who can be removed.
+  /// True if the source suggests the person, who can be removed from the suggestions.
   let isSuggested: Bool
   /// The whole row in one sentence, for a screen reader.
   let label: String

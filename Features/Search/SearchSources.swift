@@ -82,7 +82,7 @@ extension SearchSources {
     }
   }
 
-  /// Without the answer of the source, the people have no buttons.
+  /// If the relationships can't be loaded, the people have no buttons.
   private func related(_ found: Page<Person>) async throws -> Page<ListedPerson> {
     let me = try await list.accounts.fetchKnown().account?.person.id
     let others = found.items.map(\.id).filter { $0 != me }

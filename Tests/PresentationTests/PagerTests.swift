@@ -244,7 +244,7 @@ import Testing
     #expect(scene.list == shown("2"))
   }
 
-  /// Without a network, too, and without a word about it.
+  /// Also offline, and without a toast.
   @Test func serverFiltersThatAreEditedHereApplyAtOnce() async {
     await scene.open(.fixture(id: "1", text: "Tea"), .fixture(id: "2", text: "Milk"))
     let filter = ServerFilter.fixture(places: [.account])
