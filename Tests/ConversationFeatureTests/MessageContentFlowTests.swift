@@ -69,6 +69,15 @@
       #expect(scene.destinations.all == [.pictures(of: "101", first: 0)])
     }
 
+    @Test func oneOfSeveralPicturesOpensInTheViewer() async throws {
+      let media = (1...3).map {
+        Media(id: Media.ID("m\($0)"), url: .fixture("\($0).jpg"), altText: "Loom \($0)")
+      }
+      let harness = await open(message { $0.media = media })
+      try harness.button("Image 2 of 3: Loom 2").tap()
+      #expect(scene.destinations.all == [.pictures(of: "101", first: 1)])
+    }
+
     @Test func sensitivePicturesAreCovered() async throws {
       let harness = await open(
         message {
