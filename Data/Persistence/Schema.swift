@@ -375,7 +375,7 @@ extension Schema {
     END;
     """
 
-  /// What a message has beside its text. Messages of earlier stores get it when they are fetched
+  /// Pictures, warnings and attachments of messages. Messages of earlier stores get them when fetched
   /// again.
   private static let messageContents = """
     ALTER TABLE messages ADD COLUMN content_warning TEXT;

@@ -22,7 +22,7 @@ struct LoadingImage<Content: View>: View {
 }
 
 /// A picture that is loaded while it is on the screen, and again when it comes back. `AsyncImage` stays
-/// empty if its row was scrolled away before the picture came, and decodes the picture anew for each row.
+/// empty if its row was scrolled away before the picture came, and decodes the picture again for each row.
 private struct LoadedImage<Content: View>: View {
   private struct Answer {
     let url: URL

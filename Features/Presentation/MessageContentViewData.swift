@@ -1,4 +1,4 @@
-/// What a message says and shows, unless a content warning covers it.
+/// The visible content of a message. A content warning can cover it.
 package struct MessageContentViewData: Hashable, Sendable {
   package let warning: WarningViewData?
   /// Nil without text, and while it is covered.

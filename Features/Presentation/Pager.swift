@@ -73,7 +73,7 @@ package final class Pager<Item: RowItem> {
   package var complete: @MainActor (inout Items) -> Void = { _ in }
 
   private var isOpened = false
-  /// True if nobody waits for the first page that is being loaded.
+  /// True while the first page is loaded in the background.
   private var isQuiet = false
   private var failureBefore: LoadFailure?
   private var onScreen: Set<String> = []
@@ -134,7 +134,7 @@ extension Pager {
 
   /// Loads the first page. The first time cached items are shown before; if they are fresh, they are
   /// the first page. If `cached` fails, so does the load. A quiet load leaves the list as it was if it
-  /// fails, unless somebody waits for the list already.
+  /// fails, unless the person is already waiting for it.
   package func load(isQuiet: Bool = false, _ merge: Merge? = nil) {
     guard let cached, !isOpened else { return loadFirstPage(isQuiet: isQuiet, merge) }
     beginFetch()

@@ -9,7 +9,7 @@
 
   @testable import ConversationFeature
 
-  /// What a message shows beside its text, and what a tap on it does.
+  /// Pictures, warnings and polls in a conversation, and taps on them.
   @MainActor
   @Suite struct MessageContentFlowTests {
     let scene = ConversationScene()

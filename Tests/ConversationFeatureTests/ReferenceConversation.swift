@@ -7,7 +7,7 @@ struct ReferenceConversation: Equatable {
   /// What the source has taken, and what of it the screen knows.
   var source: [Int] = [], shown: [Int] = []
   var unsent: [Unsent] = [], stored: [Unsent] = []
-  /// Those that can still be brought back, the next one last.
+  /// Deleted messages that can be brought back. Undo takes the last one.
   var deleted: [Unsent] = []
 
   var inFlight: Int? { unsent.first { $0.way == .sending }?.number }

@@ -18,7 +18,7 @@ extension OutboxTable {
   }
 }
 
-/// What entries are about. Their posts and people are read together, because hundreds of entries can wait.
+/// The subjects of entries. Posts and people are read together, because hundreds of entries can wait.
 private struct OutboxSubjects {
   private let ledger: Ledger
   /// By the ID that the entry has.

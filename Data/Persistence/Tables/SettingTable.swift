@@ -102,7 +102,7 @@ struct SettingTable: LedgerTable {
     ) { try $0.json(Value.self) }
   }
 
-  /// What follows the prefix in the names of all settings that begin with it.
+  /// The names of all settings with this prefix, without the prefix.
   func names(after prefix: String) throws -> [String] {
     try connection.all(
       "SELECT name FROM settings WHERE account = ? AND name > ? AND name < ?", account.key, prefix,

@@ -5,7 +5,7 @@ import Testing
 @testable import Data
 @testable import PlayedServer
 
-/// What a direct post has beside its text, in its conversation.
+/// Pictures, warnings and polls of direct posts, in their conversation.
 @MainActor
 @Suite struct LiveMessageContentsTests: PlayedSuite {
   let world: LiveWorld
