@@ -120,7 +120,7 @@ let package = Package(
       name: "Presentation", dependencies: ["Domain"], path: "Features/Presentation",
       swiftSettings: optimized),
     .target(
-      name: "Components", dependencies: ["Presentation"] + swiftUI + avKit,
+      name: "Components", dependencies: ["Presentation"] + swiftUI + avKit + photosUI,
       path: "Features/Components"),
     .target(
       name: "Navigation",

@@ -1,5 +1,4 @@
 import Components
-import Foundation
 import PhotosUI
 import Presentation
 import SwiftUI
@@ -35,22 +34,6 @@ package struct AddPicturesButton: View {
       guard !items.isEmpty else { return }
       picked = []
       pick(items.map { PickedPicture($0) })
-    }
-  }
-}
-
-extension PickedPicture {
-  /// Loading starts here, because an item must not leave the main actor.
-  @MainActor fileprivate init(_ item: PhotosPickerItem) {
-    let (stream, arrival) = AsyncThrowingStream<Data?, any Error>.makeStream()
-    // Sendable, so not on the main actor: the picker calls it wherever it is.
-    item.loadTransferable(type: Data.self) { @Sendable result in
-      arrival.yield(with: result)
-      arrival.finish()
-    }
-    self.init {
-      var bytes = stream.makeAsyncIterator()
-      return try await bytes.next() ?? nil
     }
   }
 }

@@ -50,7 +50,7 @@ enum ImportRules {
     "Components know view data only",
     fix: "Pass view data in. If it needs more, move it to a slice.",
     of: { $0.isIn("Features/Components") },
-    only: ["Presentation", "SwiftUI", "AVKit"])
+    only: ["Presentation", "SwiftUI", "AVKit", "PhotosUI"])
 
   static let slices = Rule(
     "A slice imports neither Data nor another slice, except for its parts",
