@@ -32,6 +32,7 @@ private struct LoadedImage<Content: View>: View {
   private let url: URL?
   private let pictures: PictureLoader<Image>
   private let content: (AsyncImagePhase) -> Content
+  /// Keeps the picture of a row that is on the screen when the loader needs room for others.
   @State private var answer: Answer?
 
   init(
@@ -56,7 +57,7 @@ private struct LoadedImage<Content: View>: View {
   }
 
   private func load() async {
-    guard let url, pictures.kept(url) == nil else { return }
+    guard let url else { return }
     do {
       answer = Answer(url: url, phase: .success(try await pictures.load(url)))
     } catch {

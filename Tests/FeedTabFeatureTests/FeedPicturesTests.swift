@@ -12,11 +12,14 @@
   @Suite struct FeedPicturesTests {
     private struct Switch: View {
       @State private var isShown = true
+      @State private var count = 1
 
       var body: some View {
         Button("Switch") { isShown.toggle() }
         if isShown {
+          Button("Count") { count += 1 }
           RemoteImage(url: URL(filePath: "/a.png")) { Text("No picture") }
+            .accessibilityLabel("Picture \(count)")
         }
       }
     }
@@ -26,10 +29,13 @@
 
     init() {
       fetches = fakes.gate("fetch")
+      loader = PictureLoader(mostBytes: 10) { [fetches] in try await fetches($0) }
     }
 
+    private let loader: PictureLoader<Image>
+
     private func open() -> Harness {
-      let loader = PictureLoader<Image>(mostBytes: 10) { [fetches] in try await fetches($0) }
+      let loader = loader
       return Harness { Switch().environment(\.pictures, loader) }
     }
 
@@ -49,6 +55,20 @@
       try harness.button("Switch").tap()
       try harness.button("Switch").tap()
       #expect(harness.elements.contains { $0.tag == "svg" } && fetches.pending.isEmpty)
+    }
+
+    @Test func aPictureOnTheScreenStaysWhenOthersNeedItsRoom() async throws {
+      let picture = PictureLoader.Loaded(Image(systemName: "bell"), bytes: 9)
+      fetches.always { _ in picture }
+      _ = try await loader.load(URL(filePath: "/a.png"))
+      var opened: Harness?
+      await Ending { opened = open() }.reached
+      let harness = try #require(opened)
+      _ = try await loader.load(URL(filePath: "/b.png"))
+      try harness.button("Count").tap()
+      harness.flush()
+      #expect(harness.exists("Picture 2"))
+      #expect(harness.elements.contains { $0.tag == "svg" })
     }
 
     @Test func aPictureThatCannotBeLoadedHasASubstitute() async throws {
