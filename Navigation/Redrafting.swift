@@ -52,7 +52,11 @@ final class Redrafting {
     switch result {
     case .success(let draft):
       close(post)
-      sheets.present(.compose(.draft(draft.id)))
+      if sheets.sheet == nil {
+        sheets.present(.compose(.draft(draft.id)))
+      } else {
+        messages.show("Your post is a draft now", offering: .showDrafts)
+      }
     case .failure(let failure):
       let text = FailureText(
         failure, during: .redraft, at: surroundings.now(), surroundings.formatting)

@@ -40,6 +40,16 @@ import Testing
     #expect(sheets.sheet == .compose(.draft("anew")) && messages.toast == nil)
   }
 
+  @Test func aSheetThatIsOpenStaysAndTheDraftIsSaid() async {
+    redrafting.didConfirm("1")
+    sheets.present(.compose(.blank))
+    await posts.redrafts.next().succeed(.fixture(id: "anew"))
+    await redrafting.working.finished
+    #expect(closed.all == ["1"] && sheets.sheet == .compose(.blank))
+    #expect(messages.toast?.message == "Your post is a draft now")
+    #expect(messages.toast?.undo == .showDrafts)
+  }
+
   @Test func failureIsSaidAndCanBeRetried() async {
     redrafting.didConfirm("1")
     await posts.redrafts.next().fail(LoadFailure.offline)
