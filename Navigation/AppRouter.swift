@@ -118,7 +118,7 @@ final class AppRouter {
       switch action {
       case .showDrafts, .showUnsavedDraft:
         closing.whenSaved { [weak self] in self?.show([.outbox], in: .profile) }
-      case .showScheduled: show([.scheduled], in: .profile)
+      case .showScheduled: show([.outbox, .scheduled], in: .profile)
       case .showMessage(let conversation): show([conversation], in: .messages)
       }
     }

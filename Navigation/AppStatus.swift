@@ -41,7 +41,7 @@ final class AppStatus {
     if let notice = sources.notice { messages.show(notice, isLasting: true) }
     observation = sources.changes.observe(hearsWhatLasts: true) { [weak self] in self?.apply($0) }
     others = sources.others.map { other in
-      OtherOutbox(other) { [messages] in messages.show($0) }
+      OtherOutbox(other) { [messages] in messages.show($0, isLasting: true) }
     }
   }
 }

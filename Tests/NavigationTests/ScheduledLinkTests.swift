@@ -51,7 +51,7 @@ import Testing
     #expect(router.sheet == nil)
     #expect(window.messages.toast?.message == "Scheduled for tomorrow at 12:00 PM")
     router.didTapMessage()
-    #expect(router.tab == .profile && tabs.profile.navigationPath == [.scheduled])
+    #expect(router.tab == .profile && tabs.profile.navigationPath == [.outbox, .scheduled])
   }
 
   @Test func whereNothingCanBeScheduledTheLinkIsForeign() throws {
