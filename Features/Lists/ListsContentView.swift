@@ -52,7 +52,9 @@ struct ListRowView: RowContent {
     if row.isMember == nil {
       button
         .swipeActions {
-          Button("Delete", role: .destructive) { callbacks.delete(row.id) }
+          // Not destructive, because the row stays until the question is answered.
+          Button("Delete") { callbacks.delete(row.id) }
+            .tint(.red)
         }
     } else {
       button

@@ -45,7 +45,9 @@ struct ServerFilterRowView: RowContent {
     }
     .buttonStyle(.row)
     .swipeActions {
-      Button("Delete", role: .destructive) { callbacks.delete(row.id) }
+      // Not destructive, because the row stays until the question is answered.
+      Button("Delete") { callbacks.delete(row.id) }
+        .tint(.red)
     }
   }
 }

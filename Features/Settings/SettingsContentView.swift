@@ -68,7 +68,9 @@ struct SettingsAccountRow: View {
     } else if account.canSignOut {
       switchButton
         .swipeActions {
-          Button("Sign Out", role: .destructive) { callbacks.signOut(account.id) }
+          // Not destructive, because the row stays until the question is answered.
+          Button("Sign Out") { callbacks.signOut(account.id) }
+            .tint(.red)
         }
     } else {
       switchButton

@@ -47,7 +47,7 @@ struct SignInAddressStep: View {
 
 extension View {
   /// Addresses and names are typed letter by letter.
-  fileprivate func addressField() -> some View {
+  func addressField() -> some View {
     #if os(iOS) || os(Linux)
       autocorrectionDisabled().textInputAutocapitalization(.never)
     #else

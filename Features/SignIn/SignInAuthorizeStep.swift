@@ -26,7 +26,7 @@ struct SignInAuthorizeStep: View {
     if let code = viewData.code {
       Section {
         TextField("Code", text: Binding(get: { code }, set: { callbacks.typeCode($0) }))
-          .autocorrectionDisabled()
+          .addressField()
           .onSubmit { callbacks.continueSignIn() }
           .rowFieldTarget($isTyping)
         Button("Continue") { callbacks.continueSignIn() }
