@@ -56,7 +56,8 @@ struct WindowView: View {
   }
 
   var body: some View {
-    Group {
+    // A group would give its modifiers to its members, and a sheet would end with the layout below it.
+    ZStack {
       if isRegular { ColumnsView(window: window) } else { TabsView(window: window) }
     }
     .stands(still: reducesMotion)
@@ -106,7 +107,10 @@ struct WindowView: View {
       leftTexts = $1
       router.closing.texts.removeStored()
     }
-    .onChange(of: scenePhase) { router.closing.saveAgain() }
+    .onChange(of: scenePhase) {
+      router.closing.saveAgain()
+      if $1 == .background { window.undoTimes.endAll() }
+    }
     .onChange(of: window.links.outgoing) {
       if let url = window.links.takeOutgoing() { openURL(url) }
     }

@@ -191,7 +191,11 @@ extension ScreenFactory {
   func makePost(_ id: Post.ID, in root: any TabRoot) -> PostViewModel {
     PostAssembly.makeViewModel(
       id, sources.post, changes: sources.changes, navigate: sheets.leading(root.navigate),
-      reply: { [sheets] in sheets.present(.compose(.reply(to: $0))) })
+      reply: { [sheets] in sheets.present(.compose(.reply(to: $0))) },
+      leave: { [messages, leave = leaving(.post(id), in: root)] in
+        leave()
+        messages.show("Post deleted")
+      })
   }
 
   func makePosts(matching query: String, in root: any TabRoot) -> SearchViewModel {

@@ -14,10 +14,7 @@ struct CatchUpView: View {
   var body: some View {
     let viewData = viewModel.viewData
     CatchUpContentView(viewData: viewData, callbacks: callbacks)
-      .toast(
-        viewModel.toast, undo: { viewModel.didTapUndo() },
-        dismiss: { viewModel.didDismissToast($0) }
-      )
+      .toast(viewModel.toaster) { viewModel.didTapUndo() }
       .navigationTitle("Catch Up")
       .inlineTitle()
       .toolbar {

@@ -9,11 +9,11 @@ package final class CatchUpViewModel {
   private(set) var state = CatchUpState()
 
   let loading = LatestTask()
-  let pausing = LatestTask()
   @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
-  @ObservationIgnored private lazy var toaster = access.toaster(
+  @ObservationIgnored private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.now, sources.formatting)
   @ObservationIgnored private var observation: Changes.Observation?
+  @ObservationIgnored private lazy var time = TimeToUndo(sources.surroundings)
   private let marks: Saver<[Post.ID]>
   private let sources: CatchUpSources
   private let navigate: @MainActor (Destination) -> Void
@@ -26,13 +26,12 @@ package final class CatchUpViewModel {
     self.navigate = navigate
     marks = Saver(merging: +) { [reading = sources.reading] in try await reading.markRead($0) }
     observation = changes.observe { [weak self] in self?.state.apply($0) }
+    toaster.onClose { [weak self] _ in self?.markNow() }
   }
 
   var viewData: CatchUpViewData {
     CatchUpViewData(state, at: sources.now(), sources.formatting)
   }
-
-  package var toast: ToastViewData? { state.toast.map(ToastViewData.init) }
 
   func onAppear() {
     guard case .idle = state.posts else { return }
@@ -71,33 +70,23 @@ package final class CatchUpViewModel {
     toaster.show(
       "\(sources.formatting.count(posts.count, .post)) marked as read", undo: CatchUpUndo())
     // Keeps this object alive until the time to undo is over.
-    pausing.start { [sleep = sources.sleep] in
-      try await sleep(PostRemovals.timeToUndo)
-    } then: { _ in
-      self.markNow()
-    }
+    time.start { self.markNow() }
   }
 
   func didTapUndo() {
-    pausing.cancel()
+    time.cancel()
     bringBack(state.marking)
     state.marking = []
     endUndo()
   }
 
-  /// Nothing can be undone once the toast is gone, so the posts are marked now.
-  func didDismissToast(_ id: Int) {
-    let isUndo = state.toast?.id == id && state.toast?.undo != nil
-    toaster.dismiss(id)
-    if isUndo { markNow() }
-  }
 }
 
 extension CatchUpViewModel {
   private func markNow() {
     let posts = state.marking
     guard !posts.isEmpty else { return }
-    pausing.cancel()
+    time.cancel()
     state.marking = []
     endUndo()
     marks.save(posts.map(\.id)) { [weak self] failure in

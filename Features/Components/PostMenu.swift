@@ -9,29 +9,7 @@ struct PostMenu: View {
 
   var body: some View {
     Menu {
-      // Apple's sheet has Copy among its actions.
-      if let link = menu.link {
-        ShareLink(item: link)
-      }
-      if menu.canQuote {
-        Button("Quote Post") { callbacks.tap(.quotePost, rowID) }
-      }
-      if menu.canEdit {
-        Button("Edit Post") { callbacks.tap(.edit, rowID) }
-      }
-      if let pin = menu.pin {
-        Button(pin) { callbacks.tap(.pin, rowID) }
-      }
-      if let mute = menu.mute {
-        Button(mute) { callbacks.tap(.mute, rowID) }
-      }
-      if menu.canReport {
-        Button("Report Post…") { callbacks.tap(.report, rowID) }
-      }
-      if menu.canDelete {
-        Button("Delete and Redraft") { callbacks.tap(.redraft, rowID) }
-        Button("Delete Post", role: .destructive) { callbacks.tap(.delete, rowID) }
-      }
+      PostMenuItems(menu: menu) { callbacks.tap($0, rowID) }
     } label: {
       Image(systemName: "ellipsis")
         .font(.footnote)
@@ -40,5 +18,49 @@ struct PostMenu: View {
     }
     .accessibilityLabel("More")
     .buttonStyle(.plain)
+  }
+}
+
+package struct PostMenuItems: View {
+  private let menu: PostMenuViewData
+  private let canBoostForFollowers: Bool
+  private let tap: @MainActor (PostTap) -> Void
+
+  package init(
+    menu: PostMenuViewData, canBoostForFollowers: Bool = false,
+    tap: @escaping @MainActor (PostTap) -> Void
+  ) {
+    self.menu = menu
+    self.canBoostForFollowers = canBoostForFollowers
+    self.tap = tap
+  }
+
+  package var body: some View {
+    // Apple's sheet has Copy among its actions.
+    if let link = menu.link {
+      ShareLink(item: link)
+    }
+    if menu.canQuote {
+      Button("Quote Post") { tap(.quotePost) }
+    }
+    if canBoostForFollowers {
+      Button("Boost for Followers Only") { tap(.boostForFollowers) }
+    }
+    if menu.canEdit {
+      Button("Edit Post") { tap(.edit) }
+    }
+    if let pin = menu.pin {
+      Button(pin) { tap(.pin) }
+    }
+    if let mute = menu.mute {
+      Button(mute) { tap(.mute) }
+    }
+    if menu.canReport {
+      Button("Report Post…") { tap(.report) }
+    }
+    if menu.canDelete {
+      Button("Delete and Redraft") { tap(.redraft) }
+      Button("Delete Post", role: .destructive) { tap(.delete) }
+    }
   }
 }

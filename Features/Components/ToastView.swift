@@ -92,7 +92,7 @@ extension View {
   package func toast<Undo>(
     _ toaster: Toaster<Undo>, undo: @escaping @MainActor () -> Void = {}
   ) -> some View {
-    toast(toaster.viewData, undo: undo, dismiss: { toaster.dismiss($0) })
+    toast(toaster.viewData, undo: undo, dismiss: { toaster.close($0) })
   }
 
   /// Lays the toast over the bottom. It is read apart from the view, so that a toast that comes or

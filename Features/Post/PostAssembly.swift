@@ -7,9 +7,10 @@ package enum PostAssembly {
   package static func makeViewModel(
     _ id: Post.ID, _ sources: PostSources, changes: Changes,
     navigate: @escaping @MainActor (Destination) -> Void,
-    reply: @escaping @MainActor (Post.ID) -> Void
+    reply: @escaping @MainActor (Post.ID) -> Void, leave: @escaping @MainActor () -> Void
   ) -> PostViewModel {
-    PostViewModel(id, sources, changes: changes, navigate: navigate, reply: reply)
+    PostViewModel(
+      id, sources, changes: changes, navigate: navigate, reply: reply, leave: leave)
   }
 
   package static func makeView(_ viewModel: PostViewModel) -> some View {

@@ -44,9 +44,8 @@ package struct PostContentView_Previews: PreviewProvider {
     PostContentView(
       viewData: PostViewData(
         phase: phase, age: nil, rows: Rows(rows), foot: .none, hasNoReplies: rows.count == 1,
-        link: nil, mute: nil, canQuote: true, canBoostForFollowers: true, canEdit: true, pin: nil,
-        canReport: false,
-        deletion: .offered, deletedRow: nil, scrollTarget: nil),
+        menu: PostMenuViewData(canQuote: true, canEdit: true, canDelete: true),
+        canBoostForFollowers: true, deletedRows: [], scrollTarget: nil),
       callbacks: ThreadCallbacks())
   }
 }

@@ -13,7 +13,7 @@ struct PostContentView: View {
       ForEach(viewData.rows.ids, id: \.self) { id in
         if let cell = viewData.rows.cell(id) {
           ThreadCellView(cell: cell, callbacks: callbacks.posts)
-            .opacity(id == viewData.deletedRow ? 0.4 : 1)
+            .opacity(viewData.deletedRows.contains(id) ? 0.4 : 1)
             .inRow(id, of: viewData.rows, callbacks.posts)
         }
       }

@@ -15,21 +15,20 @@ struct PostView: View {
 
   var body: some View {
     PostContentView(viewData: viewModel.viewData, callbacks: callbacks)
-      .toast(
-        viewModel.toast, undo: { viewModel.didTapUndo() },
-        dismiss: { viewModel.didDismissToast($0) }
-      )
+      .toast(viewModel.toaster) { viewModel.didTapUndo() }
       .navigationTitle("Post")
       .inlineTitle()
       .toolbar {
         ToolbarItem(placement: .primaryAction) {
-          OpenedPostMenu(
-            link: viewModel.viewData.link, mute: viewModel.viewData.mute,
-            canQuote: viewModel.viewData.canQuote,
-            canBoostForFollowers: viewModel.viewData.canBoostForFollowers,
-            canEdit: viewModel.viewData.canEdit,
-            pin: viewModel.viewData.pin, canReport: viewModel.viewData.canReport,
-            deletion: viewModel.viewData.deletion, tap: { viewModel.didTapOpened($0) })
+          if let menu = viewModel.viewData.menu {
+            Menu {
+              PostMenuItems(
+                menu: menu, canBoostForFollowers: viewModel.viewData.canBoostForFollowers,
+                tap: { viewModel.didTapOpened($0) })
+            } label: {
+              Label("More", systemImage: "ellipsis.circle")
+            }
+          }
         }
       }
       .steps(through: viewModel)
@@ -38,60 +37,6 @@ struct PostView: View {
         openPerson: { viewModel.didTapPerson($0) }, openHashtag: { viewModel.didTapHashtag($0) }
       )
       .task { viewModel.onAppear() }
-      .onDisappear { viewModel.didLeave() }
-  }
-}
-
-/// The menu of the opened post.
-struct OpenedPostMenu: View {
-  let link: URL?
-  let mute: String?
-  let canQuote: Bool
-  let canBoostForFollowers: Bool
-  let canEdit: Bool
-  let pin: String?
-  let canReport: Bool
-  let deletion: PostViewData.Deletion
-  let tap: @MainActor (PostTap) -> Void
-
-  var body: some View {
-    if deletion == .running {
-      ProgressView()
-        .accessibilityLabel("Deleting")
-    } else if link != nil || mute != nil || canQuote || canBoostForFollowers
-      || canReport || deletion == .offered
-    {
-      Menu {
-        // Apple's sheet has Copy among its actions.
-        if let link {
-          ShareLink(item: link)
-        }
-        if canQuote {
-          Button("Quote Post") { tap(.quotePost) }
-        }
-        if canBoostForFollowers {
-          Button("Boost for Followers Only") { tap(.boostForFollowers) }
-        }
-        if canEdit {
-          Button("Edit Post") { tap(.edit) }
-        }
-        if let pin {
-          Button(pin) { tap(.pin) }
-        }
-        if let mute {
-          Button(mute) { tap(.mute) }
-        }
-        if canReport {
-          Button("Report Post…") { tap(.report) }
-        }
-        if deletion == .offered {
-          Button("Delete and Redraft") { tap(.redraft) }
-          Button("Delete Post", role: .destructive) { tap(.delete) }
-        }
-      } label: {
-        Label("More", systemImage: "ellipsis.circle")
-      }
-    }
   }
 }
 

@@ -3,12 +3,6 @@ import Foundation
 import Presentation
 
 struct PostViewData: Equatable, Sendable {
-  enum Deletion: Equatable, Sendable {
-    case impossible
-    case offered
-    case running
-  }
-
   let phase: ListPhase
   let age: TimedText?
   let rows: Rows<ThreadRowViewData>
@@ -16,20 +10,11 @@ struct PostViewData: Equatable, Sendable {
   let foot: PagingFoot
   /// True if there are no replies.
   let hasNoReplies: Bool
-  /// The web address of the opened post.
-  let link: URL?
-  /// `Mute Grace Hopper`, the author of the opened post.
-  let mute: String?
-  let canQuote: Bool
+  /// The menu of the opened post.
+  let menu: PostMenuViewData?
   let canBoostForFollowers: Bool
-  let canEdit: Bool
-  /// `Pin to Profile`. Nil if the opened post cannot be pinned.
-  let pin: String?
-  let canReport: Bool
-  /// The deletion of the opened post.
-  let deletion: Deletion
-  /// The row of the post that is being deleted.
-  let deletedRow: String?
+  /// The rows of posts whose deletion can still be undone.
+  let deletedRows: Set<String>
   /// The row to scroll to the top.
   let scrollTarget: String?
 }
@@ -45,19 +30,12 @@ extension PostViewData {
     let isPartial = state.freshness?.isPartial ?? false
     foot = isPartial && state.thread.isLoading ? .loading : .none
     hasNoReplies = !isPartial && list?.thread.replies.isEmpty == true
-    link = list?.opened.url
     let context = RowContext(now: now, formatting: formatting, state.account)
-    let menu = (list?.opened).flatMap { PostMenuViewData($0, in: context) }
-    mute = menu?.mute
-    canQuote = menu?.canQuote ?? false
+    menu = (list?.opened).flatMap { PostMenuViewData($0, in: context) }
     canBoostForFollowers =
       context.actions.contains(.boost)
       && list.map { $0.opened.canBeBoosted && !$0.opened.reactions.isBoosted } ?? false
-    canEdit = menu?.canEdit ?? false
-    pin = menu?.pin
-    canReport = menu?.canReport ?? false
-    deletion = Deletion(state)
-    deletedRow = state.deletion?.id.rawValue
+    deletedRows = state.toast?.undo?.deletedRows ?? []
     scrollTarget = state.scrollTarget?.rawValue
   }
 }
@@ -81,28 +59,8 @@ extension ListPhase {
   }
 }
 
-extension PostViewData.Deletion {
-  fileprivate init(_ state: PostState) {
-    guard let opened = state.thread.value?.opened, opened.author.id == state.account?.person.id
-    else {
-      self = .impossible
-      return
-    }
-    self = state.deletion == nil ? .offered : .running
-  }
-}
-
-extension ToastViewData {
-  /// The ID of the toast that can undo a deletion. Other toasts of the screen count from one.
-  static let deletionID = 0
-
-  init?(_ state: PostState) {
-    if case .pending = state.deletion {
-      self.init(id: Self.deletionID, message: "The post is being deleted.", hasUndo: true)
-    } else if let toast = state.toast {
-      self.init(toast)
-    } else {
-      return nil
-    }
+extension PostUndo {
+  fileprivate var deletedRows: Set<String> {
+    if case .deletion(let ids) = self { Set(ids.map(\.rawValue)) } else { [] }
   }
 }

@@ -12,10 +12,6 @@ package final class PostViewModel {
   private(set) var viewData: PostViewData
 
   let loading = LatestTask()
-  let pausing = LatestTask()
-  let deleting = LatestTask()
-  /// To be deleted after the one that is being deleted, in this order.
-  @ObservationIgnored var nextDeletions: [Post.ID] = []
   @ObservationIgnored private(set) lazy var actions = makeActions()
   @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
   @ObservationIgnored private(set) lazy var toaster = access.toaster(
@@ -23,6 +19,7 @@ package final class PostViewModel {
   let sources: PostSources
   private let navigate: @MainActor (Destination) -> Void
   private let reply: @MainActor (Post.ID) -> Void
+  private let leave: @MainActor () -> Void
   private let id: Post.ID
   private let rows: RowMapper<ThreadItem, RowContext, ThreadRowViewData>
   @ObservationIgnored private var changesDuringFetch: [Change] = []
@@ -33,19 +30,18 @@ package final class PostViewModel {
   init(
     _ id: Post.ID, _ sources: PostSources, changes: Changes,
     navigate: @escaping @MainActor (Destination) -> Void,
-    reply: @escaping @MainActor (Post.ID) -> Void
+    reply: @escaping @MainActor (Post.ID) -> Void, leave: @escaping @MainActor () -> Void
   ) {
     self.id = id
     self.sources = sources
     self.navigate = navigate
     self.reply = reply
+    self.leave = leave
     rows = RowMapper(agree: { $0.agrees(with: $1) }) { ThreadRowViewData($0, in: $1) }
     viewData = PostViewData(PostState(), rows.rows, at: sources.list.now(), sources.list.formatting)
     steps.begin(at: id.rawValue)
     observation = changes.observe { [weak self] in self?.handle($0) }
   }
-
-  package var toast: ToastViewData? { ToastViewData(state) }
 
   // MARK: Loading
 
@@ -86,8 +82,6 @@ package final class PostViewModel {
     switch tap {
     // The opened post is on the screen already.
     case .post where row == thread?.opened.id.rawValue: break
-    case .delete: delete(inRow: row)
-    case .edit, .redraft: rewrite(tap, inRow: row)
     default: actions.perform(tap, inRow: row)
     }
   }
@@ -105,17 +99,7 @@ package final class PostViewModel {
   }
 
   func didTapUndo() {
-    if case .pending = state.deletion { pausing.cancel() } else { actions.undo() }
-  }
-
-  func didDismissToast(_ id: Int) {
-    if id == ToastViewData.deletionID { return deleteNow() }
-    toaster.dismiss(id)
-  }
-
-  /// The screen is leaving, and the undo button with it.
-  func didLeave() {
-    deleteAll()
+    actions.undo()
   }
 }
 
@@ -186,9 +170,7 @@ extension PostViewModel {
   /// The post is gone, and so is its thread.
   private func close() {
     loading.cancel()
-    if case .pending(let waiting) = state.deletion, waiting == id || waiting == thread?.opened.id {
-      pausing.cancel()
-    }
+    actions.keep(thread?.opened.id ?? id)
     state.thread = .failed(.notFound, previous: nil)
     state.freshness = nil
   }
@@ -212,7 +194,10 @@ extension PostViewModel {
   }
 
   func handle(_ change: Change) {
-    if case .deleted(let gone) = change, gone == id || gone == thread?.opened.id { return close() }
+    if case .deleted(let gone) = change, gone == id || gone == thread?.opened.id {
+      if actions.isDeleting(gone) { leave() }
+      return close()
+    }
     if loading.isRunning { changesDuringFetch.append(change) }
     state.thread.update { $0.apply(change) }
     if case .changed(let post) = change {
@@ -220,10 +205,6 @@ extension PostViewModel {
     }
     // Only the source knows what its filters hide.
     if change == .serverFiltersChanged, thread != nil || loading.isRunning { load() }
-  }
-
-  func show(_ deletion: PostDeletion?) {
-    state.deletion = deletion
   }
 
   private func choose(_ id: Post.ID, _ change: (inout ReaderChoices) -> Void) {

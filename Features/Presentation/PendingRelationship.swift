@@ -29,7 +29,7 @@ package final class PendingRelationship {
   private var confirmed: Relationship?
   private var isSending = false
   /// It can be withdrawn until its time is over.
-  private var held: (wish: Wish, waiting: LatestTask, release: @MainActor () -> Void)?
+  private var held: (wish: Wish, time: TimeToUndo, release: @MainActor () -> Void)?
   private var report: @MainActor (Outcome) -> Void = { _ in }
 
   package init(people: any PersonRepository) {
@@ -49,22 +49,21 @@ package final class PendingRelationship {
   /// Sends it when `time` is over. Until then it can be withdrawn without a trace: a service that
   /// ends a block doesn't bring back who followed whom.
   func want(
-    _ wish: Wish, of shown: Relationship, after time: @escaping @Sendable () async throws -> Void,
+    _ wish: Wish, of shown: Relationship, after time: TimeToUndo,
     released: @escaping @MainActor () -> Void, then report: @escaping @MainActor (Outcome) -> Void
   ) {
     release()
     begin(with: shown, report)
-    let waiting = LatestTask()
-    held = (wish, waiting, released)
-    // Holds this object until the time is over.
-    waiting.start(time) { _ in self.release() }
+    held = (wish, time, released)
+    // Keeps this object alive until the time is over.
+    time.start { self.release() }
   }
 
   /// Sends a waiting change without waiting longer.
   func release() {
     guard let held else { return }
     self.held = nil
-    held.waiting.cancel()
+    held.time.cancel()
     send(held.wish)
     held.release()
   }
@@ -73,7 +72,7 @@ package final class PendingRelationship {
   func withdraw() -> Relationship? {
     guard let held, let confirmed else { return nil }
     self.held = nil
-    held.waiting.cancel()
+    held.time.cancel()
     return applied(to: confirmed)
   }
 

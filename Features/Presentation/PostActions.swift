@@ -41,7 +41,7 @@ package final class PostActions {
   private let navigate: @MainActor (Destination) -> Void
   private let reply: @MainActor (Post.ID) -> Void
   private let reactions: PendingReactions
-  private let removals: PostRemovals
+  private lazy var removals = PostRemovals(sources) { [weak self] in self?.closeDeletionToast() }
   private let marks: Saver<[Post.ID]>
   private let opened: Saver<[Post.ID: Bool]>
 
@@ -57,12 +57,14 @@ package final class PostActions {
     self.reply = reply
     translations = PostTranslations(sources, posts, toaster)
     reactions = PendingReactions(posts: sources.posts)
-    removals = PostRemovals(posts: sources.posts, people: sources.people, sleep: sources.sleep)
     marks = Saver(merging: +) { [reading = sources.reading] in try await reading.markRead($0) }
     opened = Saver {
       $0.merging($1) { $1 }
     } _: { [reading = sources.reading] in
       try await reading.markOpened($0)
+    }
+    toaster.onClose { [weak self] in
+      if case .deletion = $0 { self?.deleteNow() }
     }
   }
 
@@ -189,17 +191,25 @@ extension PostActions {
 extension PostActions {
   /// Only a person's own posts offer it. The deletion waits, so that it can be undone.
   private func delete(_ post: Post) {
-    removals.delete(post.id) { [weak self] failure in self?.endDeletion(failure) }
+    removals.delete(post.id) { [weak self] in self?.endDeletion($0) }
     let ids = deletions.filter { $0 != post.id } + [post.id]
     toaster.show(
-      ids.count == 1 ? "The post is being deleted." : "\(ids.count) posts are being deleted.",
+      ids.count == 1 ? "The post is being deleted" : "\(ids.count) posts are being deleted",
       undo: .deletion(ids))
   }
 
   /// Cancels a waiting deletion, which would take the new words with it.
-  private func keep(_ id: Post.ID) {
+  package func keep(_ id: Post.ID) {
     removals.takeBack(id)
     closeDeletionToast()
+  }
+
+  /// True if the person's deletion of the post can no longer be undone.
+  package func isDeleting(_ id: Post.ID) -> Bool { removals.isRunning(id) }
+
+  /// Deletes without waiting longer.
+  package func deleteNow() {
+    removals.deleteNow()
   }
 
   /// The deletions that can still be undone.
@@ -215,20 +225,23 @@ extension PostActions {
     }
   }
 
-  private func endDeletion(_ failure: LoadFailure?) {
-    closeDeletionToast()
-    if let failure {
-      toaster.show(failure, during: .delete)
-    } else {
-      toaster.show("Post deleted")
+  private func endDeletion(_ result: Result<Void, LoadFailure>?) {
+    switch result {
+    case .success: if toaster.toast == nil { toaster.show("Post deleted") }
+    case .failure(let failure): toaster.show(failure, during: .delete)
+    case nil: break
     }
   }
 
   private func setMuted(_ isOn: Bool, _ person: Person) {
-    removals.setMuted(isOn, person.id) { [toaster] failure in
+    removals.setMuted(isOn, person.id) { [toaster] result in
       let name = person.displayName.standingAlone
-      if let failure { return toaster.show(failure, during: .mute) }
-      toaster.show(isOn ? "Muted \(name)" : "Unmuted \(name)", undo: isOn ? .muting(person) : nil)
+      switch result {
+      case .success:
+        toaster.show(isOn ? "Muted \(name)" : "Unmuted \(name)", undo: isOn ? .muting(person) : nil)
+      case .failure(let failure): toaster.show(failure, during: .mute)
+      case nil: break
+      }
     }
   }
 }

@@ -3,61 +3,58 @@ import Domain
 /// Deletes your own posts after a time to undo, and mutes people. Continues after the screen is
 /// gone.
 @MainActor
-package final class PostRemovals {
-  package typealias Report = @MainActor (LoadFailure?) -> Void
+final class PostRemovals {
+  /// Nil if the work was cancelled.
+  typealias Report = @MainActor (Result<Void, LoadFailure>?) -> Void
 
-  package static let timeToUndo = Duration.seconds(6)
-
-  private let posts: any PostRepository
-  private let people: any PersonRepository
-  private let sleep: @Sendable (Duration) async throws -> Void
+  private let sources: PostListSources
   private var muting: Set<Person.ID> = []
-  private var waiting: [Post.ID: (pause: LatestTask, report: Report)] = [:]
+  private let didSend: @MainActor () -> Void
+  private var waiting: [Post.ID: (time: TimeToUndo, report: Report)] = [:]
+  private var running: Set<Post.ID> = []
 
-  init(
-    posts: any PostRepository, people: any PersonRepository,
-    sleep: @escaping @Sendable (Duration) async throws -> Void
-  ) {
-    self.posts = posts
-    self.people = people
-    self.sleep = sleep
+  /// `didSend` is called when a deletion can no longer be undone.
+  init(_ sources: PostListSources, didSend: @escaping @MainActor () -> Void) {
+    self.sources = sources
+    self.didSend = didSend
   }
 
   func isWaiting(_ id: Post.ID) -> Bool {
     waiting[id] != nil
   }
 
+  func isRunning(_ id: Post.ID) -> Bool {
+    running.contains(id)
+  }
+
   /// A second tap changes nothing. All waiting deletions get the time of the newest, because one
   /// button undoes all of them.
-  package func delete(_ id: Post.ID, then report: @escaping Report) {
-    guard !isWaiting(id) else { return }
-    waiting[id] = (LatestTask(), report)
-    for (id, (pause, report)) in waiting {
+  func delete(_ id: Post.ID, then report: @escaping Report) {
+    guard !isWaiting(id), !isRunning(id) else { return }
+    waiting[id] = (TimeToUndo(sources.surroundings), report)
+    for (id, (time, report)) in waiting {
       // Keeps this object alive until the time to undo is over.
-      pause.start { [sleep] in
-        try await sleep(Self.timeToUndo)
-      } then: { _ in
-        self.deleteNow(id, report)
-      }
+      time.start { self.deleteNow(id, report) }
     }
   }
 
   func takeBack(_ id: Post.ID) {
-    waiting.removeValue(forKey: id)?.pause.cancel()
+    waiting.removeValue(forKey: id)?.time.cancel()
+  }
+
+  /// Deletes what waits without waiting longer.
+  func deleteNow() {
+    for (time, _) in waiting.values { time.end() }
   }
 
   /// One at a time for each person: a second tap changes nothing.
-  package func setMuted(_ isOn: Bool, _ id: Person.ID, then report: @escaping Report) {
+  func setMuted(_ isOn: Bool, _ id: Person.ID, then report: @escaping Report) {
     guard muting.insert(id).inserted else { return }
-    keepRunning { [people] in
-      do {
-        _ = try await people.setMuted(isOn, id)
-        self.muting.remove(id)
-        report(nil)
-      } catch {
-        self.muting.remove(id)
-        report(LoadFailure(error))
-      }
+    perform { [people = sources.people] in
+      _ = try await people.setMuted(isOn, id)
+    } then: {
+      self.muting.remove(id)
+      report($0)
     }
   }
 }
@@ -65,12 +62,24 @@ package final class PostRemovals {
 extension PostRemovals {
   private func deleteNow(_ id: Post.ID, _ report: @escaping Report) {
     waiting[id] = nil
-    keepRunning { [posts] in
+    running.insert(id)
+    didSend()
+    perform { [posts = sources.posts] in
+      try await posts.delete(id)
+    } then: {
+      self.running.remove(id)
+      report($0)
+    }
+  }
+
+  private func perform(
+    _ work: @escaping @Sendable () async throws -> Void, then report: @escaping Report
+  ) {
+    keepRunning {
       do {
-        try await posts.delete(id)
-        report(nil)
+        report(.success(try await work()))
       } catch {
-        report(LoadFailure(error))
+        report(error.meansCancellation ? nil : .failure(LoadFailure(error)))
       }
     }
   }

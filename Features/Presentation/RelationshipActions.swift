@@ -46,7 +46,7 @@ package final class RelationshipActions {
   }
 
   /// Shows the block immediately, and sends it after `time`.
-  package func block(after time: @escaping @Sendable () async throws -> Void) {
+  package func block(after time: TimeToUndo) {
     guard let shown = shown() else { return }
     let wish = PendingRelationship.Wish.blocked(true)
     pending.want(wish, of: shown.relationship, after: time) { [weak self] in

@@ -11,6 +11,7 @@ package final class Toaster<Undo: Undoing> {
   private let now: @Sendable () -> Date
   private let formatting: Formatting
   private var lastID = 0
+  private var ends: [@MainActor (Undo) -> Void] = []
 
   package init(
     at now: @escaping @Sendable () -> Date, _ formatting: Formatting,
@@ -38,6 +39,18 @@ package final class Toaster<Undo: Undoing> {
 
   package func dismiss(_ id: Int) {
     edit { $0.dismiss(id) }
+  }
+
+  /// Call this when the toast disappears and its button has not been pressed.
+  package func close(_ id: Int) {
+    let undo = toast?.id == id ? toast?.undo : nil
+    dismiss(id)
+    if let undo { ends.forEach { $0(undo) } }
+  }
+
+  /// `end` is called when a toast is closed, and its action can no longer be undone there.
+  package func onClose(_ end: @escaping @MainActor (Undo) -> Void) {
+    ends.append(end)
   }
 
   package func dismissSignIn() {

@@ -36,14 +36,14 @@ extension ProfileViewModel {
   func didConfirmBlock(_ question: BlockQuestion) {
     ask(nil)
     guard state.person?.id == question.person.id else { return }
-    relations.block(after: timeToUndo)
+    relations.block(after: TimeToUndo(sources.list.surroundings))
   }
 
   func didTapUndo() {
     guard let toast = state.toast, let undo = toast.undo else { return }
     switch undo {
     case .relationship(let wish, _):
-      didDismissToast(toast.id)
+      toaster.dismiss(toast.id)
       relations.undo(by: wish)
     case .block:
       relations.unblock()

@@ -15,10 +15,7 @@ struct ProfileView: View {
 
   var body: some View {
     ProfileContentView(viewData: viewModel.viewData, callbacks: callbacks)
-      .toast(
-        viewModel.toast, undo: { viewModel.didTapUndo() },
-        dismiss: { viewModel.didDismissToast($0) }
-      )
+      .toast(viewModel.toaster) { viewModel.didTapUndo() }
       .navigationTitle("Profile")
       .inlineTitle()
       .toolbar {

@@ -24,7 +24,7 @@ package final class ProfileViewModel {
   let navigate: @MainActor (Destination) -> Void
   let compose: @MainActor (ComposeStart) -> Void
   private let rows = PostRows()
-  private let sources: ProfileSources
+  let sources: ProfileSources
   /// A change during the request. The answer may not include it.
   @ObservationIgnored private var announced: Relationship?
   @ObservationIgnored private var observation: Changes.Observation?
@@ -41,9 +41,10 @@ package final class ProfileViewModel {
     self.navigate = navigate
     self.compose = compose
     observation = changes.observe { [weak self] in self?.handle($0) }
+    toaster.onClose { [weak self] in
+      if $0 == .block { self?.relations.releaseBlock() }
+    }
   }
-
-  package var toast: ToastViewData? { state.toast.map(ToastViewData.init) }
 
   // MARK: Loading
 
@@ -88,13 +89,6 @@ package final class ProfileViewModel {
   func didScroll(to row: String) {
     guard state.scrollTarget == row else { return }
     state.scrollTarget = nil
-  }
-
-  /// Without its toast a block can't be undone, so it is sent now.
-  func didDismissToast(_ id: Int) {
-    let isOfBlock = state.toast?.id == id && state.toast?.undo == .block
-    toaster.dismiss(id)
-    if isOfBlock { relations.releaseBlock() }
   }
 }
 
@@ -218,10 +212,6 @@ extension ProfileViewModel {
 
   func ask(_ question: BlockQuestion?) {
     state.question = question
-  }
-
-  var timeToUndo: @Sendable () async throws -> Void {
-    { [sleep = sources.list.sleep] in try await sleep(PostRemovals.timeToUndo) }
   }
 
   func scrollToTop() {

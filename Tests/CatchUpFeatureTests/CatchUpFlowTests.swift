@@ -51,7 +51,7 @@
       #expect(harness.exists("Post 5"))
       let ending = Ending { try? harness.button("Mark All as Read").tap() }
       await scene.clock.sleeper
-      scene.clock.advance(by: PostRemovals.timeToUndo)
+      scene.clock.advance(by: TimeToUndo.length)
       await ending.reached
       harness.flush()
       #expect(harness.exists("All Caught Up"))

@@ -27,7 +27,7 @@ import Testing
     model.didTapRetry()
     await scene.answer([.fixture(id: "3", author: .ada), .fixture(id: "2", author: .ada)])
     #expect(scene.rows == [["3"]])
-    scene.clock.advance(by: PostRemovals.timeToUndo)
+    scene.clock.advance(by: TimeToUndo.length)
     await ending.reached
     #expect(scene.marked.all == [["2", "1"]] && scene.state.toast == nil)
     scene.changes.announce(.read(["3"]))
@@ -52,7 +52,7 @@ import Testing
     await scene.clock.sleeper
     if isDismissed {
       let toast = try #require(scene.state.toast)
-      let marking = Ending { model.didDismissToast(toast.id) }
+      let marking = Ending { model.toaster.close(toast.id) }
       await marking.reached
       await first.reached
     } else {
@@ -73,7 +73,7 @@ import Testing
     await scene.appear(.fixture(id: "1", author: .ada))
     let ending = Ending { model.didTapMarkRead() }
     await scene.clock.sleeper
-    scene.clock.advance(by: PostRemovals.timeToUndo)
+    scene.clock.advance(by: TimeToUndo.length)
     await ending.reached
     #expect(scene.rows == [["1"]])
     #expect(

@@ -143,10 +143,10 @@
       try harness.menuItem("Delete and Redraft").tap()
       #expect(asked.all == ["1"] && scene.tab.navigationPath.isEmpty)
       try harness.menuItem("Delete Post").tap()
-      #expect(harness.exists("The post is being deleted."))
+      #expect(harness.exists("The post is being deleted"))
       await scene.clock.sleeper
       try harness.button("Undo").tap()
-      #expect(!harness.exists("The post is being deleted."))
+      #expect(!harness.exists("The post is being deleted"))
       #expect(harness.exists("Hello"))
     }
   }

@@ -45,8 +45,8 @@
 
     /// The time in which one can take something back.
     func letUndoPass() async {
-      await fakes.clock.sleeper(for: PostRemovals.timeToUndo)
-      fakes.clock.advance(by: PostRemovals.timeToUndo)
+      await fakes.clock.sleeper(for: TimeToUndo.length)
+      fakes.clock.advance(by: TimeToUndo.length)
     }
 
     private var isOpened = false

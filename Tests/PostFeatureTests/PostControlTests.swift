@@ -262,7 +262,7 @@
       try harness.menuItem("Delete and Redraft").tap()
       #expect(scene.destinations.all == [.redrafting(text == "Above" ? "0" : "2")])
       try harness.menuItem("Delete Post").tap()
-      #expect(harness.exists("The post is being deleted."))
+      #expect(harness.exists("The post is being deleted"))
       await scene.clock.sleeper
       try harness.button("Undo").tap()
       #expect(harness.exists(text))

@@ -189,10 +189,10 @@
     @Test func ownPostIsDeletedUnlessItIsTakenBack() async throws {
       let harness = await open(.fixture(post: .fixture(author: .grace)))
       try harness.menuItem("Delete Post").tap()
-      #expect(harness.exists("The post is being deleted."))
+      #expect(harness.exists("The post is being deleted"))
       await scene.clock.sleeper
       try harness.button("Undo").tap()
-      #expect(!harness.exists("The post is being deleted."))
+      #expect(!harness.exists("The post is being deleted"))
       #expect(harness.exists("Hello"))
 
       try harness.menuItem("Delete Post").tap()

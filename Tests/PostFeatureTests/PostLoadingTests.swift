@@ -175,7 +175,7 @@ import Testing
   @Test func losingTheScreenWhileItLoadsReleasesItAtOnceAndCancels() async {
     await scene.posts.threads.expectRelease {
       PostAssembly.makeViewModel(
-        "1", scene.sources, changes: scene.changes, navigate: { _ in }, reply: { _ in })
+        "1", scene.sources, changes: scene.changes, navigate: { _ in }, reply: { _ in }, leave: {})
     } load: {
       $0.onAppear()
     }

@@ -22,7 +22,7 @@ import Testing
     #expect(data.rows.all[0].row == PostRowViewData(.fixture(id: "0", author: .alan), in: context))
     #expect(data.rows.all.allSatisfy { !$0.row.actions.isEmpty })
     #expect(!data.hasNoReplies)
-    #expect(scene.model.toast == nil)
+    #expect(scene.model.toaster.viewData == nil)
   }
 
   @Test func mappingOfAPostWithoutAnswers() async {

@@ -23,7 +23,7 @@ import Testing
     #expect(post(id) == old.setting(.boost, isOn: true))
     #expect(scene.row(id)?.row.actions.first { $0.id == .boost }?.isOn == true)
     #expect(scene.rows.filter { $0.id != id } == others)
-    #expect(model.toast == ToastViewData(id: 1, message: "Boosted", hasUndo: true))
+    #expect(model.toaster.viewData == ToastViewData(id: 1, message: "Boosted", hasUndo: true))
 
     let request = await scene.posts.reactions.next()
     #expect(request.input == .init(.boost, isOn: true, on: Post.ID(id)))
@@ -81,7 +81,7 @@ import Testing
   /// Leaving the screen must not take back what was done on it.
   @Test func losingTheScreenDoesNotCancelTheRequest() async {
     var model: PostViewModel? = PostAssembly.makeViewModel(
-      "1", scene.sources, changes: scene.changes, navigate: { _ in }, reply: { _ in })
+      "1", scene.sources, changes: scene.changes, navigate: { _ in }, reply: { _ in }, leave: {})
     model?.onAppear()
     await scene.posts.threads.next().succeed(.fixture())
     await model?.loading.finished

@@ -29,21 +29,10 @@ import Testing
     let before = scene.state
     model.didTap(.delete, inRow: "2")
     model.didTapOpened(tap)
-    #expect(scene.state.deletion == .pending("2"))
+    #expect(scene.state.toast?.undo == .deletion(["2"]))
     model.didTap(tap, inRow: "2")
     #expect(scene.state == before && scene.posts.deletions.pending.isEmpty)
     let leadsTo = tap == .edit ? Destination.editing : Destination.redrafting
     #expect(scene.destinations.all == [leadsTo("1"), leadsTo("2")])
-  }
-
-  @Test(arguments: [PostTap.redraft, .edit])
-  func soIsOneThatWaitsForAnother(_ tap: PostTap) async {
-    await scene.appear(Self.own)
-    model.didTapOpened(.delete)
-    model.didTap(.delete, inRow: "2")
-    model.didTap(tap, inRow: "2")
-    await scene.posts.deletions.next().succeed(())
-    await model.deleting.finished
-    #expect(scene.state.deletion == nil && scene.posts.deletions.pending.isEmpty)
   }
 }

@@ -20,6 +20,7 @@ final class PostScene: ScreenScene {
   let marked = Recorder<[Post.ID]>()
   let destinations = Recorder<Destination>()
   let answered = Recorder<Post.ID>()
+  let left = Recorder<Bool>()
   let sources: PostSources
   private(set) var model: PostViewModel
 
@@ -34,7 +35,7 @@ final class PostScene: ScreenScene {
     )
     model = PostAssembly.makeViewModel(
       "1", sources, changes: changes, navigate: { [destinations] in destinations.add($0) },
-      reply: { [answered] in answered.add($0) })
+      reply: { [answered] in answered.add($0) }, leave: { [left] in left.add(true) })
     accounts.accounts.always { _ in
       guard let account else { throw LoadFailure.signedOut }
       return account

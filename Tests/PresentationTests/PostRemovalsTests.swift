@@ -21,10 +21,10 @@ import Testing
   @Test func anOwnPostIsDeletedAfterAWhile() async {
     await open()
     let ending = Ending { scene.tap(.delete) }
-    #expect(toast?.message == "The post is being deleted.")
+    #expect(toast?.message == "The post is being deleted")
     #expect(scene.list.rows == ["1", "2"])
     await scene.clock.sleeper
-    scene.clock.advance(by: PostRemovals.timeToUndo)
+    scene.clock.advance(by: TimeToUndo.length)
     let request = await scene.posts.deletions.next()
     #expect(request.input == "1")
     request.succeed(())
@@ -60,11 +60,47 @@ import Testing
     await open()
     let ending = Ending { scene.tap(.delete) }
     await scene.clock.sleeper
-    scene.clock.advance(by: PostRemovals.timeToUndo)
+    scene.clock.advance(by: TimeToUndo.length)
     await scene.posts.deletions.next().fail(LoadFailure.offline)
     await ending.reached
     #expect(scene.list.rows == ["1", "2"])
     #expect(toast?.message.hasPrefix("The post could not be deleted.") == true)
+  }
+
+  @Test func aDeletionThatRunsIsNotAskedForAgain() async {
+    await open()
+    let ending = Ending { scene.tap(.delete) }
+    await scene.clock.sleeper
+    scene.clock.advance(by: TimeToUndo.length)
+    let request = await scene.posts.deletions.next()
+    #expect(toast == nil)
+    scene.tap(.delete)
+    scene.screen.posts.actions.deleteNow()
+    request.succeed(())
+    await ending.reached
+    #expect(scene.posts.deletions.pending.isEmpty)
+  }
+
+  @Test func closingTheToastDeletesAtOnce() async throws {
+    await open()
+    let waiting = Ending { scene.tap(.delete) }
+    let id = try #require(toast?.id)
+    let ending = Ending { scene.screen.toaster.close(id) }
+    await scene.posts.deletions.next().succeed(())
+    await ending.reached
+    await waiting.reached
+    #expect(scene.list.rows == ["2"])
+  }
+
+  @Test func aCancelledDeletionLeavesThePostSilently() async {
+    await open()
+    let ending = Ending {
+      scene.tap(.delete)
+      scene.screen.posts.actions.deleteNow()
+    }
+    await scene.posts.deletions.next().fail(CancellationError())
+    await ending.reached
+    #expect(scene.list.rows == ["1", "2"] && toast == nil)
   }
 
   @Test func theNewestDeletionGivesTheOthersAsMuchTime() async {
@@ -73,7 +109,7 @@ import Testing
     await scene.clock.sleeper
     scene.clock.advance(by: .seconds(4))
     let second = Ending { scene.tap(.delete, inRow: "2") }
-    #expect(toast?.message == "2 posts are being deleted.")
+    #expect(toast?.message == "2 posts are being deleted")
     scene.clock.advance(by: .seconds(2))
     await scene.clock.sleeper
     scene.screen.posts.actions.undo()
@@ -90,7 +126,7 @@ import Testing
       scene.tap(.delete, inRow: "2")
       scene.tap(.delete)
     }
-    #expect(toast?.message == "2 posts are being deleted.")
+    #expect(toast?.message == "2 posts are being deleted")
     scene.screen.posts.actions.undo()
     await ending.reached
     #expect(scene.list.rows == ["1", "2"] && toast == nil)
@@ -102,12 +138,26 @@ import Testing
     let ending = Ending { scene.tap(.delete) }
     await scene.clock.sleeper
     let favorite = Ending { scene.tap(.action(.favorite), inRow: "2") }
-    #expect(toast?.message == "The post is being deleted.")
+    #expect(toast?.message == "The post is being deleted")
     scene.screen.posts.actions.undo()
     await ending.reached
     #expect(scene.list.rows == ["1", "2"] && toast?.message == "Added to your favorites")
     await scene.posts.reactions.next().succeed(.fixture(id: "2"))
     await favorite.reached
+  }
+
+  @Test func theEndOfADeletionCoversNoFailure() async {
+    await open()
+    let ending = Ending {
+      scene.tap(.delete)
+      scene.tap(.action(.favorite), inRow: "2")
+    }
+    await scene.posts.reactions.next().fail(LoadFailure.offline)
+    scene.screen.posts.actions.deleteNow()
+    await scene.posts.deletions.next().succeed(())
+    await ending.reached
+    #expect(scene.list.rows == ["2"])
+    #expect(toast?.message.hasPrefix("Your favorite could not be saved.") == true)
   }
 
   @Test func mutingTheAuthorIsSaidAndCanBeUndone() async {

@@ -40,6 +40,15 @@ import Testing
     #expect(ids(of: deletion, muting, plain) == [2, 4, 1])
   }
 
+  @Test func aFailureThatWaitsIsShownAfterwards() {
+    let failure = Toast<PostUndo>(id: 7, message: "Not deleted")
+    let again = Toast<PostUndo>(id: 6, message: "Two", undo: .deletion(["1", "2"]))
+    #expect(ids(of: deletion, failure) == [2, 7])
+    #expect(ids(of: deletion, failure, plain) == [2, 4, 7])
+    #expect(ids(of: deletion, failure, again) == [6, 7])
+    #expect(ids(of: failure, plain) == [4])
+  }
+
   @Test func aSecondThatIsSoonOverSpeaksForBoth() {
     let both = Toast<PostUndo>(id: 6, message: "Two", undo: .deletion(["1", "2"]))
     #expect(ids(of: muting, deletion, both) == [6, 1])

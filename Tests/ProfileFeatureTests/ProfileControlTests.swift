@@ -79,7 +79,7 @@
       try harness.menuItem("Delete and Redraft").tap()
       #expect(scene.destinations.all == [.editing("1"), .redrafting("1")])
       try harness.menuItem("Delete Post").tap()
-      #expect(harness.exists("The post is being deleted."))
+      #expect(harness.exists("The post is being deleted"))
       await scene.clock.sleeper
       try harness.button("Undo").tap()
       #expect(harness.exists("Hello"))

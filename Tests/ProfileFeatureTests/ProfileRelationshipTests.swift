@@ -76,7 +76,7 @@ import Testing
     await scene.through { model.didTapMainButton() }
     #expect(scene.relationship?.following == .no)
     #expect(scene.header?.counts?.followers == "1,842 followers")
-    #expect(model.toast?.undo == "Undo")
+    #expect(model.toaster.viewData?.undo == "Undo")
     await scene.through { model.didTapUndo() }
     #expect(scene.state == scene.shown(.ada, .followed))
   }
@@ -141,7 +141,7 @@ import Testing
           title: "Blocked", message: "You won’t see each other’s posts until you unblock them."))
     await scene.clock.sleeper
     #expect(scene.people.blocks.pending.isEmpty)
-    scene.clock.advance(by: PostRemovals.timeToUndo)
+    scene.clock.advance(by: TimeToUndo.length)
     let request = await scene.people.blocks.next()
     #expect(request.input == .init(isOn: true, person: "ada"))
     #expect(scene.state.toast == nil)
@@ -177,7 +177,7 @@ import Testing
     await scene.appear(.ada, .followed)
     let ending = Ending {
       model.didConfirmBlock(question)
-      model.didDismissToast(1)
+      model.toaster.close(1)
     }
     await scene.people.blocks.next().succeed(Relationship.followed.settingBlocked(true))
     await ending.reached
@@ -197,7 +197,7 @@ import Testing
     let ending = Ending { model?.didConfirmBlock(question) }
     await scene.clock.sleeper
     model = nil
-    scene.clock.advance(by: PostRemovals.timeToUndo)
+    scene.clock.advance(by: TimeToUndo.length)
     await scene.people.blocks.next().succeed(.followed)
     await ending.reached
   }
@@ -207,7 +207,7 @@ import Testing
     scene.people.blocks.always { _ in throw LoadFailure.refused(nil) }
     await scene.through {
       model.didConfirmBlock(question)
-      model.didDismissToast(1)
+      model.toaster.close(1)
     }
     #expect(scene.relationship == .followed)
     #expect(scene.header?.counts?.followers == "1,843 followers")

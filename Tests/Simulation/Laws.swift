@@ -71,7 +71,7 @@ extension World {
     // A deletion that cannot be stored is not done, and another one can be at the same time.
     if device.disk.condition != .fine { device.deleting = [] }
     guard !device.deleting.isEmpty, device.harness.exists("Post deleted"),
-      !device.harness.exists("being deleted.")
+      !device.harness.exists("being deleted")
     else { return }
     deleted.formUnion(
       words.filter { word in

@@ -167,7 +167,7 @@ extension Device {
 
   /// An edit takes back a waiting deletion.
   private func keep(_ text: String, _ world: World) {
-    guard harness.exists("being deleted.") else { return }
+    guard harness.exists("being deleted") else { return }
     let words = world.words.map(\.text).filter(text.contains)
     for deleted in deleting where words.contains(where: deleted.contains) { world.want(deleted) }
     deleting.removeAll { deleted in words.contains(where: deleted.contains) }
@@ -175,7 +175,7 @@ extension Device {
 
   private func takeBackDeletion(_ world: World) {
     // Earlier ones are already deleted.
-    guard harness.exists("being deleted."), let last = deleting.popLast() else { return }
+    guard harness.exists("being deleted"), let last = deleting.popLast() else { return }
     world.want(last)
   }
 }

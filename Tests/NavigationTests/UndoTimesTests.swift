@@ -1,0 +1,43 @@
+#if os(Linux)
+  import Domain
+  import Harness
+  import Presentation
+  import TestSupport
+  import Testing
+
+  /// The app can be terminated in the background, so nothing waits there for someone to undo it.
+  @MainActor
+  @Suite struct UndoTimesTests {
+    private let scene = DialogScene()
+
+    private func send(_ harness: Harness) async {
+      await Ending { harness.setPhase(.background) }.reached
+      harness.flush()
+    }
+
+    @Test func aDeletionIsSentWhenTheAppGoesToTheBackground() async throws {
+      let deleted = Recorder<Post.ID>()
+      scene.fakes.posts.deletions.always { deleted.add($0) }
+      let harness = try await scene.thread(opening: .grace) {
+        try $0.menuItem("Delete Post").tap()
+      }
+      await scene.fakes.clock.sleeper(for: TimeToUndo.length)
+      harness.setPhase(.inactive)
+      #expect(deleted.all.isEmpty && harness.exists("Undo"))
+      await send(harness)
+      #expect(deleted.all == ["1"])
+      #expect(harness.exists("Post deleted") && harness.depth == 0)
+    }
+
+    @Test func aBlockIsSentWhenTheAppGoesToTheBackground() async throws {
+      let harness = scene.harness("moments://profile?userId=ada")
+      await harness.until { $0.exists("Follows you") }
+      try harness.menuItem("Block").tap()
+      try harness.button("Block").tap()
+      await scene.fakes.clock.sleeper(for: TimeToUndo.length)
+      #expect(scene.blocks.all.isEmpty)
+      await send(harness)
+      #expect(scene.blocks.all == ["ada"])
+    }
+  }
+#endif
