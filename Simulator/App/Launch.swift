@@ -64,23 +64,26 @@ extension Launch {
 
   private func open() {
     session.startLoading()
-    let isFirst = composition == nil
+    let isFirst = sessionNumber == 0
     let onAccountChange: @MainActor @Sendable () -> Void = { [weak self] in self?.open() }
-    opening.start { [composition, compose, options] in
+    opening.start { [weak self, composition, compose, options] in
       let opened = if let composition { composition } else { try await compose(options) }
-      return (opened, try await opened.session(isFirst: isFirst, onAccountChange: onAccountChange))
+      await self?.keep(opened)
+      return try await opened.session(isFirst: isFirst, onAccountChange: onAccountChange)
     } then: { [weak self] result in
       self?.show(result)
     }
   }
 
-  private func show(_ result: Result<(CompositionRoot, AccountSession), LoadFailure>) {
-    if case .success((let composition, _)) = result {
-      self.composition = composition
-      early.forEach { composition.record($0) }
-      early = []
-    }
-    session.finish(result.map(\.1))
+  /// Opening the store tells only once that it was damaged.
+  private func keep(_ composition: CompositionRoot) {
+    self.composition = composition
+    early.forEach { composition.record($0) }
+    early = []
+  }
+
+  private func show(_ result: Result<AccountSession, LoadFailure>) {
+    session.finish(result)
     guard case .loaded(let session) = session else { return }
     sessionNumber += 1
     // Runs until the next session starts. Its parts handle their own failures.

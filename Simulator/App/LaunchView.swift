@@ -21,7 +21,8 @@ struct LaunchView: View {
   }
 
   var body: some View {
-    Group {
+    // A group would give its modifiers to its members, and each failure would start the app again.
+    ZStack {
       if let failure = launch.failure {
         FailureView(failure: failure, act: { launch.start() })
       } else if let session = launch.session.value {

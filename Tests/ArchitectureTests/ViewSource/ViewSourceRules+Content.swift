@@ -6,7 +6,7 @@ extension ViewSourceRule {
     numbersAreNotFormatted, stylesAreNotChosenByOperator, imageButtonsHaveLabels,
     rowsHaveIdentity, switchesExpectTheUnknown, nothingThatOnlyApplesDraws, dialogsAreQuestions,
     answersKnowTheirQuestion, fillingPicturesKeepTheirPlace, plainButtonsAreHitEverywhere,
-    openedRowsHaveAnAction, scrollingWaits, focusWaits,
+    openedRowsHaveAnAction, scrollingWaits, focusWaits, groupsHaveNoLife,
   ]
 
   /// `Text("\(2026)")` is "2,026": an interpolated number is formatted for people.
@@ -159,6 +159,15 @@ extension ViewSourceRule {
   }
 
   /// The `.modifier(…)` chain that follows a closing brace.
+  /// Each member gets the modifiers of its group, and begins them again when another takes its place.
+  static let groupsHaveNoLife = ViewSourceRule(
+    "a group has no task and presents nothing", fix: "Write a ZStack instead of the Group."
+  ) { source in
+    source.blocks(#/\bGroup\s*(?={)/#).map { modifiers(after: $0.rest) }.filter {
+      $0.contains(#/\.(?:task|on[A-Z]\w*|refreshable|sheet|cover|alert|fullScreenCover)\b/#)
+    }.map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+  }
+
   private static func modifiers(after rest: Substring) -> Substring {
     let chain = #/^(?:\s*\.\w+(?:\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))?(?:\s*\{[^{}]*\})?)*/#
     return rest.firstMatch(of: chain)?.output ?? ""

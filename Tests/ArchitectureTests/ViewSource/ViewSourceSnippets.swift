@@ -192,6 +192,17 @@ extension ViewSourceSnippetTests {
       bad: [".onChange(of: target, initial: true) { _, target in proxy.scrollTo(target) }"],
       good: ["task(id: target) { proxy.scrollTo(target) }", ".scrolls(to: target, in: proxy)"]),
     Pair(
+      .groupsHaveNoLife,
+      bad: [
+        "Group { A() }.task { f() }",
+        "Group { if a { A() } else { B() } }\n.font(.body)\n.onAppear {}",
+        "Group { A() }\n.sheet(item: $a) { B($0) }",
+      ],
+      good: [
+        "Group { A() }.font(.body)", "ZStack { A() }.task { f() }", "Group { A().task { f() } }",
+      ]
+    ),
+    Pair(
       .focusWaits,
       bad: ["@FocusState private var isTyping: Bool\n.onAppear { isTyping = true }"],
       good: [
