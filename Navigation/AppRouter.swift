@@ -10,8 +10,8 @@ import Presentation
 @Observable
 final class AppRouter {
   var tab = AppTab.feed
-  /// The screen that keys step through.
-  let stepTarget = StepTarget()
+  /// The screen that keys act on.
+  let keyTarget = KeyTarget()
   let screens: ScreenFactory
   let messages: AppMessages
   @ObservationIgnored private(set) lazy var closing = ClosingScreens(messages)

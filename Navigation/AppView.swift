@@ -83,7 +83,7 @@ struct WindowView: View {
     .environment(\.serverPause, window.status.serverPause)
     .environment(\.isSignedOut, window.status.isSignedOut)
     .environment(\.pause, window.pause)
-    .environment(\.stepTarget, router.stepTarget)
+    .environment(\.keyTarget, router.keyTarget)
     .environment(\.leftTexts, router.closing.texts)
     .environment(\.fieldFocus, window.fieldFocus)
     .environment(\.nowPlaying, window.nowPlaying)
@@ -99,10 +99,10 @@ struct WindowView: View {
       window.screens.removeClosed()
       if ($0.tab, $0.paths) != ($1.tab, $1.paths) {
         window.fieldFocus.clear()
-        router.stepTarget.resume(isSamePlace: false)
+        router.keyTarget.resume(isSamePlace: false)
       }
     }
-    .onChange(of: isRegular) { router.stepTarget.resume(isSamePlace: true) }
+    .onChange(of: isRegular) { router.keyTarget.resume(isSamePlace: true) }
     .onChange(of: router.closing.texts.kept) {
       leftTexts = $1
       router.closing.texts.removeStored()
@@ -131,6 +131,7 @@ extension WindowView {
     window.screens.screen(sheet)
       .appMessage(of: window, if: true)
       .stands(still: reducesMotion)
+      .environment(\.keyTarget, nil)
       .id(sheets.presentation)
   }
 

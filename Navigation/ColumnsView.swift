@@ -32,7 +32,7 @@ struct ColumnsView: View {
     .background {
       ColumnKeysView(step: { router.press($0) }, move: { move(by: $0) })
     }
-    .onChange(of: column) { router.stepTarget.column = $1 ?? .list }
+    .onChange(of: column) { router.keyTarget.column = $1 ?? .list }
   }
 
   /// Moves the focus to the column before or after.

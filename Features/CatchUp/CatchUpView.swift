@@ -27,7 +27,7 @@ struct CatchUpView: View {
           .disabled(!viewData.canMarkRead)
         }
       }
-      .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
+      .refreshes(viewModel) { await $0.didPullToRefresh() }
       .task { viewModel.onAppear() }
   }
 }

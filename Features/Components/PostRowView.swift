@@ -26,7 +26,7 @@ package struct PostRowView: View {
 struct PostRowContent: View {
   let row: PostRowViewData
   let callbacks: PostCallbacks
-  @Environment(\.stepTarget) private var stepTarget
+  @Environment(\.keyTarget) private var keyTarget
   @Environment(\.column) private var column
   @FocusState private var isFocused: Bool
 
@@ -69,8 +69,8 @@ struct PostRowContent: View {
         }
       }
     }
-    .onAppear { stepTarget?.rowAppeared(row.id, in: column ?? .list) { isFocused = true } }
-    .onDisappear { stepTarget?.rowDisappeared(row.id, in: column ?? .list) }
+    .onAppear { keyTarget?.rowAppeared(row.id, in: column ?? .list) { isFocused = true } }
+    .onDisappear { keyTarget?.rowDisappeared(row.id, in: column ?? .list) }
   }
 }
 

@@ -53,15 +53,15 @@ struct ColumnRowView<Content: View>: View {
   let destination: Destination?
   let column: Column
   @Environment(\.openBeside) private var openBeside
-  @Environment(\.stepTarget) private var stepTarget
+  @Environment(\.keyTarget) private var keyTarget
   @FocusState private var isFocused: Bool
 
   var body: some View {
     content
       .focused($isFocused)
       .marked(openBeside != nil && destination == openBeside)
-      .onAppear { stepTarget?.rowAppeared(id, in: column) { isFocused = true } }
-      .onDisappear { stepTarget?.rowDisappeared(id, in: column) }
+      .onAppear { keyTarget?.rowAppeared(id, in: column) { isFocused = true } }
+      .onDisappear { keyTarget?.rowDisappeared(id, in: column) }
   }
 }
 

@@ -95,10 +95,6 @@ package final class FeedTab: TabRoot {
   package func didTapTabAgain() {
     feed.didTapTabAgain()
   }
-
-  package func refresh() {
-    feed.didTapRetry()
-  }
 }
 
 // MARK: - The bar

@@ -16,7 +16,7 @@ struct GalleryView: View {
       .toast(viewModel.toaster)
       .navigationTitle("Gallery")
       .inlineTitle()
-      .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
+      .refreshes(viewModel) { await $0.didPullToRefresh() }
       .task { viewModel.onAppear() }
   }
 }

@@ -17,7 +17,7 @@ struct HeldNoticesView: View {
       .navigationTitle(viewModel.viewData.title)
       .inlineTitle()
       .steps(through: viewModel.viewData.rows.place)
-      .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
+      .refreshes(viewModel) { await $0.didPullToRefresh() }
       .task { viewModel.onAppear() }
   }
 }

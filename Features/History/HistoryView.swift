@@ -16,7 +16,7 @@ struct HistoryView: View {
       .toast(viewModel.toaster)
       .navigationTitle("Edit History")
       .inlineTitle()
-      .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
+      .refreshes(viewModel) { await $0.didPullToRefresh() }
       .task { viewModel.onAppear() }
   }
 }

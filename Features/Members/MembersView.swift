@@ -36,7 +36,7 @@ struct MembersView: View {
         viewModel.didCloseQuestion()
       }
       .steps(through: viewModel.viewData.rows.place)
-      .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
+      .refreshes(viewModel) { await $0.didPullToRefresh() }
       .keepsUnsaved(of: viewModel)
       .onDisappear { viewModel.didLeave() }
   }

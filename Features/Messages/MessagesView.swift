@@ -18,7 +18,7 @@ struct MessagesView: View {
       .toast(viewModel.toaster)
       .navigationTitle("Messages")
       .steps(through: viewModel.viewData.rows.place)
-      .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
+      .refreshes(viewModel) { await $0.didPullToRefresh() }
       .onChange(of: scenePhase) { _, phase in
         if phase == .active { viewModel.didBecomeActive() }
       }

@@ -51,12 +51,11 @@ package final class MessagesViewModel {
   }
 
   func didPullToRefresh() async {
-    refresh()
-    await pager.loading.finished
+    await pager.refresh()
   }
 
-  func didTapRetry() {
-    refresh()
+  package func didTapRetry() {
+    pager.load()
   }
 
   func didTapLoadMore() {
@@ -94,10 +93,6 @@ package final class MessagesViewModel {
 extension MessagesViewModel: TabRoot {
   package func didTapTabAgain() {
     state.scrollTarget = state.list.rows.first
-  }
-
-  package func refresh() {
-    pager.load()
   }
 }
 

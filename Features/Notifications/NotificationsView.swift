@@ -40,7 +40,7 @@ struct NotificationsView: View {
           .disabled(!viewModel.viewData.canMarkAllRead)
         }
       }
-      .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
+      .refreshes(viewModel) { await $0.didPullToRefresh() }
       .task { viewModel.onAppear() }
   }
 }

@@ -17,7 +17,7 @@ struct PeopleView: View {
       .navigationTitle(viewModel.title)
       .inlineTitle()
       .steps(through: viewModel.viewData.rows.place)
-      .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
+      .refreshes(viewModel) { await $0.didPullToRefresh() }
       .task { viewModel.onAppear() }
   }
 }

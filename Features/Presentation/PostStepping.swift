@@ -11,10 +11,10 @@ package enum Column: Hashable, Sendable, CaseIterable {
   case sidebar, list, detail
 }
 
-/// The screen that keys step through: of those in the focused column, the one that appeared last and
-/// is still shown.
+/// The screen that keys act on: of those in the focused column, the one that appeared last and is
+/// still shown. If the column has none, it is that of the list.
 @MainActor
-package final class StepTarget {
+package final class KeyTarget {
   private struct Place: Hashable {
     let row: String
     let column: Column
@@ -24,9 +24,15 @@ package final class StepTarget {
     weak var screen: (any PostStepping)?
   }
 
+  private struct Refreshed {
+    weak var screen: AnyObject?
+    let refresh: @MainActor () async -> Void
+  }
+
   /// The column with the focus.
   package var column = Column.list
   private var screens: [Column: Shown] = [:]
+  private var refreshed: [Column: Refreshed] = [:]
   /// The focus actions of the rows on the screen.
   private var focusActions: [Place: @MainActor () -> Void] = [:]
   /// The row that gets the focus as soon as it is on the screen.
@@ -43,6 +49,23 @@ package final class StepTarget {
   /// If a new screen has already appeared, it stays the target.
   package func end(_ screen: some PostStepping, in column: Column = .list) {
     if screens[column]?.screen === screen { screens[column] = nil }
+  }
+
+  package func begin<Screen: AnyObject>(
+    refreshing screen: Screen, in column: Column = .list,
+    _ refresh: @escaping @MainActor (Screen) async -> Void
+  ) {
+    refreshed[column] = Refreshed(screen: screen) { [weak screen] in
+      if let screen { await refresh(screen) }
+    }
+  }
+
+  package func end(refreshing screen: AnyObject, in column: Column = .list) {
+    if refreshed[column]?.screen === screen { refreshed[column] = nil }
+  }
+
+  package func refresh() {
+    if let shown = refreshed[column] ?? refreshed[.list] { keepRunning(shown.refresh) }
   }
 
   /// The focus follows, so that Return opens this post.

@@ -6,8 +6,6 @@ package protocol TabRoot: AnyObject {
   func onAppear()
   /// The person tapped the tab that is shown, with nothing pushed: back to the top.
   func didTapTabAgain()
-  /// A key asks to refresh the root.
-  func refresh()
 }
 
 extension TabRoot {

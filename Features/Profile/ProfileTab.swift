@@ -27,8 +27,4 @@ package final class ProfileTab: TabRoot {
   package func didTapTabAgain() {
     profile.scrollToTop()
   }
-
-  package func refresh() {
-    profile.didTapRetry()
-  }
 }

@@ -34,7 +34,7 @@ struct ProfileView: View {
         viewModel.didCloseQuestion()
       }
       .steps(through: viewModel)
-      .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
+      .refreshes(viewModel) { await $0.didPullToRefresh() }
       .textLinks(
         openPerson: { viewModel.didTapPerson($0) }, openHashtag: { viewModel.didTapHashtag($0) }
       )

@@ -60,10 +60,6 @@ package final class ReposTab: TabRoot {
   package func didTapTabAgain() {
     screen.scrollToTop()
   }
-
-  package func refresh() {
-    screen.didTapRetry()
-  }
 }
 
 extension ReposTab {

@@ -18,7 +18,7 @@ struct ReposView: View {
       .navigationTitle(viewModel.viewData.title)
       .inlineTitle()
       .steps(through: viewModel.viewData.rows.place)
-      .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
+      .refreshes(viewModel) { await $0.didPullToRefresh() }
       .task { viewModel.onAppear() }
   }
 }

@@ -19,7 +19,7 @@ struct SavedView: View {
       .navigationTitle(viewData.title)
       .inlineTitle()
       .steps(through: viewModel)
-      .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
+      .refreshes(viewModel) { await $0.didPullToRefresh() }
       .textLinks(
         openPerson: { viewModel.didTapPerson($0) }, openHashtag: { viewModel.didTapHashtag($0) }
       )

@@ -24,7 +24,7 @@ struct ScheduledView: View {
       } close: {
         viewModel.didCloseQuestion()
       }
-      .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
+      .refreshes(viewModel) { await $0.didPullToRefresh() }
       .task { viewModel.onAppear() }
   }
 }

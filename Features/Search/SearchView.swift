@@ -18,7 +18,7 @@ struct SearchView: View {
       .navigationTitle("Search")
       .inlineTitle()
       .steps(through: viewModel)
-      .refreshable { [viewModel] in await viewModel.didPullToRefresh() }
+      .refreshes(viewModel) { await $0.didPullToRefresh() }
       .textLinks(
         openPerson: { viewModel.didTapPerson($0) }, openHashtag: { viewModel.didTapHashtag($0) }
       )

@@ -7,10 +7,10 @@ extension AppRouter {
     guard sheet == nil else { return }
     switch shortcut {
     case .newPost: if screens.offersComposer { sheet = .compose(.blank) }
-    case .refresh: tabs.root(of: tab).refresh()
+    case .refresh: keyTarget.refresh()
     case .search: handle(.repositories(query: ""))
-    case .nextPost: stepTarget.step(by: 1)
-    case .previousPost: stepTarget.step(by: -1)
+    case .nextPost: keyTarget.step(by: 1)
+    case .previousPost: keyTarget.step(by: -1)
     case .back: goBack()
     case .feed: didTap(.feed)
     case .repositories: didTap(.repositories)

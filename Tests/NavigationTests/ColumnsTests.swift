@@ -36,7 +36,7 @@
       let unread = Conversation.fixture(lastMessage: .fixture(), unreadCount: 3)
       await scene.through {
         scene.fakes.conversations.conversations.always { _ in Page(items: [unread]) }
-        scene.window.router.tabs.messages.refresh()
+        scene.window.router.tabs.messages.didTapRetry()
       }
       try harness.button("Messages 3").tap()
       #expect(try harness.button("Messages 3").isSelected)
@@ -119,7 +119,7 @@
         scene.fakes.conversations.conversations.always { _ in
           Page(items: (1...3).map { .fixture(id: .init("\($0)"), participants: [.numbered($0)]) })
         }
-        scene.window.router.tabs.messages.refresh()
+        scene.window.router.tabs.messages.didTapRetry()
         try harness.button("Messages").tap()
       }
       for number in [1, 2, 3, 3] {
@@ -175,7 +175,7 @@
       scene.fakes.feed.pages.always { [post] _ in Page(items: [post], next: nil) }
       scene.fakes.posts.threads.always { PostThread(post: .fixture(id: $0)) }
       scene.fakes.links.links.always { _ in .person("bo") }
-      await scene.through { scene.window.router.tabs.feed.refresh() }
+      await scene.through { scene.window.router.tabs.feed.feed.didTapRetry() }
       await scene.show([.post("7"), .profile("ada")], in: .feed)
       await scene.through { try harness.link("Look").tap() }
       #expect(path == [.profile("bo")])
@@ -255,7 +255,7 @@
         scene.fakes.conversations.conversations.always { _ in
           Page(items: (1...25).map { .fixture(id: .init("\($0)"), participants: [.numbered($0)]) })
         }
-        scene.window.router.tabs.messages.refresh()
+        scene.window.router.tabs.messages.didTapRetry()
       }
       await scene.open("moments://messages/7")
       try harness.textField("Message").focus()
@@ -329,7 +329,7 @@
         threads.add(id)
         return PostThread(post: .fixture(id: id, text: "Post \(id.rawValue)"))
       }
-      window.router.tabs.feed.refresh()
+      window.router.tabs.feed.feed.didTapRetry()
     }
   }
 #endif

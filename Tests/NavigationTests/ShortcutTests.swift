@@ -1,4 +1,5 @@
 import Presentation
+import TestSupport
 import Testing
 
 @testable import Navigation
@@ -57,13 +58,13 @@ import Testing
 
   @Test func keysStepThroughTheScreenThatAppearedLast() {
     let (below, above) = (Stepped(), Stepped())
-    router.stepTarget.begin(below)
-    router.stepTarget.begin(above)
-    router.stepTarget.end(below)
+    router.keyTarget.begin(below)
+    router.keyTarget.begin(above)
+    router.keyTarget.end(below)
     router.press(.nextPost)
     router.press(.previousPost)
     #expect(above.distances == [1, -1])
-    router.stepTarget.end(above)
+    router.keyTarget.end(above)
     router.press(.nextPost)
     #expect(below.distances.isEmpty && above.distances == [1, -1])
   }
@@ -71,27 +72,37 @@ import Testing
   @Test func theFocusGoesToTheRowAsSoonAsItIsOnTheScreen() {
     let screen = Stepped()
     var focused: [String] = []
-    router.stepTarget.begin(screen)
+    router.keyTarget.begin(screen)
     router.press(.nextPost)
-    router.stepTarget.rowAppeared("other") { focused.append("other") }
-    router.stepTarget.rowAppeared("row") { focused.append("row") }
+    router.keyTarget.rowAppeared("other") { focused.append("other") }
+    router.keyTarget.rowAppeared("row") { focused.append("row") }
     #expect(focused == ["row"])
     router.press(.previousPost)
     #expect(focused == ["row", "row"])
-    router.stepTarget.rowDisappeared("row")
+    router.keyTarget.rowDisappeared("row")
     router.press(.nextPost)
     #expect(focused == ["row", "row"])
   }
 
-  @Test func refreshAsksTheSource() {
-    router.press(.refresh)
-    #expect(router.tabs.feed.feed.state.posts.list.items == .loading(previous: nil))
+  @Test func theKeyRefreshesTheScreenThatAppearedLast() async {
+    let (below, above) = (Stepped(), Stepped())
+    router.keyTarget.begin(refreshing: below) { $0.refresh() }
+    router.keyTarget.begin(refreshing: above) { $0.refresh() }
+    router.keyTarget.end(refreshing: below)
+    await Ending { router.press(.refresh) }.reached
+    #expect(below.refreshes == 0 && above.refreshes == 1)
+    router.keyTarget.end(refreshing: above)
+    await Ending { router.press(.refresh) }.reached
+    #expect(below.refreshes == 0 && above.refreshes == 1)
   }
 }
 
 @MainActor
 private final class Stepped: PostStepping {
   private(set) var distances: [Int] = []
+  private(set) var refreshes = 0
+
+  func refresh() { refreshes += 1 }
 
   func didStep(by distance: Int) -> String? {
     distances.append(distance)

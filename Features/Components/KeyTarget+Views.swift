@@ -2,14 +2,14 @@ import Presentation
 import SwiftUI
 
 extension EnvironmentValues {
-  private struct StepTargetKey: EnvironmentKey {
-    static let defaultValue: StepTarget? = nil
+  private struct KeyTargetKey: EnvironmentKey {
+    static let defaultValue: KeyTarget? = nil
   }
 
-  /// Nil in previews, which handle no keys.
-  package var stepTarget: StepTarget? {
-    get { self[StepTargetKey.self] }
-    set { self[StepTargetKey.self] = newValue }
+  /// Nil in sheets and previews, where the keys of the window do nothing.
+  package var keyTarget: KeyTarget? {
+    get { self[KeyTargetKey.self] }
+    set { self[KeyTargetKey.self] = newValue }
   }
 }
 
@@ -45,13 +45,37 @@ extension View {
 private struct SteppedView<Content: View, Screen: PostStepping>: View {
   let content: Content
   let screen: Screen
-  @Environment(\.stepTarget) private var target
+  @Environment(\.keyTarget) private var target
   @Environment(\.column) private var column
 
   var body: some View {
     content
       .onAppear { target?.begin(screen, in: column ?? .list) }
       .onDisappear { target?.end(screen, in: column ?? .list) }
+  }
+}
+
+extension View {
+  /// A pull refreshes this screen, and so does a key while it is shown.
+  package func refreshes<Screen: AnyObject & Sendable>(
+    _ screen: Screen, _ refresh: @escaping @MainActor (Screen) async -> Void
+  ) -> some View {
+    RefreshedView(content: self, screen: screen, refresh: refresh)
+  }
+}
+
+private struct RefreshedView<Content: View, Screen: AnyObject & Sendable>: View {
+  let content: Content
+  let screen: Screen
+  let refresh: @MainActor (Screen) async -> Void
+  @Environment(\.keyTarget) private var target
+  @Environment(\.column) private var column
+
+  var body: some View {
+    content
+      .refreshable { [screen, refresh] in await refresh(screen) }
+      .onAppear { target?.begin(refreshing: screen, in: column ?? .list, refresh) }
+      .onDisappear { target?.end(refreshing: screen, in: column ?? .list) }
   }
 }
 
