@@ -83,6 +83,16 @@ extension Message {
 }
 
 extension Change {
+  /// Posts that have just reached the home timeline or the notifications.
+  package var arrivedPosts: [Post] {
+    switch self {
+    case .arrived(let posts): posts
+    case .arrivedAboveGap(let page): page.items
+    case .noticed(let notices): notices.compactMap(\.post)
+    default: []
+    }
+  }
+
   /// The changes that follow when the signed-in person reacts, or takes a reaction back.
   package static func reacted(_ reaction: Reaction, isOn: Bool, to post: Post) -> [Change] {
     let list = isOn ? SavedList(reaction) : nil

@@ -7,6 +7,7 @@ import SwiftUI
 struct PostView: View {
   @State private var viewModel: PostViewModel
   @State private var callbacks: ThreadCallbacks
+  @Environment(\.scenePhase) private var scenePhase
 
   init(viewModel: PostViewModel) {
     _viewModel = State(initialValue: viewModel)
@@ -37,6 +38,10 @@ struct PostView: View {
         openPerson: { viewModel.didTapPerson($0) }, openHashtag: { viewModel.didTapHashtag($0) }
       )
       .task { viewModel.onAppear() }
+      .onDisappear { viewModel.didLeave() }
+      .onChange(of: scenePhase) { _, phase in
+        if phase == .active { viewModel.didBecomeActive() }
+      }
   }
 }
 

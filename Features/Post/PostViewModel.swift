@@ -16,6 +16,9 @@ package final class PostViewModel {
   @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
   @ObservationIgnored private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.list.now, sources.list.formatting)
+  @ObservationIgnored private lazy var reloading = QuietReload(loading) { [weak self] in
+    self?.load(isQuiet: true)
+  }
   let sources: PostSources
   private let navigate: @MainActor (Destination) -> Void
   private let reply: @MainActor (Post.ID) -> Void
@@ -46,8 +49,13 @@ package final class PostViewModel {
   // MARK: Loading
 
   func onAppear() {
-    guard case .idle = state.thread else { return }
-    open()
+    if case .idle = state.thread { open() }
+    reloading.didAppear()
+  }
+
+  /// The app is back from the background. No one asked for this, so a failure is not shown.
+  func didBecomeActive() {
+    if thread != nil { reloading.request() }
   }
 
   func didPullToRefresh() async {
@@ -101,6 +109,10 @@ package final class PostViewModel {
   func didTapUndo() {
     actions.undo()
   }
+
+  func didLeave() {
+    reloading.didLeave()
+  }
 }
 
 extension PostViewModel: PostStepping {
@@ -126,24 +138,34 @@ extension PostViewModel {
     }
   }
 
-  private func load() {
-    fetch { [sources, id] in
+  /// A quiet load leaves the screen as it is until it succeeds.
+  private func load(isQuiet: Bool = false) {
+    reloading.loadBegins()
+    fetch(isQuiet: isQuiet) { [sources, id] in
       try await sources.fetchThread(of: id)
     } then: { [weak self] result in
       switch result {
-      case .success(let fetched): if let fetched { self?.show(fetched) }
-      case .failure(let failure): self?.fail(failure)
+      case .success(let fetched):
+        if let fetched { self?.show(fetched) }
+        if let self { reload(for: changesDuringFetch) }
+      case .failure(let failure): self?.fail(failure, isQuiet: isQuiet)
       }
+      self?.reloading.loadIfDue()
     }
   }
 
+  private func reload(for changes: [Change]) {
+    guard let thread, changes.flatMap(\.arrivedPosts).contains(where: thread.misses) else { return }
+    reloading.request()
+  }
+
   private func fetch(
-    _ work: @escaping @Sendable () async throws -> FetchedThread?,
+    isQuiet: Bool = false, _ work: @escaping @Sendable () async throws -> FetchedThread?,
     then deliver: @escaping @MainActor (Result<FetchedThread?, LoadFailure>) -> Void
   ) {
     let before = state.thread
     changesDuringFetch = []
-    state.thread.startLoading()
+    if !isQuiet { state.thread.startLoading() }
     loading.start(work, then: deliver) { [weak self] in self?.state.thread.restore(before) }
   }
 
@@ -157,12 +179,16 @@ extension PostViewModel {
     state.thread = .loaded(posts)
     state.freshness = fetched.freshness
     if let failure = fetched.known.failure { toaster.show(failure, during: .readStored) }
-    if hadNothingAbove, !posts.thread.ancestors.isEmpty { state.scrollTarget = posts.opened.id }
+    let isInView = onScreen.isEmpty || onScreen.contains(posts.opened.id.rawValue)
+    if hadNothingAbove, isInView, !posts.thread.ancestors.isEmpty {
+      state.scrollTarget = posts.opened.id
+    }
     actions.markRead(posts.opened)
   }
 
-  private func fail(_ failure: LoadFailure) {
+  private func fail(_ failure: LoadFailure, isQuiet: Bool) {
     if failure == .notFound { return close() }
+    guard !isQuiet else { return }
     state.thread.finish(.failure(failure))
     if thread != nil { toaster.show(failure, during: .loadPost) }
   }
@@ -198,7 +224,7 @@ extension PostViewModel {
       if actions.isDeleting(gone) { leave() }
       return close()
     }
-    if loading.isRunning { changesDuringFetch.append(change) }
+    if loading.isRunning { changesDuringFetch.append(change) } else { reload(for: [change]) }
     state.thread.update { $0.apply(change) }
     if case .changed(let post) = change {
       state.thread.update { $0.update(post.id, actions.completed) }

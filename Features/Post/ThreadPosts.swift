@@ -48,6 +48,11 @@ struct ThreadPosts: Equatable, Sendable {
     }
   }
 
+  /// True for a reply to the opened post or to one below it that the thread does not have yet.
+  func misses(_ post: Post) -> Bool {
+    whole.index(of: post.id) == nil && whole.place(below: post.parent?.id) != nil
+  }
+
   /// Maps the row of a post again although the post is the same.
   mutating func touch(_ id: Post.ID) {
     items.touch(id)
@@ -123,10 +128,8 @@ extension ThreadPosts {
       }
     case .arrived, .arrivedAboveGap, .saved, .filtered, .serverFiltersChanged,
       .serverFiltersApplied, .conversed, .drafted, .scheduled, .messaged, .withdrawn, .noticed,
-      .requested,
-      .noticePolicyChanged, .codeSourceChanged, .waiting, .signedOut,
-      .paused, .streamEnded,
-      .timelinesChanged, .listConfirmed, .listed:
+      .requested, .noticePolicyChanged, .codeSourceChanged, .waiting, .signedOut, .paused,
+      .streamEnded, .timelinesChanged, .listConfirmed, .listed:
       break
     }
   }
@@ -154,7 +157,7 @@ extension PostThread {
   }
 
   /// The index and depth of a new reply to this post.
-  private func place(below parent: Post.ID?) -> (depth: Int, end: Int)? {
+  fileprivate func place(below parent: Post.ID?) -> (depth: Int, end: Int)? {
     guard parent != post.id else { return (1, replies.count) }
     guard let start = replies.firstIndex(where: { $0.post.id == parent }) else { return nil }
     return (replies[start].depth + 1, endOfAnswers(toReplyAt: start))

@@ -52,6 +52,23 @@
       #expect(!harness.exists("No replies yet"))
     }
 
+    @Test func aReplyAppearsWhileTheThreadIsOpenAndWhenTheAppComesBack() async throws {
+      let harness = await open(.fixture())
+      let replies = ["Tea", "Coffee"].enumerated().map { index, text in
+        PostThread.Reply(
+          post: .fixture(id: .init("r\(index)"), text: text, parent: .init(id: "1")), depth: 1)
+      }
+      scene.changes.announce(.arrived([replies[0].post]))
+      await scene.answer(.fixture(replies: [replies[0]]))
+      harness.flush()
+      #expect(harness.exists("Tea") && harness.exists("Hello"))
+      harness.setPhase(.background)
+      harness.setPhase(.active)
+      await scene.answer(.fixture(replies: replies))
+      harness.flush()
+      #expect(harness.exists("Tea") && harness.exists("Coffee"))
+    }
+
     @Test func failureSaysWhatToDoAndRetryBringsTheThread() async throws {
       let harness = open()
       await scene.fail(LoadFailure.offline)
