@@ -41,6 +41,7 @@ struct CatchUpGroupView: View {
     }
     ForEach(group.rows) { row in
       CatchUpRowView(row: row) { callbacks.open(row.id) }
+        .inRow(row.id, callbacks)
     }
     if let button = group.button {
       Button(button) { callbacks.toggle(group.id) }

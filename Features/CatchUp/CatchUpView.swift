@@ -27,6 +27,7 @@ struct CatchUpView: View {
           .disabled(!viewData.canMarkRead)
         }
       }
+      .steps(through: viewModel.steps)
       .refreshes(viewModel) { await $0.didPullToRefresh() }
       .task { viewModel.onAppear() }
   }
@@ -39,5 +40,7 @@ extension CatchUpCallbacks {
     choose = { viewModel.didChoose($0) }
     open = { viewModel.didTapPost($0) }
     toggle = { viewModel.didToggle($0) }
+    rowAppeared = { viewModel.steps.rowAppeared($0) }
+    rowDisappeared = { viewModel.steps.rowDisappeared($0) }
   }
 }

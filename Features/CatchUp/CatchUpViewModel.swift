@@ -12,6 +12,9 @@ package final class CatchUpViewModel {
   @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
   @ObservationIgnored private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.now, sources.formatting)
+  @ObservationIgnored private(set) lazy var steps = SteppedRows { [weak self] in
+    self?.viewData.groups.flatMap { $0.rows.map(\.id) } ?? []
+  }
   @ObservationIgnored private var observation: Changes.Observation?
   @ObservationIgnored private lazy var time = TimeToUndo(sources.surroundings)
   private let marks: Saver<[Post.ID]>

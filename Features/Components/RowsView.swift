@@ -34,38 +34,38 @@ struct CellView<Content: RowContent>: View {
   let id: String
   let cell: RowCell<Content.Row>
   let callbacks: Content.Callbacks
-  @Environment(\.column) private var column
+  @Environment(\.openBeside) private var openBeside
 
   var body: some View {
-    let content = Content(row: cell.row, callbacks: callbacks)
-    if let column {
-      ColumnRowView(content: content, id: id, destination: cell.destination, column: column)
-    } else {
-      content
-    }
+    SteppedRowView(content: Content(row: cell.row, callbacks: callbacks), id: id)
+      .marked(openBeside != nil && cell.destination == openBeside)
   }
 }
 
-/// A row in a window with columns: keys can focus it, and it is marked while its screen is open.
-struct ColumnRowView<Content: View>: View {
+/// A row that keys can focus.
+struct SteppedRowView<Content: View>: View {
   let content: Content
   let id: String
-  let destination: Destination?
-  let column: Column
-  @Environment(\.openBeside) private var openBeside
+  @Environment(\.column) private var column
   @Environment(\.keyTarget) private var keyTarget
   @FocusState private var isFocused: Bool
 
   var body: some View {
     content
       .focused($isFocused)
-      .marked(openBeside != nil && destination == openBeside)
-      .onAppear { keyTarget?.rowAppeared(id, in: column) { isFocused = true } }
-      .onDisappear { keyTarget?.rowDisappeared(id, in: column) }
+      .onAppear { keyTarget?.rowAppeared(id, in: column ?? .list) { isFocused = true } }
+      .onDisappear { keyTarget?.rowDisappeared(id, in: column ?? .list) }
   }
 }
 
 extension View {
+  /// A row that keys can focus, in a list without `Rows`.
+  package func inRow(_ id: String, _ callbacks: some RowCallbacks) -> some View {
+    SteppedRowView(content: self, id: id)
+      .onAppear { callbacks.rowAppeared(id) }
+      .onDisappear { callbacks.rowDisappeared(id) }
+  }
+
   /// Tells the list when this row appears and disappears.
   package func inRow<Row>(
     _ id: String, of rows: Rows<Row>, _ callbacks: some RowCallbacks

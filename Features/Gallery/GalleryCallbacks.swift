@@ -1,10 +1,12 @@
 import Presentation
 
 @MainActor
-final class GalleryCallbacks {
+final class GalleryCallbacks: RowCallbacks {
   var open: @MainActor (GalleryTileViewData) -> Void = { _ in }
   var retry: @MainActor () -> Void = {}
   var loadMore: @MainActor () -> Void = {}
   var lineAppeared: @MainActor (GalleryLineViewData) -> Void = { _ in }
   var lineDisappeared: @MainActor (GalleryLineViewData) -> Void = { _ in }
+  var rowAppeared: @MainActor (String) -> Void = { _ in }
+  var rowDisappeared: @MainActor (String) -> Void = { _ in }
 }

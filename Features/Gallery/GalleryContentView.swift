@@ -11,7 +11,7 @@ struct GalleryContentView: View {
       AgeLabel(age: viewData.age)
       ListPhaseView(phase: viewData.phase, symbol: "photo.on.rectangle", retry: callbacks.retry)
       ForEach(viewData.lines) { line in
-        GalleryLineView(line: line, open: callbacks.open)
+        GalleryLineView(line: line, callbacks: callbacks)
           .onAppear { callbacks.lineAppeared(line) }
           .onDisappear { callbacks.lineDisappeared(line) }
           .padding(.horizontal, 4)
@@ -28,12 +28,15 @@ struct GalleryContentView: View {
 /// A line of squares, as many as fit.
 struct GalleryLineView: View {
   let line: GalleryLineViewData
-  let open: @MainActor (GalleryTileViewData) -> Void
+  let callbacks: GalleryCallbacks
 
   var body: some View {
     HStack(spacing: 4) {
       ForEach(line.tiles) { tile in
-        MediaItemView(item: tile.media, aspectRatio: 1, isCovered: tile.isCovered) { open(tile) }
+        MediaItemView(item: tile.media, aspectRatio: 1, isCovered: tile.isCovered) {
+          callbacks.open(tile)
+        }
+        .inRow(tile.id, callbacks)
       }
       ForEach(line.gaps, id: \.self) { _ in
         Color.clear.aspectRatio(1, contentMode: .fit)

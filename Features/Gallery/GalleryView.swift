@@ -16,6 +16,7 @@ struct GalleryView: View {
       .toast(viewModel.toaster)
       .navigationTitle("Gallery")
       .inlineTitle()
+      .steps(through: viewModel.steps)
       .refreshes(viewModel) { await $0.didPullToRefresh() }
       .task { viewModel.onAppear() }
   }
@@ -29,5 +30,7 @@ extension GalleryCallbacks {
     loadMore = { viewModel.didTapLoadMore() }
     lineAppeared = { viewModel.didShow($0) }
     lineDisappeared = { viewModel.didHide($0) }
+    rowAppeared = { viewModel.steps.rowAppeared($0) }
+    rowDisappeared = { viewModel.steps.rowDisappeared($0) }
   }
 }

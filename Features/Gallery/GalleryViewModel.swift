@@ -15,6 +15,10 @@ package final class GalleryViewModel {
   @ObservationIgnored private(set) lazy var pager = makePager()
   @ObservationIgnored private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.now, sources.formatting)
+  /// Its rows are the tiles.
+  @ObservationIgnored private(set) lazy var steps = SteppedRows { [weak self] in
+    self?.viewData.lines.flatMap { $0.tiles.map(\.id) } ?? []
+  }
   @ObservationIgnored private var observation: Changes.Observation?
   private let person: Person.ID
   private let sources: GallerySources

@@ -19,12 +19,16 @@ struct OutboxContentView: View {
       ListPhaseView(phase: viewData.phase, retry: callbacks.reload)
       if !viewData.entries.isEmpty {
         Section("Not Sent Yet") {
-          ForEach(viewData.entries) { OutboxEntryView(entry: $0, callbacks: callbacks) }
+          ForEach(viewData.entries) {
+            OutboxEntryView(entry: $0, callbacks: callbacks).inRow($0.row, callbacks)
+          }
         }
       }
       if !viewData.drafts.isEmpty {
         Section("Drafts") {
-          ForEach(viewData.drafts) { OutboxDraftView(draft: $0, callbacks: callbacks) }
+          ForEach(viewData.drafts) {
+            OutboxDraftView(draft: $0, callbacks: callbacks).inRow($0.row, callbacks)
+          }
         }
       }
     }

@@ -25,6 +25,7 @@ struct OutboxView: View {
       } close: {
         viewModel.didCloseQuestion()
       }
+      .steps(through: viewModel.steps)
       .task { viewModel.onAppear() }
   }
 }
@@ -39,5 +40,7 @@ extension OutboxCallbacks {
     openScheduled = { viewModel.didTapScheduled() }
     openDraft = { viewModel.didTapDraft($0) }
     discard = { viewModel.didTapDiscard($0) }
+    rowAppeared = { viewModel.steps.rowAppeared($0) }
+    rowDisappeared = { viewModel.steps.rowDisappeared($0) }
   }
 }

@@ -18,6 +18,8 @@ struct OutboxViewData: Equatable, Sendable {
     let wasRefused: Bool
     /// True if the composer can continue it.
     let canEdit: Bool
+
+    var row: String { "entry \(id)" }
   }
 
   struct DraftRow: Hashable, Sendable, Identifiable {
@@ -27,6 +29,9 @@ struct OutboxViewData: Equatable, Sendable {
     let pictures: String?
     /// `Reply, 5 minutes ago`
     let status: TimedText
+
+    /// An entry can have the same ID.
+    var row: String { "draft \(id)" }
   }
 
   let phase: ListPhase

@@ -18,6 +18,10 @@ package final class OutboxViewModel {
   @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
   @ObservationIgnored private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.now, sources.formatting)
+  @ObservationIgnored private(set) lazy var steps = SteppedRows { [weak self] in
+    guard let viewData = self?.viewData else { return [] }
+    return viewData.entries.map(\.row) + viewData.drafts.map(\.row)
+  }
   @ObservationIgnored private var observation: Changes.Observation?
 
   init(

@@ -24,6 +24,7 @@ struct ScheduledView: View {
       } close: {
         viewModel.didCloseQuestion()
       }
+      .steps(through: viewModel.viewData.rows.place)
       .refreshes(viewModel) { await $0.didPullToRefresh() }
       .task { viewModel.onAppear() }
   }

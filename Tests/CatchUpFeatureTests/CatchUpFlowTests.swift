@@ -1,4 +1,5 @@
 #if os(Linux)
+  import Components
   import Domain
   import Harness
   import Presentation
@@ -56,6 +57,28 @@
       harness.flush()
       #expect(harness.exists("All Caught Up"))
       #expect(try !harness.button("Mark All as Read").isEnabled)
+    }
+
+    @Test func keysStepThroughThePostsOfAllGroups() async throws {
+      let keys = KeyTarget()
+      let harness = Harness {
+        NavigationStack { CatchUpAssembly.makeView(scene.model) }.environment(\.keyTarget, keys)
+      }
+      await scene.answer(
+        [(1, .ada), (2, .ada), (3, .alan)].map { number, author in
+          .fixture(id: Post.ID("\(number)"), author: author, text: "Post \(number)")
+        })
+      harness.flush()
+      let order = scene.rows.flatMap { $0 }
+      #expect(order.count == 3)
+      for (distance, index) in [(1, 0), (1, 1), (1, 2), (1, 2), (-1, 1)] {
+        try harness.focused?.blur()
+        keys.step(by: distance)
+        harness.flush()
+        #expect(harness.focusedRow?.name.contains("Post \(order[index])") == true)
+      }
+      try harness.focused?.tap()
+      #expect(scene.destinations.all == [.post(Post.ID(order[1]))])
     }
 
     @Test func failureOffersAWayOnAndToastsGo() async throws {

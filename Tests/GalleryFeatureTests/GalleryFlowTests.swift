@@ -1,6 +1,8 @@
 #if os(Linux)
+  import Components
   import Domain
   import Harness
+  import Presentation
   import SwiftUI
   import TestSupport
   import Testing
@@ -38,6 +40,23 @@
       #expect(throws: (any Error).self) { try harness.imageArrived() }
       try harness.button("Sensitive media").tap()
       #expect(scene.destinations.all == [.post("1")])
+    }
+
+    @Test func keysStepThroughThePictures() async throws {
+      let keys = KeyTarget()
+      let harness = Harness {
+        NavigationStack { GalleryAssembly.makeView(scene.model) }.environment(\.keyTarget, keys)
+      }
+      await scene.answer(.pictures("1", "2", "3", "4"))
+      harness.flush()
+      for (distance, number) in [(1, 1), (1, 2), (1, 3), (1, 4), (1, 4), (-1, 3)] {
+        try harness.focused?.blur()
+        keys.step(by: distance)
+        harness.flush()
+        #expect(harness.focused?.name == "Image: picture \(number)")
+      }
+      try harness.focused?.tap()
+      #expect(scene.destinations.all == [.pictures(of: "3", first: 0)])
     }
 
     @Test func failureOffersAWayOn() async throws {

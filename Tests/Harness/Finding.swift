@@ -86,6 +86,12 @@ extension Harness {
     return nil
   }
 
+  /// The row with the control that the app last focused.
+  package var focusedRow: Node? {
+    guard let focused else { return nil }
+    return rows.last { row in row.element.descendants.contains { $0 === focused.element } }
+  }
+
   /// The row that the app last scrolled to.
   package var scrolledRow: Node? {
     for case .scroll(let id, _) in patches.flatMap({ $0 }).reversed() {

@@ -305,11 +305,6 @@
   }
 
   extension Harness {
-    fileprivate var focusedRow: Node? {
-      guard let focused else { return nil }
-      return rows.last { row in row.element.descendants.contains { $0 === focused.element } }
-    }
-
     /// Counted from the side bar.
     fileprivate var focusedColumn: Int? {
       let columns = elements.filter { $0.markup.classes.contains("column") }

@@ -36,6 +36,24 @@
       #expect(harness.exists("No Drafts"))
     }
 
+    @Test func keysStepThroughWhatIsUnsentAndThroughDrafts() async throws {
+      let keys = KeyTarget()
+      let harness = Harness {
+        NavigationStack { OutboxAssembly.makeView(scene.model) }.environment(\.keyTarget, keys)
+      }
+      var draft = OutboxScene.draft.moved(to: "e1")
+      draft.text = "Half a thought"
+      await scene.answer([OutboxScene.refused], [draft])
+      harness.flush()
+      for text in ["Refused", "Half a thought"] {
+        keys.step(by: 1)
+        harness.flush()
+        #expect(harness.focusedRow?.name.contains(text) == true)
+      }
+      try harness.focused?.tap()
+      #expect(scene.started.all == [.draft("e1")])
+    }
+
     @Test func aRowLeadsToTheScheduledPosts() async throws {
       let harness = open()
       await scene.answer([], [])

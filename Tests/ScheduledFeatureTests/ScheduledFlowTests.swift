@@ -1,7 +1,9 @@
 #if os(Linux)
+  import Components
   import Domain
   import Foundation
   import Harness
+  import Presentation
   import SwiftUI
   import TestSupport
   import Testing
@@ -41,6 +43,22 @@
       try harness.button("Change Time").tap()
       try harness.button("Cancel").tap()
       #expect(try harness.button("Change Time").isEnabled)
+    }
+
+    @Test func keysStepThroughThePosts() async throws {
+      let keys = KeyTarget()
+      let harness = Harness {
+        NavigationStack { ScheduledAssembly.makeView(scene.model) }.environment(\.keyTarget, keys)
+      }
+      await scene.answer([.looms, .wool])
+      harness.flush()
+      for text in ["Looms", "Wool"] {
+        keys.step(by: 1)
+        harness.flush()
+        #expect(harness.focusedRow?.name.contains(text) == true)
+      }
+      try harness.focused?.tap()
+      #expect(scene.model.state.move?.post == "2")
     }
 
     @Test func deletingIsConfirmed() async throws {

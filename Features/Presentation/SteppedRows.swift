@@ -1,0 +1,21 @@
+/// The rows of a list without `Rows`, which keys step through. The list's view model owns it.
+@MainActor
+package final class SteppedRows: PostStepping {
+  private var steps = RowSteps()
+  private var onScreen: Set<String> = []
+  private let rows: @MainActor () -> [String]
+
+  /// `rows` are all of the list.
+  package init(_ rows: @escaping @MainActor () -> [String]) {
+    self.rows = rows
+  }
+
+  package func rowAppeared(_ row: String) { onScreen.insert(row) }
+
+  package func rowDisappeared(_ row: String) { onScreen.remove(row) }
+
+  @discardableResult
+  package func didStep(by distance: Int) -> String? {
+    steps.step(by: distance, in: rows(), isOnScreen: onScreen.contains)
+  }
+}
