@@ -16,7 +16,10 @@ struct AppTabs {
   init(_ sources: AppSources, _ sheets: SheetSlot) {
     feed = FeedTabAssembly.makeTab(sheets, sources.feed, changes: sources.changes)
     repos = ReposAssembly.makeTab(sources.repos, changes: sources.changes)
-    messages = MessagesAssembly.makeViewModel(sources.messages, changes: sources.changes)
+    let compose: @MainActor () -> Void = { sheets.present(.compose(.message)) }
+    messages = MessagesAssembly.makeViewModel(
+      sources.messages, changes: sources.changes,
+      compose: sources.account.capabilities.actions.canComposeMessages ? compose : nil)
     profile = ProfileAssembly.makeTab(
       sheets, sources.profile, changes: sources.changes, compose: { sheets.present(.compose($0)) })
   }

@@ -150,7 +150,7 @@ extension ComposeViewModel {
     guard case .compose(let wanted) = sheet else { return false }
     switch (wanted, start) {
     case (.blank, .blank), (.blank, .text): return true
-    case (.blank, .mention), (.blank, .draft):
+    case (.blank, .message), (.blank, .mention), (.blank, .draft):
       return viewData.reply == nil && viewData.quote == nil && viewData.audience != nil
         && viewData.asksBeforeClosing
     case (.text(let text), .text):

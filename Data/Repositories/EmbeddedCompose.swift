@@ -51,7 +51,11 @@ struct EmbeddedCompose: ComposeRepository {
       }
       let posts = try ids.map { try ledger.posts.require($0) }
       let parent = try posts[0].parent.flatMap { try ledger.posts.find($0.id) }
-      return (posts[0], posts.map { .published($0) } + (parent.map { [.changed($0)] } ?? []))
+      let messages = try posts.flatMap {
+        try EmbeddedConversations(context: context).deliver($0, ledger)
+      }
+      let changes: [Change] = posts.map { .published($0) } + (parent.map { [.changed($0)] } ?? [])
+      return (posts[0], changes + messages)
     }
   }
 

@@ -16,17 +16,19 @@ struct EmbeddedConversations: ConversationRepository, NothingCached {
   }
 
   func fetchConversation(with id: Person.ID) async throws -> Conversation {
-    try await context.store.write { ledger in
-      let key = try ledger.people.key(of: id)
-      guard key != ledger.account.me else {
-        throw LoadFailure.refused("A conversation needs someone else.")
-      }
-      if let known = try ledger.conversations.find(with: key) { return known }
-      let conversation = Conversation(
-        id: Conversation.ID(context.makeID()), participants: [try ledger.people.require(key)])
-      try ledger.conversations.insert(conversation)
-      return conversation
+    try await context.store.write { try conversation(with: id, $0) }
+  }
+
+  func conversation(with id: Person.ID, _ ledger: Ledger) throws -> Conversation {
+    let key = try ledger.people.key(of: id)
+    guard key != ledger.account.me else {
+      throw LoadFailure.refused("A conversation needs someone else.")
     }
+    if let known = try ledger.conversations.find(with: key) { return known }
+    let conversation = Conversation(
+      id: Conversation.ID(context.makeID()), participants: [try ledger.people.require(key)])
+    try ledger.conversations.insert(conversation)
+    return conversation
   }
 
   func fetchMessages(

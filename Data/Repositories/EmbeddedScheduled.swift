@@ -102,7 +102,8 @@ extension EmbeddedScheduled {
         draft, ledger, at: draft.scheduled ?? ledger.now)
       let post = try ledger.posts.require(id)
       let parent = try post.parent.flatMap { try ledger.posts.find($0.id) }
-      return [.published(post)] + (parent.map { [.changed($0)] } ?? [])
+      let messages = try EmbeddedConversations(context: context).deliver(post, ledger)
+      return [.published(post)] + (parent.map { [.changed($0)] } ?? []) + messages
     } catch let failure as LoadFailure where failure.isDefinitive {
       var kept = draft.moved(to: Draft.ID(context.makeID()))
       kept.scheduled = nil

@@ -64,6 +64,9 @@ package struct Capabilities: Hashable, Codable, Sendable {
       .compose, .favorite, .boost, .bookmark, .follow, .message, .vote, .quote, .edit, .pin,
       .tuneFollow, .note, .report, .editProfile, .translate, .schedule, .serverFilters,
     ]
+
+    /// True if a post for mentioned people is a message to them.
+    package var canComposeMessages: Bool { isSuperset(of: [.compose, .message]) }
   }
 
   package var actions: Actions

@@ -70,6 +70,10 @@ package struct ComposeContentView_Previews: PreviewProvider {
     composer(.writing, "مرحبا", recording: .preview(isVideo: true, "نول"), takesRecordings: true)
       .environment(\.layoutDirection, .rightToLeft)
       .previewDisplayName("Video, right to left")
+    composer(
+      .writing, "@ada ", note: "Only the people you mention can read this message."
+    )
+    .previewDisplayName("Message")
     composer(.writing, "مرحبا بالعالم").environment(\.layoutDirection, .rightToLeft)
       .previewDisplayName("Right to left")
     composer(.writing, "The engine weaves.", warning: "Looms", failure: .preview)
@@ -83,7 +87,7 @@ package struct ComposeContentView_Previews: PreviewProvider {
     thread: ThreadFormViewData? = .single, isQuoting: Bool = false, isEditing: Bool = false,
     failure: FailureText? = nil, suggestions: [SuggestionViewData] = [],
     schedule: PostTimeViewData? = nil, languageHint: String? = nil,
-    recording: MediaItemViewData? = nil, takesRecordings: Bool = false
+    recording: MediaItemViewData? = nil, takesRecordings: Bool = false, note: String? = nil
   ) -> some View {
     ComposeContentView(
       viewData: ComposeViewData(
@@ -100,8 +104,10 @@ package struct ComposeContentView_Previews: PreviewProvider {
             .init(text: " ", isMarked: false),
           ]
         },
-        suggestions: suggestions, warning: warning, audience: isEditing ? nil : .followers,
-        language: PostLanguage("en"), languageHint: languageHint.map { PostLanguage($0) },
+        suggestions: suggestions, warning: warning,
+        audience: isEditing ? nil : note == nil ? .followers : .direct,
+        audienceNote: note, language: PostLanguage("en"),
+        languageHint: languageHint.map { PostLanguage($0) },
         pictures: .init(
           items: recording.map { [$0] }
             ?? pictures.enumerated().map {

@@ -40,6 +40,11 @@ struct ComposePage: View {
         if let reply = viewData.reply {
           ExcerptView(excerpt: reply, symbol: "arrowshape.turn.up.left")
         }
+        if let note = viewData.audienceNote {
+          Label(note, systemImage: "lock")
+            .font(.subheadline)
+            .foregroundStyle(.secondary)
+        }
         if let thread = viewData.thread {
           ThreadPostsView(posts: thread.before, write: write)
           if let current = thread.current {

@@ -20,7 +20,7 @@ package struct ComposeViewData: Equatable, Sendable {
 
   package let phase: Phase
   package let title: String
-  /// `Post`, `Post All`, `Schedule`, `Save`
+  /// `Post`, `Post All`, `Send`, `Schedule`, `Save`
   let sendTitle: String
   package let reply: ExcerptViewData?
   package let quote: ExcerptViewData?
@@ -35,6 +35,8 @@ package struct ComposeViewData: Equatable, Sendable {
   let warning: String?
   /// Nil if it cannot change.
   package let audience: Audience?
+  /// Who gets a message.
+  let audienceNote: String?
   /// Nil if the server decides.
   let language: PostLanguage?
   /// The detected language of the text, if it is not the chosen one.
@@ -74,12 +76,26 @@ extension ComposeViewData {
     }
     self.thread = thread
     let isThread = thread?.current != nil
-    title = isEdit ? "Edit Post" : isReply ? "Reply" : isThread ? "New Thread" : "New Post"
+    let isMessage = composition?.isMessage ?? (start == .message)
+    title =
+      isEdit
+      ? "Edit Post"
+      : isReply
+        ? "Reply"
+        : isThread
+          ? "New Thread"
+          : isMessage ? "New Message" : "New Post"
     schedule = composition?.draft.scheduled.map {
       PostTimeViewData($0, at: now, formatting)
     }
     sendTitle =
-      isEdit ? "Save" : schedule != nil ? "Schedule" : isThread ? "Post All" : "Post"
+      isEdit
+      ? "Save"
+      : schedule != nil
+        ? "Schedule"
+        : isThread
+          ? "Post All"
+          : isMessage ? "Send" : "Post"
     canSchedule = composition.flatMap { composition in
       let isOffered = !isEdit && composition.capabilities.actions.contains(.schedule)
       return isOffered ? composition.canSchedule : nil
@@ -97,6 +113,7 @@ extension ComposeViewData {
     suggestions = state.suggestions?.items.compactMap { SuggestionViewData($0) } ?? []
     warning = composition?.draft.contentWarning
     audience = isEdit ? nil : Audience(composition?.draft.visibility ?? .everyone)
+    audienceNote = composition?.audienceNote
     language = composition.map { PostLanguage($0.draft.language) }
     languageHint = phase == .writing ? state.languageHint.map { PostLanguage($0) } : nil
     poll = composition.flatMap { composition in

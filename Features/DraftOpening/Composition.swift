@@ -66,6 +66,22 @@ package struct Composition: Equatable, Sendable {
   /// A source publishes one post later, and not a thread.
   package var canSchedule: Bool { draft.editing == nil && !draft.isThread }
 
+  /// A post of its own that only the mentioned people see.
+  package var isMessage: Bool {
+    draft.visibility == .direct && draft.editing == nil && draft.replyTo == nil && !draft.isThread
+  }
+
+  /// Who gets a message. Nil for other posts.
+  package var audienceNote: String? {
+    guard isMessage else { return nil }
+    let mentionsSomeone = TextEntity.all(in: draft.text).contains {
+      if case .mention = $0.kind { true } else { false }
+    }
+    return mentionsSomeone
+      ? "Only the people you mention can read this message."
+      : "Type @ and a name to choose who gets this message."
+  }
+
   /// Only the mentioned people see a direct post, so each post of its thread mentions them.
   package var nextPart: Draft.Part {
     guard draft.visibility == .direct else { return Draft.Part() }

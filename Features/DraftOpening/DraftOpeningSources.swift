@@ -47,6 +47,7 @@ extension DraftOpeningSources {
     let defaults = try await self.drafts.fetchDefaults()
     empty.visibility = parent?.visibility.narrowed(to: defaults.visibility) ?? defaults.visibility
     empty.language = defaults.language
+    if start == .message { empty.visibility = .direct }
     if let person = mentioned ?? parent?.author, person.id != account.person.id,
       let handle = person.handle
     {
@@ -112,7 +113,7 @@ extension ComposeStart {
     switch self {
     case .reply(let id): id
     case .draft(let id): drafts.first { $0.id == id }?.replyTo
-    case .blank, .text, .mention, .quote, .edit: nil
+    case .blank, .message, .text, .mention, .quote, .edit: nil
     }
   }
 
@@ -120,7 +121,7 @@ extension ComposeStart {
     switch self {
     case .quote(let id): id
     case .draft(let id): drafts.first { $0.id == id }?.quoting
-    case .blank, .text, .mention, .reply, .edit: nil
+    case .blank, .message, .text, .mention, .reply, .edit: nil
     }
   }
 
@@ -133,6 +134,7 @@ extension ComposeStart {
   package func isContinued(by draft: Draft, prefix: String) -> Bool {
     switch self {
     case .blank: draft.posts.isEmpty
+    case .message: draft.posts.isEmpty && draft.visibility == .direct
     case .reply(let id): draft.replyTo == id
     case .quote(let id): draft.quoting == id
     case .edit(let id): draft.editing == id

@@ -17,6 +17,17 @@ struct MessagesView: View {
     MessagesContentView(viewData: viewModel.viewData, callbacks: callbacks)
       .toast(viewModel.toaster)
       .navigationTitle("Messages")
+      .toolbar {
+        ToolbarItem(placement: .primaryAction) {
+          if viewModel.canCompose {
+            Button {
+              viewModel.didTapCompose()
+            } label: {
+              Label("New Message", systemImage: "square.and.pencil")
+            }
+          }
+        }
+      }
       .steps(through: viewModel.viewData.rows.place)
       .refreshes(viewModel) { await $0.didPullToRefresh() }
       .onChange(of: scenePhase) { _, phase in

@@ -22,10 +22,13 @@ package final class MessagesViewModel {
   private let rows: RowMapper<Conversation, Void, ConversationRowViewData>
   private let sources: MessagesSources
   private let marks: Saver<[Conversation.ID]>
+  private let compose: (@MainActor () -> Void)?
   @ObservationIgnored private var observation: Changes.Observation?
 
-  init(_ sources: MessagesSources, changes: Changes) {
+  /// - Parameter compose: nil if the source takes no new messages.
+  init(_ sources: MessagesSources, changes: Changes, compose: (@MainActor () -> Void)?) {
     self.sources = sources
+    self.compose = compose
     rows = RowMapper { [formatting = sources.formatting] in
       ConversationRowViewData($0, formatting)
     }
@@ -37,6 +40,8 @@ package final class MessagesViewModel {
       self?.pager.change { $0.apply(change, isEnd: $1) }
     }
   }
+
+  var canCompose: Bool { compose != nil }
 
   // MARK: Loading
 
@@ -71,6 +76,10 @@ package final class MessagesViewModel {
   }
 
   // MARK: What a person does
+
+  func didTapCompose() {
+    compose?()
+  }
 
   func didTapConversation(_ id: String) {
     open(.conversation(Conversation.ID(id)))

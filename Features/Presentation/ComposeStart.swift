@@ -3,6 +3,8 @@ import Domain
 /// The initial content of the composer.
 package enum ComposeStart: Hashable, Codable, Sendable {
   case blank
+  /// A new post for mentioned people only.
+  case message
   /// Text from a link.
   case text(String)
   case reply(to: Post.ID)

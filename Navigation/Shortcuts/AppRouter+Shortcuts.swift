@@ -6,7 +6,7 @@ extension AppRouter {
   func press(_ shortcut: AppShortcut) {
     guard sheet == nil else { return }
     switch shortcut {
-    case .newPost: if screens.offersComposer { sheet = .compose(.blank) }
+    case .newPost: compose()
     case .refresh: keyTarget.refresh()
     case .search: handle(.repositories(query: ""))
     case .nextPost: keyTarget.step(by: 1)
@@ -17,6 +17,16 @@ extension AppRouter {
     case .messages: didTap(.messages)
     case .profile: didTap(.profile)
     case .help: sheet = .help
+    }
+  }
+
+  /// In Messages the key begins a message.
+  private func compose() {
+    let actions = screens.sources.account.capabilities.actions
+    if tab == .messages, actions.canComposeMessages {
+      sheet = .compose(.message)
+    } else if screens.offersComposer {
+      sheet = .compose(.blank)
     }
   }
 

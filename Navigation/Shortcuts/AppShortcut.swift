@@ -24,7 +24,7 @@ enum AppShortcut: CaseIterable, Identifiable {
 
   var title: String {
     switch self {
-    case .newPost: "New post"
+    case .newPost: "New post or message"
     case .refresh: "Refresh"
     case .search: "Search repositories"
     case .nextPost: "Next post"

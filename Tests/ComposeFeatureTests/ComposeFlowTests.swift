@@ -47,6 +47,24 @@
       #expect(scene.isClosed)
     }
 
+    @Test func aMessageSaysWhoReadsItAndIsSent() async throws {
+      let scene = ComposeScene(.message)
+      let harness = await open(scene)
+      #expect(harness.title == "New Message")
+      #expect(harness.exists("Type @ and a name to choose who gets this message."))
+      try harness.picker("Visible to").select("Everyone")
+      #expect(harness.title == "New Post" && !harness.exists("Type @ and a name to choose"))
+      try harness.picker("Visible to").select("Mentioned people only")
+      try harness.textField(Self.field).type("@ada Hello")
+      #expect(harness.exists("Only the people you mention can read this message."))
+      let ending = Ending { try? harness.button("Send").tap() }
+      let request = await scene.drafts.publications.next()
+      #expect(request.input.text == "@ada Hello" && request.input.visibility == .direct)
+      request.succeed(.fixture())
+      await ending.reached
+      #expect(scene.isClosed)
+    }
+
     @Test func aQuoteIsShownAndRemoved() async throws {
       let scene = ComposeScene(.quote("7"))
       let harness = await open(scene, parent: .fixture(id: "7", author: .grace, text: "Tea"))

@@ -35,6 +35,17 @@ import Testing
     #expect(reply.draft == drafts[2])
   }
 
+  @Test func aMessageContinuesAMessageAndNoPost() async {
+    var message = kept("a", "@ada Hello", minutesAgo: 9)
+    message.visibility = .direct
+    let scene = ComposeScene(.message)
+    await scene.appear(message, kept("b", "Newer", minutesAgo: 3))
+    #expect(scene.draft == message)
+    let other = ComposeScene(.message)
+    await other.appear(kept("b", "Newer", minutesAgo: 3))
+    #expect(other.draft == Draft(id: "new", visibility: .direct, changed: .fixture))
+  }
+
   @Test func aDraftWithAQuoteIsContinuedByTheSameQuoteOnly() async {
     let quoting = Draft(id: "q", text: "So true", quoting: "7", changed: .fixture)
     let blank = ComposeScene()

@@ -11,6 +11,16 @@
   /// Every control of the list of conversations that the other flow leaves out, pressed to its effect.
   @MainActor
   @Suite struct MessagesControlTests {
+    @Test func theButtonBeginsAMessageWhereTheSourceTakesOne() async throws {
+      let scene = MessagesScene()
+      let harness = Harness { NavigationStack { MessagesAssembly.makeView(scene.model) } }
+      try harness.button("New Message").tap()
+      #expect(scene.composed.all.count == 1)
+      let readOnly = MessagesScene(canCompose: false)
+      let other = Harness { NavigationStack { MessagesAssembly.makeView(readOnly.model) } }
+      #expect(!other.exists("New Message"))
+    }
+
     @Test func backLeadsToTheConversations() async throws {
       let scene = MessagesScene()
       let harness = Harness {

@@ -127,7 +127,7 @@ import Testing
   @Test func losingTheListWhileItLoadsReleasesItAtOnceAndCancels() async {
     await scene.conversations.conversations.expectRelease {
       MessagesAssembly.makeViewModel(
-        scene.sources, changes: scene.changes)
+        scene.sources, changes: scene.changes, compose: nil)
     } load: {
       $0.onAppear()
     }

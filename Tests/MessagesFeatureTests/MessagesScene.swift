@@ -14,14 +14,17 @@ final class MessagesScene: ListScene {
   let clock = HandClock()
   let changes = Changes()
   let marked = Recorder<Conversation.ID>()
+  let composed = Recorder<Void>()
   let sources: MessagesSources
   let model: MessagesViewModel
 
-  init() {
+  init(canCompose: Bool = true) {
     conversations = FakeConversations(fakes)
     sources = MessagesSources(
       conversations: conversations, .fixture(now: { [clock] in clock.date }))
-    model = MessagesAssembly.makeViewModel(sources, changes: changes)
+    let compose: @MainActor () -> Void = { [composed] in composed.add(()) }
+    model = MessagesAssembly.makeViewModel(
+      sources, changes: changes, compose: canCompose ? compose : nil)
     conversations.marks.always { [marked] in marked.add($0) }
   }
 

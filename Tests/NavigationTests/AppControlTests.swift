@@ -64,6 +64,13 @@
       #expect(harness.sheet == nil)
     }
 
+    @Test func theButtonInMessagesBeginsAMessage() throws {
+      let harness = open()
+      try harness.tab("Messages").tap()
+      try harness.button("New Message").tap()
+      #expect(harness.title == "New Message")
+    }
+
     @Test func theKeyForSearchLeadsToTheRepositories() throws {
       let harness = open()
       try harness.press(key: "f")

@@ -56,6 +56,12 @@ import Testing
     #expect(router.sheet == .help)
   }
 
+  @Test func theKeyForANewPostBeginsAMessageInMessages() {
+    router.press(.messages)
+    router.press(.newPost)
+    #expect(router.sheet == .compose(.message))
+  }
+
   @Test func keysStepThroughTheScreenThatAppearedLast() {
     let (below, above) = (Stepped(), Stepped())
     router.keyTarget.begin(below)

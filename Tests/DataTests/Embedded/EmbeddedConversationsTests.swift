@@ -41,6 +41,36 @@ import Testing
     #expect(messages.items.map(\.id) == [message.id, "m1"])
   }
 
+  @Test(arguments: [
+    ("@ada Tea?", "old"), ("@ADA and @alan, tea?", "new"), ("@alan Tea?", nil),
+  ])
+  func aPostForMentionedPeopleIsAMessageToThem(_ text: String, _ known: Conversation.ID?)
+    async throws
+  {
+    let source = try await world.start(Self.talks)
+    var draft = Draft.fixture(text: text)
+    draft.visibility = .direct
+    let post = try await source.compose.publish(draft)
+    let list = try await source.conversations.fetchConversations(after: nil).items
+    let message = try #require(list[0].lastMessage)
+    if let known { #expect(list[0].id == known) }
+    #expect(list.count == (known == nil ? 3 : 2))
+    #expect(message.text == post.content && message.post == post.id && message.author.id == "grace")
+    #expect(world.takeAnnounced() == [.published(post), .messaged(message), .conversed(list[0])])
+    _ = try await source.compose.publish(draft)
+    #expect(try await source.conversations.fetchConversations(after: nil).items == list)
+  }
+
+  @Test(arguments: [(PostVisibility.followers, "@ada Tea"), (.direct, "Tea"), (.direct, "@grace")])
+  func otherPostsAreNoMessages(_ visibility: PostVisibility, _ text: String) async throws {
+    let source = try await world.start(Self.talks)
+    let before = try await source.conversations.fetchConversations(after: nil)
+    var draft = Draft.fixture(text: text)
+    draft.visibility = visibility
+    _ = try await source.compose.publish(draft)
+    #expect(try await source.conversations.fetchConversations(after: nil) == before)
+  }
+
   @Test func listsTheNewestFirstAndMarksRead() async throws {
     let source = try await world.start(Self.talks)
     let list = try await source.conversations.fetchConversations(after: nil)
