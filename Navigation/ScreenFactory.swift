@@ -221,7 +221,8 @@ extension ScreenFactory {
 
   func makeNotifications(in root: any TabRoot) -> NotificationsViewModel {
     NotificationsAssembly.makeViewModel(
-      sources.notifications, changes: sources.changes, navigate: root.navigate)
+      of: offersPeopleGroups ? sources.account.person.id : nil, sources.notifications,
+      changes: sources.changes, navigate: root.navigate)
   }
 
   func makeSaved(_ list: SavedList, in root: any TabRoot) -> SavedViewModel {

@@ -29,6 +29,17 @@ package struct NoticeGroup: Hashable, Sendable, Identifiable {
     return known.isEmpty ? people.count : max(people.count, counts.reduce(0, +))
   }
 
+  /// Everyone the group is about, as a source lists them. Nil if it has no such list.
+  /// - Parameter me: the signed-in person.
+  package func everyone(around me: Person.ID) -> PeopleGroup? {
+    switch newest.kind {
+    case .favorite: newest.post.map { .favorited($0.id) }
+    case .boost: newest.post.map { .boosted($0.id) }
+    case .follow: .followers(of: me)
+    default: nil
+    }
+  }
+
   /// Ordered by their newest notification. Consecutive follows form one group.
   package static func groups(of notices: [Notice]) -> [NoticeGroup] {
     var groups: [NoticeGroup] = []

@@ -8,6 +8,8 @@ struct NotificationRowViewData: Hashable, Sendable, Identifiable {
   let symbol: String
   /// The people whose pictures fit.
   let people: [PersonViewData]
+  /// Leads to everyone, if the pictures show some of the people.
+  var others: Others?
   /// `Ada Lovelace and 2 others favorited your post`
   let sentence: String
   /// The first words of the post it is about.
@@ -21,6 +23,13 @@ struct NotificationRowViewData: Hashable, Sendable, Identifiable {
   /// The whole row in one sentence, for a screen reader.
   let label: TimedText
 
+  struct Others: Hashable, Sendable {
+    /// `+6`
+    let title: String
+    /// `Show All 10 People`
+    let label: String
+  }
+
   enum Request: Hashable, Sendable {
     case open
     /// `Accepted`
@@ -31,12 +40,15 @@ struct NotificationRowViewData: Hashable, Sendable, Identifiable {
 extension NotificationRowViewData {
   private static let mostPictures = 4
 
-  init(_ group: NoticeGroup, _ formatting: Formatting) {
+  /// - Parameter listsEveryone: whether there is a list of all people of the group.
+  init(_ group: NoticeGroup, listsEveryone: Bool, _ formatting: Formatting) {
     let kind = group.newest.kind
     let people = kind.verb == nil ? [] : group.people
     id = group.id.rawValue
     symbol = kind.symbol
     self.people = people.prefix(Self.mostPictures).map { PersonViewData($0) }
+    others =
+      listsEveryone ? Others(group.count, besides: self.people.count, formatting) : nil
     sentence =
       kind.verb.map { "\(people.names(of: group.count, formatting)) \($0)" }
       ?? kind.impersonalSentence(count: group.notices.count, formatting)
@@ -48,6 +60,14 @@ extension NotificationRowViewData {
     var parts = [isUnread ? "Unread" : nil, sentence, preview]
     if case .answered(let answer) = request { parts.insert(answer, at: 2) }
     label = parts.spokenSentences(followedBy: date)
+  }
+}
+
+extension NotificationRowViewData.Others {
+  fileprivate init?(_ count: Int, besides shown: Int, _ formatting: Formatting) {
+    guard count > shown else { return nil }
+    title = "+\(formatting.count(count - shown))"
+    label = "Show All \(formatting.count(count)) People"
   }
 }
 

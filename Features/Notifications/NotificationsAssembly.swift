@@ -5,10 +5,10 @@ import SwiftUI
 @MainActor
 package enum NotificationsAssembly {
   package static func makeViewModel(
-    _ sources: NotificationsSources, changes: Changes,
+    of me: Person.ID?, _ sources: NotificationsSources, changes: Changes,
     navigate: @escaping @MainActor (Destination) -> Void
   ) -> NotificationsViewModel {
-    NotificationsViewModel(sources, changes: changes, navigate: navigate)
+    NotificationsViewModel(of: me, sources, changes: changes, navigate: navigate)
   }
 
   package static func makeView(_ viewModel: NotificationsViewModel) -> some View {

@@ -28,7 +28,9 @@ package struct NotificationsContentView_Previews: PreviewProvider {
 
   private static var rows: [NotificationRowViewData] {
     [
-      row("1", "Ada Lovelace and 2 others favorited your post", unread: true),
+      row(
+        "1", "Ada Lovelace and 2 others favorited your post", unread: true,
+        others: .init(title: "+2", label: "Show All 3 People")),
       row("2", "Ada Lovelace replied to you", symbol: "arrowshape.turn.up.left.fill"),
       row("3", "Ada Lovelace followed you", symbol: "person.fill", preview: nil),
       row(
@@ -46,10 +48,11 @@ package struct NotificationsContentView_Previews: PreviewProvider {
   private static func row(
     _ id: String, _ sentence: String, symbol: String = "heart.fill",
     preview: String? = "The engine weaves algebraic patterns.", unread: Bool = false,
-    isLink: Bool = true, request: NotificationRowViewData.Request? = nil
+    isLink: Bool = true, others: NotificationRowViewData.Others? = nil,
+    request: NotificationRowViewData.Request? = nil
   ) -> NotificationRowViewData {
     NotificationRowViewData(
-      id: id, symbol: symbol, people: isLink ? [.preview] : [], sentence: sentence,
+      id: id, symbol: symbol, people: isLink ? [.preview] : [], others: others, sentence: sentence,
       preview: preview, date: .preview, isUnread: unread,
       isLink: isLink, request: request, label: TimedText(sentence))
   }

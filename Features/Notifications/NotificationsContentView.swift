@@ -54,6 +54,20 @@ struct NotificationRowView: RowContent {
             .buttonStyle(.plain)
             .accessibilityLabel("Profile of \(person.name)")
           }
+          if let others = row.others {
+            Button {
+              callbacks.openOthers(row.id)
+            } label: {
+              Text(others.title)
+                .font(.subheadline)
+                .fontWeight(.semibold)
+                .foregroundStyle(.tint)
+                .fixedSize()
+                .tapTarget()
+            }
+            .buttonStyle(.plain)
+            .accessibilityLabel(others.label)
+          }
           Spacer(minLength: 4)
           if row.isUnread {
             Circle()

@@ -50,6 +50,7 @@ extension NotificationsCallbacks {
     self.init()
     open = { viewModel.didTapRow($0) }
     openPerson = { viewModel.didTapPerson($0) }
+    openOthers = { viewModel.didTapOthers($0) }
     accept = { viewModel.didTapAnswer(.accepted, inRow: $0) }
     refuse = { viewModel.didTapAnswer(.refused, inRow: $0) }
     openRequests = { viewModel.didTapRequests() }

@@ -18,6 +18,7 @@ package final class NotificationsViewModel {
     \.toast, at: sources.now, sources.formatting)
   private let rows: RowMapper<NoticeGroup, Void, NotificationRowViewData>
   private let marks: Saver<Notice.ID>
+  private let me: Person.ID?
   private let sources: NotificationsSources
   private let navigate: @MainActor (Destination) -> Void
   @ObservationIgnored private var groups = OrderedItems<NoticeGroup>()
@@ -33,14 +34,17 @@ package final class NotificationsViewModel {
     let task = LatestTask()
   }
 
+  /// - Parameter me: the signed-in person. Nil if the source has no lists of people.
   init(
-    _ sources: NotificationsSources, changes: Changes,
+    of me: Person.ID?, _ sources: NotificationsSources, changes: Changes,
     navigate: @escaping @MainActor (Destination) -> Void
   ) {
+    self.me = me
     self.sources = sources
     self.navigate = navigate
-    rows = RowMapper { [formatting = sources.formatting] in
-      NotificationRowViewData($0, formatting)
+    rows = RowMapper { [formatting = sources.formatting] group in
+      NotificationRowViewData(
+        group, listsEveryone: me.flatMap { group.everyone(around: $0) } != nil, formatting)
     }
     viewData = NotificationsViewData(
       NotificationsState(), rows.rows, at: sources.now(), sources.formatting)
@@ -95,6 +99,12 @@ package final class NotificationsViewModel {
 
   func didTapPerson(_ id: String) {
     navigate(.profile(Person.ID(id)))
+  }
+
+  /// Opens the list of all people of a group.
+  func didTapOthers(_ row: String) {
+    guard let me, let people = groups[row]?.everyone(around: me) else { return }
+    navigate(.people(people))
   }
 
   /// Shows the answer immediately, and takes it back if it cannot be saved. The first one counts.

@@ -38,6 +38,31 @@
       #expect(scene.destinations.all == [.post("9"), .profile("ada")])
     }
 
+    @Test(
+      arguments: [
+        (.favorite, .favorited("9")), (.boost, .boosted("9")), (.follow, .followers(of: "grace")),
+      ] as [(Notice.Kind, PeopleGroup)])
+    func everyoneOfAGroupIsReached(_ kind: Notice.Kind, _ group: PeopleGroup) async throws {
+      let harness = open()
+      var notice = Notice.fixture("1", kind, post: kind == .follow ? nil : .fixture(id: "9"))
+      notice.group = .init(key: "g", count: 10, people: [.ada, .alan])
+      await answer(Page(items: [notice]))
+      harness.flush()
+      #expect(harness.exists("+8"))
+      try harness.button("Show All 10 People").tap()
+      #expect(scene.destinations.all == [.people(group)])
+    }
+
+    @Test(arguments: [(false, 10), (true, 1)])
+    func aRowThatShowsEveryoneOrHasNoListOffersNone(_ listsPeople: Bool, _ count: Int) async {
+      let scene = NotificationsScene(listsPeople: listsPeople)
+      var notice = Notice.fixture("1", .favorite, post: .fixture(id: "9"))
+      notice.group = .init(key: "g", count: count, people: [.ada])
+      await scene.appear(Page(items: [notice]))
+      #expect(scene.model.viewData.rows["1"]?.others == nil)
+      #expect(scene.model.viewData.rows["1"]?.people.count == 1)
+    }
+
     @Test func unknownKindsShareOneRowThatLeadsNowhere() async throws {
       let harness = open()
       await answer(

@@ -156,7 +156,7 @@ import Testing
   @Test func losingTheScreenWhileItLoadsReleasesItAndCancels() async {
     await scene.notices.pages.expectRelease {
       NotificationsAssembly.makeViewModel(
-        scene.sources, changes: scene.changes, navigate: { _ in })
+        of: nil, scene.sources, changes: scene.changes, navigate: { _ in })
     } load: {
       $0.onAppear()
     }

@@ -9,7 +9,9 @@ import Testing
 @MainActor
 @Suite struct NotificationsMappingTests {
   private func row(_ notices: Notice...) -> NotificationRowViewData? {
-    NoticeGroup.groups(of: notices).first.map { NotificationRowViewData($0, .fixture) }
+    NoticeGroup.groups(of: notices).first.map {
+      NotificationRowViewData($0, listsEveryone: true, .fixture)
+    }
   }
 
   @Test func mappingOfAWholeRow() throws {

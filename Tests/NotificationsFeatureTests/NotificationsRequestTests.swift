@@ -112,7 +112,7 @@ import Testing
 
   @Test func losingTheScreenLosesNoAnswer() async {
     var model: NotificationsViewModel? = NotificationsAssembly.makeViewModel(
-      scene.sources, changes: scene.changes, navigate: { _ in })
+      of: nil, scene.sources, changes: scene.changes, navigate: { _ in })
     model?.onAppear()
     await scene.notices.pages.next().succeed(Page(items: [.fixture("1", .followRequest)]))
     await model?.pager.loading.finished

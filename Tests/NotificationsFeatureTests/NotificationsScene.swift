@@ -17,12 +17,13 @@ final class NotificationsScene: ScreenScene {
   let sources: NotificationsSources
   let model: NotificationsViewModel
 
-  init() {
+  init(listsPeople: Bool = true) {
     notices = FakeNotices(fakes)
     requests = FakeNoticeRequests(fakes)
     sources = NotificationsSources(notices: notices, requests: requests, .fixture)
     model = NotificationsAssembly.makeViewModel(
-      sources, changes: changes, navigate: { [destinations] in destinations.add($0) })
+      of: listsPeople ? "grace" : nil, sources, changes: changes,
+      navigate: { [destinations] in destinations.add($0) })
     notices.marks.always { [marked] in marked.add($0) }
   }
 
