@@ -241,7 +241,7 @@ extension ScreenFactory {
   }
 
   func makeHistory(of post: Post.ID) -> HistoryViewModel {
-    HistoryAssembly.makeViewModel(of: post, sources.history)
+    HistoryAssembly.makeViewModel(of: post, sources.history, changes: sources.changes)
   }
 
   var offersLists: Bool { sources.account.capabilities.hasLists }

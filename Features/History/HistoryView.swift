@@ -18,6 +18,7 @@ struct HistoryView: View {
       .inlineTitle()
       .refreshes(viewModel) { await $0.didPullToRefresh() }
       .task { viewModel.onAppear() }
+      .onDisappear { viewModel.didLeave() }
   }
 }
 

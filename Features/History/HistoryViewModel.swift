@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import Observation
 import Presentation
 
@@ -15,18 +16,33 @@ package final class HistoryViewModel {
   @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
   @ObservationIgnored package private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.now, sources.formatting)
+  @ObservationIgnored private lazy var reloading = QuietReload(loading) { [weak self] in
+    self?.load(isQuiet: true)
+  }
+  /// The time of the last edit that the versions were loaded for.
+  @ObservationIgnored private var lastEdit: Date?
+  @ObservationIgnored private var observation: Changes.Observation?
   private let post: Post.ID
   private let sources: HistorySources
 
-  init(of post: Post.ID, _ sources: HistorySources) {
+  init(of post: Post.ID, _ sources: HistorySources, changes: Changes) {
     self.post = post
     self.sources = sources
     viewData = HistoryViewData(HistoryState(), at: sources.now(), sources.formatting)
+    observation = changes.observe { [weak self] in self?.handle($0) }
   }
 
   /// Shows the cached versions immediately. They stay on screen if the network is unavailable.
   func onAppear() {
-    guard case .idle = state.versions else { return }
+    if case .idle = state.versions { open() }
+    reloading.didAppear()
+  }
+
+  func didLeave() {
+    reloading.didLeave()
+  }
+
+  private func open() {
     fetch { [sources, post] in
       try await sources.fetchCachedVersions(of: post)
     } then: { [weak self] result in
@@ -46,29 +62,46 @@ package final class HistoryViewModel {
 }
 
 extension HistoryViewModel {
-  private func load() {
-    fetch { [sources, post] in
+  /// A quiet load leaves the screen as it is until it succeeds.
+  private func load(isQuiet: Bool = false) {
+    reloading.loadBegins()
+    fetch(isQuiet: isQuiet) { [sources, post] in
       try await sources.fetchVersions(of: post)
     } then: { [weak self] result in
       switch result {
       case .success(let fetched): if let fetched { self?.show(fetched) }
-      case .failure(let failure): self?.show(failure)
+      case .failure(let failure): if !isQuiet { self?.show(failure) }
       }
+      self?.reloading.loadIfDue()
     }
   }
 
   private func fetch(
-    _ work: @escaping @Sendable () async throws -> FetchedVersions?,
+    isQuiet: Bool = false, _ work: @escaping @Sendable () async throws -> FetchedVersions?,
     then deliver: @escaping @MainActor (Result<FetchedVersions?, LoadFailure>) -> Void
   ) {
     let before = state.versions
-    state.versions.startLoading()
+    if !isQuiet { state.versions.startLoading() }
     loading.start(work, then: deliver) { [weak self] in self?.state.versions.restore(before) }
   }
 
   private func show(_ fetched: FetchedVersions) {
     state.versions = .loaded(fetched.versions)
     state.freshness = fetched.freshness
+  }
+
+  /// Other changes, such as favorites, make no version.
+  private func handle(_ change: Change) {
+    switch change {
+    case .changed(let changed), .edited(let changed):
+      guard changed.id == post, let edit = changed.edited, edit != lastEdit,
+        edit != state.versions.value?.first?.version.date
+      else { return }
+      if case .idle = state.versions { return }
+      lastEdit = edit
+      reloading.request()
+    default: break
+    }
   }
 
   private func show(_ failure: LoadFailure) {

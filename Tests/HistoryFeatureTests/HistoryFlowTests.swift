@@ -38,6 +38,16 @@
       #expect(harness.exists("Text: Tea"))
     }
 
+    @Test func anEditThatArrivesIsShown() async {
+      let harness = open()
+      await scene.answer(.texts("Tee"))
+      harness.flush()
+      scene.changes.announce(.changed(.edited(minutesAgo: -5)))
+      await scene.answer(.edited)
+      harness.flush()
+      #expect(harness.exists("Removed “Tee”"))
+    }
+
     @Test func pullingRefreshes() async throws {
       let harness = open()
       await scene.answer(.texts("Tea"))

@@ -9,12 +9,13 @@ import TestSupport
 final class HistoryScene {
   private let fakes = Fakes()
   let posts: FakePosts
+  let changes = Changes()
   let model: HistoryViewModel
 
   init() {
     posts = FakePosts(fakes)
     model = HistoryAssembly.makeViewModel(
-      of: "1", HistorySources(posts: posts, .fixture))
+      of: "1", HistorySources(posts: posts, .fixture), changes: changes)
   }
 
   var state: HistoryState { model.state }
@@ -42,7 +43,20 @@ final class HistoryScene {
   }
 }
 
+extension Post {
+  static func edited(_ id: ID = "1", minutesAgo minutes: Double) -> Post {
+    var post = Post.fixture(id: id)
+    post.edited = .fixture(minutesAgo: minutes)
+    return post
+  }
+}
+
 extension [PostVersion] {
+  /// `texts("Tee")` after an edit.
+  static var edited: Self {
+    [PostVersion(date: .fixture(minutesAgo: -5), text: "Tea")] + .texts("Tee")
+  }
+
   /// The newest first, five minutes apart.
   static func texts(_ texts: String...) -> [PostVersion] {
     texts.enumerated().map { PostVersion(date: .fixture(minutesAgo: 5 * Double($0)), text: $1) }
