@@ -165,7 +165,8 @@
       .heldNotices("7", by: "ada"), .outbox,
     ]
     nonisolated static let composers: [ComposeStart] = [
-      .blank, .text("begun"), .text("linked"), .reply(to: "7"), .mention("ada"), .draft("d"),
+      .blank, .message, .text("begun"), .text("linked"), .reply(to: "7"), .mention("ada"),
+      .draft("d"),
     ]
     nonisolated static let sheets: [AppSheet] =
       composers.map { .compose($0) } + [
@@ -304,7 +305,8 @@
     ) {
       switch (expected, before) {
       case (.compose(.blank), .compose(.text)): #expect(place.sheet == before, shows)
-      case (.compose(.blank), .compose(.mention)), (.compose(.blank), .compose(.draft)):
+      case (.compose(.blank), .compose(.message)), (.compose(.blank), .compose(.mention)),
+        (.compose(.blank), .compose(.draft)):
         #expect(place.sheet == (typed == nil ? expected : before), shows)
       default: #expect(place.sheet == expected, shows)
       }
