@@ -201,7 +201,8 @@ extension AppSources {
   var profile: ProfileSources {
     ProfileSources(
       accounts: repositories.account, people: repositories.people, follows: repositories.follows,
-      posts: repositories.posts, reading: repositories.reading, surroundings)
+      posts: repositories.posts, reading: repositories.reading, notices: repositories.notices,
+      surroundings)
   }
 
   var report: ReportSources {

@@ -50,6 +50,7 @@ extension Packer {
     add(field.name)
     add(field.value.text)
     add(spans: field.value.spans)
+    add(field.isVerified)
   }
 
   mutating func add(_ media: Media, _ addresses: Addresses) {
@@ -103,7 +104,9 @@ extension Unpacker {
   }
 
   mutating func field() throws -> Person.Field {
-    Person.Field(name: try text(), value: RichText(try text(), spans: try spans()))
+    Person.Field(
+      name: try text(), value: RichText(try text(), spans: try spans()),
+      isVerified: format > 2 ? try flag() : false)
   }
 
   mutating func media(_ addresses: Addresses) throws -> Media {

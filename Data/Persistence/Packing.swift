@@ -1,7 +1,7 @@
 /// Writes the small parts of a value into one column: what is always read together with its row
 /// and never searched for. A fifth of the time of JSON, and no keys.
 struct Packer {
-  static let format: UInt8 = 2
+  static let format: UInt8 = 3
 
   private(set) var bytes: [UInt8] = [format]
 
@@ -40,7 +40,7 @@ struct Packer {
 struct Unpacker {
   private let bytes: UnsafeRawBufferPointer
   private var position = 0
-  /// Format 1 has no blur hashes.
+  /// Format 1 has no blur hashes, and before format 3 no field is verified.
   private(set) var format: UInt8 = 0
 
   init(_ bytes: UnsafeRawBufferPointer) throws {

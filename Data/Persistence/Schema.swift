@@ -5,7 +5,7 @@ enum Schema {
     tables, readMarksAndSearch, editedTexts, emojisAndFilters, joinedDates, sentWords,
     claims, postEmojis, savedPosts, timelines, fetchedDays, quotes,
     timelineRows, quotePermissions, edits, notesAndPins, gaps, openedPosts,
-    messageContents,
+    messageContents, standings,
   ]
   static var version: Int { steps.count }
 
@@ -383,5 +383,15 @@ extension Schema {
     ALTER TABLE messages ADD COLUMN is_sensitive INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE messages ADD COLUMN attachment TEXT;
     ALTER TABLE messages ADD COLUMN post TEXT;
+    """
+
+  /// What a server says of a person beside their profile, and of how they stand to the signed-in one.
+  private static let standings = """
+    ALTER TABLE people ADD COLUMN is_automated INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE people ADD COLUMN successor TEXT;
+    ALTER TABLE people ADD COLUMN successor_name TEXT;
+    ALTER TABLE people ADD COLUMN restriction TEXT;
+    ALTER TABLE relationships ADD COLUMN asks_to_follow INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE relationships ADD COLUMN blocks_me INTEGER NOT NULL DEFAULT 0;
     """
 }

@@ -32,8 +32,7 @@ struct EmbeddedNotices: NoticeRepository, NothingCached {
   func answer(_ answer: Notice.Answer, toRequestOf person: Person.ID) async throws {
     try await context.change { ledger in
       guard !(try ledger.notices.requests(of: person)).isEmpty else { return ((), []) }
-      var relationship = try ledger.relationships.current(with: person)
-      relationship.isFollowedBy = answer == .accepted
+      let relationship = try ledger.relationships.current(with: person).settingAnswer(answer)
       try ledger.relationships.save(relationship)
       let notices = try ledger.notices.keep(answer, toRequestOf: person)
       return ((), [.related(relationship), .noticed(notices)])

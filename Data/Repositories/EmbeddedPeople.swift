@@ -36,7 +36,7 @@ struct EmbeddedPeople: PersonRepository, NothingCached {
   }
 
   func fetchRelationship(with person: Person.ID) async throws -> Relationship {
-    try await context.store.read { try $0.relationships.current(with: person) }
+    try await context.store.read { try $0.relationships.asking(person) }
   }
 
   func setFollowing(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship {
@@ -80,10 +80,19 @@ struct EmbeddedPeople: PersonRepository, NothingCached {
       guard key != ledger.account.me else {
         throw LoadFailure.refused("You can’t do this to yourself.")
       }
-      var relationship = try ledger.relationships.current(with: id)
+      var relationship = try ledger.relationships.asking(id)
       try change(&relationship, try ledger.people.require(key))
       try ledger.relationships.save(relationship)
       return (relationship, [.related(relationship)])
     }
+  }
+}
+
+extension RelationshipTable {
+  /// With the request that the sample notifications tell of.
+  fileprivate func asking(_ person: Person.ID) throws -> Relationship {
+    var relationship = try current(with: person)
+    relationship.asksToFollow = try !ledger.notices.requests(of: person).isEmpty
+    return relationship
   }
 }

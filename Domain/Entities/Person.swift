@@ -6,11 +6,33 @@ package struct Person: Hashable, Codable, Sendable, Identifiable {
   package struct Field: Hashable, Codable, Sendable {
     package let name: String
     package let value: RichText
+    /// The source checked that the linked page links back.
+    package let isVerified: Bool
 
-    package init(name: String, value: RichText) {
+    package init(name: String, value: RichText, isVerified: Bool = false) {
       self.name = name
       self.value = value
+      self.isVerified = isVerified
     }
+  }
+
+  /// The account that replaces this one.
+  package struct Successor: Hashable, Codable, Sendable {
+    package let id: ID
+    /// Like the person's.
+    package let userName: String?
+
+    package init(id: ID, userName: String?) {
+      self.id = id
+      self.userName = userName
+    }
+  }
+
+  /// What moderators did to the account.
+  package enum Restriction: String, Hashable, Codable, Sendable {
+    /// Hidden from people who do not follow it.
+    case limited
+    case suspended
   }
 
   package struct Counts: Hashable, Codable, Sendable {
@@ -42,6 +64,11 @@ package struct Person: Hashable, Codable, Sendable, Identifiable {
   /// The day they came, as its midnight in UTC: services say no more than the day.
   package var joined: Date?
   package var url: URL?
+  /// Nobody writes its posts by hand.
+  package var isAutomated = false
+  /// Nil unless the person has moved.
+  package var successor: Successor?
+  package var restriction: Restriction?
 
   package init(
     id: ID, nick: String? = nil, userName: String? = nil, avatar: URL? = nil,
@@ -62,4 +89,41 @@ package struct Person: Hashable, Codable, Sendable, Identifiable {
     self.url = url
     self.emojis = emojis
   }
+
+  /// Earlier versions stored fewer values.
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try values.decode(ID.self, forKey: .id),
+      nick: try values.decodeIfPresent(String.self, forKey: .nick),
+      userName: try values.decodeIfPresent(String.self, forKey: .userName),
+      avatar: try values.decodeIfPresent(URL.self, forKey: .avatar),
+      profileImage: try values.decodeIfPresent(URL.self, forKey: .profileImage),
+      note: try values.decode(RichText.self, forKey: .note),
+      fields: try values.decode([Field].self, forKey: .fields),
+      counts: try values.decode(Counts.self, forKey: .counts),
+      isLocked: try values.decode(Bool.self, forKey: .isLocked),
+      joined: try values.decodeIfPresent(Date.self, forKey: .joined),
+      url: try values.decodeIfPresent(URL.self, forKey: .url),
+      emojis: try values.decode([CustomEmoji].self, forKey: .emojis))
+    isAutomated = try values.decodeIfPresent(Bool.self, forKey: .isAutomated) ?? false
+    successor = try values.decodeIfPresent(Successor.self, forKey: .successor)
+    restriction = try values.decodeIfPresent(Restriction.self, forKey: .restriction)
+  }
+}
+
+extension Person.Field {
+  /// Earlier versions stored fewer values.
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      name: try values.decode(String.self, forKey: .name),
+      value: try values.decode(RichText.self, forKey: .value),
+      isVerified: try values.decodeIfPresent(Bool.self, forKey: .isVerified) ?? false)
+  }
+}
+
+extension Person.Successor {
+  /// `@name`, with the host for people of other servers.
+  package var handle: String? { Person(id: id, userName: userName).handle }
 }

@@ -10,6 +10,10 @@ package struct Relationship: Hashable, Codable, Sendable {
   package let personID: Person.ID
   package var following: Following
   package var isFollowedBy: Bool
+  /// The other person asked to follow and waits for an answer.
+  package var asksToFollow = false
+  /// The other person blocked the signed-in one.
+  package var blocksMe = false
   package var isMuted: Bool
   package var isBlocked: Bool
   /// The source notifies of each post of the person.
@@ -46,5 +50,7 @@ package struct Relationship: Hashable, Codable, Sendable {
       isNotifying: try values.decodeIfPresent(Bool.self, forKey: .isNotifying) ?? false,
       showsBoosts: try values.decodeIfPresent(Bool.self, forKey: .showsBoosts) ?? true,
       note: try values.decodeIfPresent(String.self, forKey: .note) ?? "")
+    asksToFollow = try values.decodeIfPresent(Bool.self, forKey: .asksToFollow) ?? false
+    blocksMe = try values.decodeIfPresent(Bool.self, forKey: .blocksMe) ?? false
   }
 }

@@ -41,6 +41,14 @@ extension Relationship {
     return relationship
   }
 
+  /// The relationship after the signed-in person answered the other one's request.
+  package func settingAnswer(_ answer: Notice.Answer) -> Relationship {
+    var relationship = self
+    relationship.asksToFollow = false
+    if answer == .accepted { relationship.isFollowedBy = true }
+    return relationship
+  }
+
   package func settingNote(_ note: String) -> Relationship {
     var relationship = self
     relationship.note = note
@@ -68,6 +76,7 @@ extension Relationship {
     guard isOn else { return relationship }
     relationship.following = .no
     relationship.isFollowedBy = false
+    relationship.asksToFollow = false
     return relationship.withoutFollowOptions
   }
 }

@@ -52,11 +52,12 @@ extension ProfileEdit {
 
 extension OwnProfile {
   /// For a source that says no more than everybody sees.
-  package init(_ person: Person, isBot: Bool = false) {
+  package init(_ person: Person, isBot: Bool? = nil) {
     self.init(
       name: person.nick ?? "", note: person.note.text,
       fields: person.fields.map { .init(label: $0.name, content: $0.value.text) },
-      isLocked: person.isLocked, isBot: isBot, avatar: person.avatar, header: person.profileImage)
+      isLocked: person.isLocked, isBot: isBot ?? person.isAutomated, avatar: person.avatar,
+      header: person.profileImage)
   }
 
   package func applying(_ edit: ProfileEdit) -> OwnProfile {
@@ -103,6 +104,7 @@ extension Person {
       }
     }
     if let isLocked = edit.isLocked { person.isLocked = isLocked }
+    if let isBot = edit.isBot { person.isAutomated = isBot }
     person.avatar = edit.picture(.avatar, insteadOf: avatar)
     person.profileImage = edit.picture(.header, insteadOf: profileImage)
     return person
@@ -116,6 +118,7 @@ extension Person {
     person.note = other.note
     person.fields = other.fields
     person.isLocked = other.isLocked
+    person.isAutomated = other.isAutomated
     person.avatar = other.avatar
     person.profileImage = other.profileImage
     return person

@@ -16,8 +16,16 @@ package struct PersonFields: View {
           Text(field.name)
             .font(.caption)
             .foregroundStyle(.secondary)
-          RichTextView(field.value)
-            .font(.subheadline)
+          HStack(alignment: .firstTextBaseline, spacing: 4) {
+            RichTextView(field.value)
+              .font(.subheadline)
+            if field.isVerified {
+              Image(systemName: "checkmark")
+                .font(.caption)
+                .foregroundStyle(.tint)
+                .accessibilityLabel("Verified")
+            }
+          }
         }
         .accessibilityElement(children: .combine)
       }

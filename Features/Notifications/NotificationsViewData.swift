@@ -40,7 +40,6 @@ extension NotificationsViewData {
 extension Attempt {
   static let loadNotices = Attempt(failed: "The notifications could not be loaded")
   fileprivate static let loadMoreNotices = Attempt(failed: "More notifications could not be loaded")
-  static let answerRequest = Attempt(failed: "The request could not be answered")
   static let markNotices = Attempt(failed: "Notifications could not be marked as read")
 }
 

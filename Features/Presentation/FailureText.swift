@@ -62,6 +62,7 @@ package struct Attempt: Hashable, Sendable {
   static let pin = Attempt(failed: "The post could not be pinned")
   static let bookmark = Attempt(failed: "Your bookmark could not be saved")
   static let mute = Attempt(failed: "The mute could not be changed")
+  package static let answerRequest = Attempt(failed: "The request could not be answered")
   static let follow = Attempt(failed: "The follow could not be changed")
   package static let vote = Attempt(failed: "Your vote could not be counted")
   package static let delete = Attempt(failed: "The post could not be deleted")

@@ -4,10 +4,12 @@ package struct PersonFieldViewData: Equatable, Sendable, Identifiable {
   package let id: Int
   package let name: String
   package let value: RichTextViewData
+  package let isVerified: Bool
 
-  package init(id: Int, name: String, value: RichTextViewData) {
+  package init(id: Int, name: String, value: RichTextViewData, isVerified: Bool = false) {
     self.id = id
     self.name = name
     self.value = value
+    self.isVerified = isVerified
   }
 }

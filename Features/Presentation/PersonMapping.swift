@@ -13,7 +13,9 @@ extension PersonViewData {
 extension PersonFieldViewData {
   package static func fields(of person: Person) -> [PersonFieldViewData] {
     person.fields.enumerated().map { index, field in
-      PersonFieldViewData(id: index, name: field.name, value: RichTextViewData(field.value))
+      PersonFieldViewData(
+        id: index, name: field.name, value: RichTextViewData(field.value),
+        isVerified: field.isVerified)
     }
   }
 }

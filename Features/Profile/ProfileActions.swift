@@ -28,6 +28,33 @@ extension ProfileViewModel {
     ask(BlockQuestion(person: profile.person))
   }
 
+  /// Answers the request to follow. The answer is shown immediately.
+  func didAnswer(_ answer: Notice.Answer) {
+    guard let relationship = state.profile.value?.relationship, relationship.asksToFollow else {
+      return
+    }
+    show(relationship.settingAnswer(answer))
+    answering.start { [sources] in
+      try await uncancelled {
+        try await sources.notices.answer(answer, toRequestOf: relationship.personID)
+      }
+    } then: { [weak self] result in
+      if case .failure(let failure) = result { self?.takeBackAnswer(to: relationship, failure) }
+    }
+  }
+
+  private func takeBackAnswer(to old: Relationship, _ failure: LoadFailure) {
+    guard var relationship = state.profile.value?.relationship else { return }
+    relationship.asksToFollow = true
+    relationship.isFollowedBy = old.isFollowedBy
+    show(relationship)
+    toaster.show(failure, during: .answerRequest)
+  }
+
+  func didTapShowPosts() {
+    showLimited()
+  }
+
   func didCloseQuestion() {
     ask(nil)
   }
@@ -69,6 +96,10 @@ extension ProfileViewModel {
 
   func didTapNote() {
     if let id = state.person?.id { navigate(.noting(id)) }
+  }
+
+  func didTapSuccessor() {
+    if let id = state.person?.successor?.id { navigate(.profile(id)) }
   }
 
   func didTapEdit() {

@@ -7,6 +7,7 @@ final class ProfileCallbacks {
   var posts = PostCallbacks()
   var retry: @MainActor () -> Void = {}
   var retryPosts: @MainActor () -> Void = {}
+  var showPosts: @MainActor () -> Void = {}
   var loadMore: @MainActor () -> Void = {}
   var header = ProfileHeaderCallbacks()
   var openList: @MainActor (ProfileListViewData) -> Void = { _ in }

@@ -13,6 +13,11 @@ package struct ProfileContentView_Previews: PreviewProvider {
     profile(.preview(note: nil), .empty(title: "No Posts Yet", message: "Their posts appear here."))
       .previewDisplayName("Empty")
     profile(
+      .preview(note: nil), .empty(title: "Profile Hidden", message: "Moderators hid this profile."),
+      canShowPosts: true
+    )
+    .previewDisplayName("Hidden")
+    profile(
       .preview(note: "Wrote the first program."), .rows, [.preview],
       lists: [
         .init(id: "bookmarks", title: "Bookmarks", symbol: "bookmark"),
@@ -34,11 +39,12 @@ package struct ProfileContentView_Previews: PreviewProvider {
 
   private static func profile(
     _ header: ProfileHeaderViewData?, _ phase: ListPhase, _ rows: [PostRowViewData] = [],
-    lists: [ProfileListViewData] = []
+    lists: [ProfileListViewData] = [], canShowPosts: Bool = false
   ) -> some View {
     ProfileContentView(
       viewData: ProfileViewData(
         phase: header == nil ? phase : .rows, header: header, lists: lists, age: nil, posts: phase,
+        canShowPosts: canShowPosts,
         rows: Rows(rows),
         foot: rows.isEmpty ? .none : .loading, menu: nil, scrollTarget: nil),
       callbacks: ProfileCallbacks())

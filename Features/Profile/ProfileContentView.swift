@@ -20,7 +20,10 @@ struct ProfileContentView: View {
             // The row has its own space above and below.
             .padding(.vertical, -11)
         }
-        ListPhaseView(phase: viewData.posts, retry: callbacks.retryPosts)
+        ListPhaseView(
+          phase: viewData.posts, retry: callbacks.retryPosts,
+          button: viewData.canShowPosts
+            ? EmptyListButton(title: "Show Posts", act: callbacks.showPosts) : nil)
         PostRowsView(rows: viewData.rows, callbacks: callbacks.posts)
         PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
       } else {

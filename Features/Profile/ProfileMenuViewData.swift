@@ -26,7 +26,7 @@ extension ProfileMenuViewData {
   init?(_ profile: Profile) {
     let isOther = !profile.isOwn
     link = profile.person.url
-    canMention = isOther && profile.actions.contains(.compose)
+    canMention = profile.canWrite && profile.actions.contains(.compose)
     canList = profile.hasLists && profile.relationship?.following == .yes
     canAddNote = profile.canNote && profile.relationship?.note.isEmpty == true
     isNotifying = profile.tunableFollow?.isNotifying

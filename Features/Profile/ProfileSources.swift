@@ -5,14 +5,17 @@ import ProfileHeaderFeature
 package struct ProfileSources: Sendable {
   let list: PostListSources
   let header: ProfileHeaderSources
+  let notices: any NoticeRepository
 
   package init(
     accounts: any AccountRepository, people: any PersonRepository, follows: any FollowRepository,
-    posts: any PostRepository, reading: any ReadingRepository, _ surroundings: Surroundings
+    posts: any PostRepository, reading: any ReadingRepository, notices: any NoticeRepository,
+    _ surroundings: Surroundings
   ) {
     list = PostListSources(
       accounts: accounts, posts: posts, people: people, reading: reading, surroundings)
     header = ProfileHeaderSources(people: people, follows: follows)
+    self.notices = notices
   }
 
   var people: any PersonRepository { list.people }

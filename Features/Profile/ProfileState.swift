@@ -7,6 +7,8 @@ struct ProfileState: Equatable, Sendable {
   var freshness: Freshness?
   var extras = ProfileExtras()
   var posts = PostListState()
+  /// The reader opened a profile that moderators hid.
+  var showsLimited = false
   var question: BlockQuestion?
   var toast: Toast<PostUndo>?
   /// The row to scroll to the top. The view reports when it has.

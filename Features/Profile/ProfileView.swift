@@ -99,10 +99,14 @@ extension ProfileCallbacks {
       rowDisappeared: { viewModel.didHideRow($0) })
     retry = { viewModel.didTapRetry() }
     retryPosts = { viewModel.didTapRetryPosts() }
+    showPosts = { viewModel.didTapShowPosts() }
     loadMore = { viewModel.didTapLoadMore() }
     header = ProfileHeaderCallbacks(
       mainButton: { viewModel.didTapMainButton() },
       message: { viewModel.didTapMessage() },
+      accept: { viewModel.didAnswer(.accepted) },
+      decline: { viewModel.didAnswer(.refused) },
+      openSuccessor: { viewModel.didTapSuccessor() },
       openFollowers: { viewModel.didTapFollowers() },
       openFollowing: { viewModel.didTapFollowing() },
       openFamiliar: { viewModel.didTapFamiliar() },

@@ -12,6 +12,8 @@ struct ProfileViewData: Equatable, Sendable {
   let age: TimedText?
   /// Shown in place of posts.
   let posts: ListPhase
+  /// Whether a button shows the posts of a hidden profile.
+  let canShowPosts: Bool
   let rows: Rows<PostRowViewData>
   let foot: PagingFoot
   let menu: ProfileMenuViewData?
@@ -28,20 +30,18 @@ extension ProfileViewData {
   ) {
     let list = state.posts.list
     let profile = state.profile.value
-    let isBlocked = profile?.relationship?.isBlocked ?? false
+    let obstacle = profile?.obstacle(showsLimited: state.showsLimited)
     phase = ListPhase(state.profile, at: now, formatting)
     header = profile.map { ProfileHeaderViewData($0, formatting, state.extras) }
     lists = profile.map(ProfileListViewData.lists) ?? []
     age =
       state.profile.age(state.freshness, at: now, formatting) ?? list.age(at: now, formatting)
     posts =
-      isBlocked
-      ? .empty(
-        title: "Blocked", message: "You won’t see each other’s posts until you unblock them.")
-      : ListPhase(
-        list, during: .loadPosts, empty: .noPosts(of: profile), at: now, formatting)
-    self.rows = isBlocked ? rows.hidden : rows
-    foot = isBlocked ? .none : list.foot(at: now, formatting)
+      obstacle?.phase
+      ?? ListPhase(list, during: .loadPosts, empty: .noPosts(of: profile), at: now, formatting)
+    canShowPosts = obstacle == .limited
+    self.rows = obstacle == nil ? rows : rows.hidden
+    foot = obstacle == nil ? list.foot(at: now, formatting) : .none
     menu = profile.flatMap(ProfileMenuViewData.init)
     scrollTarget = state.scrollTarget
   }

@@ -15,6 +15,7 @@ package final class ProfileViewModel {
   let loading = LatestTask()
   let checking = LatestTask()
   let completing = LatestTask()
+  let answering = LatestTask()
   @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
   @ObservationIgnored private(set) lazy var posts = makePosts()
   @ObservationIgnored private(set) lazy var toaster = access.toaster(
@@ -208,6 +209,10 @@ extension ProfileViewModel {
       profile.person = profile.person.followed(from: old.following, to: relationship.following)
       profile.relationship = relationship
     }
+  }
+
+  func showLimited() {
+    state.showsLimited = true
   }
 
   func ask(_ question: BlockQuestion?) {

@@ -3,6 +3,9 @@ package final class ProfileHeaderCallbacks {
   /// Follows, withdraws the request, unfollows or unblocks.
   let mainButton: @MainActor () -> Void
   let message: @MainActor () -> Void
+  let accept: @MainActor () -> Void
+  let decline: @MainActor () -> Void
+  let openSuccessor: @MainActor () -> Void
   let openFollowers: @MainActor () -> Void
   let openFollowing: @MainActor () -> Void
   let openFamiliar: @MainActor () -> Void
@@ -14,6 +17,9 @@ package final class ProfileHeaderCallbacks {
   package init(
     mainButton: @escaping @MainActor () -> Void = {},
     message: @escaping @MainActor () -> Void = {},
+    accept: @escaping @MainActor () -> Void = {},
+    decline: @escaping @MainActor () -> Void = {},
+    openSuccessor: @escaping @MainActor () -> Void = {},
     openFollowers: @escaping @MainActor () -> Void = {},
     openFollowing: @escaping @MainActor () -> Void = {},
     openFamiliar: @escaping @MainActor () -> Void = {},
@@ -24,6 +30,9 @@ package final class ProfileHeaderCallbacks {
   ) {
     self.mainButton = mainButton
     self.message = message
+    self.accept = accept
+    self.decline = decline
+    self.openSuccessor = openSuccessor
     self.openFollowers = openFollowers
     self.openFollowing = openFollowing
     self.openFamiliar = openFamiliar

@@ -27,6 +27,14 @@ package struct ProfileHeaderView: View {
               .foregroundStyle(.secondary)
           }
         }
+        if let move = header.move {
+          LinkRow(move, symbol: "arrow.right", inset: 12, open: callbacks.openSuccessor)
+            .buttonStyle(.plain)
+            .background(.fill, in: .rect(cornerRadius: 12))
+        }
+        if let request = header.request {
+          ProfileRequestView(request: request, callbacks: callbacks)
+        }
         ProfileButtons(header: header, callbacks: callbacks)
         if let note = header.privateNote {
           PrivateNoteView(note: note, edit: callbacks.editNote)

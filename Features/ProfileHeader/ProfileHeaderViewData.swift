@@ -26,6 +26,10 @@ package struct ProfileHeaderViewData: Equatable, Sendable {
   /// `Follows you`, `Muted`
   let badges: [String]
   let isLocked: Bool
+  /// `Moved to @ada@b.example`
+  let move: String?
+  /// `Ada would like to follow you`
+  let request: String?
   /// `Joined March 2021`
   let joined: String?
   let note: RichTextViewData?
@@ -54,8 +58,11 @@ extension ProfileHeaderViewData {
     badges = [
       relationship?.isFollowedBy == true ? "Follows you" : nil,
       relationship?.isMuted == true ? "Muted" : nil,
+      person.isAutomated ? "Automated" : nil,
     ].compactMap(\.self)
     isLocked = person.isLocked
+    move = person.successor.map { "Moved to \($0.handle ?? "another account")" }
+    request = profile.request
     joined = person.joined.map { "Joined \(formatting.month(of: $0))" }
     note = person.note.isEmpty ? nil : RichTextViewData(person.note)
     privateNote = profile.canNote ? relationship.flatMap { $0.note.isEmpty ? nil : $0.note } : nil
@@ -63,9 +70,8 @@ extension ProfileHeaderViewData {
     familiar =
       relationship?.isBlocked == true ? nil : Familiar(extras.familiar, formatting)
     hashtags = RichTextViewData(hashtags: extras.hashtags)
-    mainButton = relationship.map(RelationshipButtonViewData.init)
-    canMessage =
-      !profile.isOwn && profile.actions.contains(.message) && relationship?.isBlocked != true
+    mainButton = profile.button
+    canMessage = profile.canWrite && profile.actions.contains(.message)
     canEdit = profile.isOwn && profile.actions.contains(.editProfile)
     hasRepositories = person.codeOwner != nil
   }

@@ -13,12 +13,34 @@ struct CodingTests {
 
   @Test func peopleAndHowTheyStandToEachOther() throws {
     try roundTrip(Self.person)
+    var moved = Self.person
+    moved.isAutomated = true
+    moved.successor = .init(id: Person.ID("2"), userName: "ada@b.example")
+    moved.restriction = .suspended
+    try roundTrip(moved)
+    var asking = Relationship(personID: Person.ID("1"))
+    (asking.asksToFollow, asking.blocksMe) = (true, true)
+    try roundTrip(asking)
     for following in [Relationship.Following.no, .requested, .yes] {
       try roundTrip(
         Relationship(
           personID: Person.ID("1"), following: following, isFollowedBy: true, isMuted: true,
           isBlocked: true))
     }
+  }
+
+  /// Stores of before these were known hold people and relationships.
+  @Test func whatWasStoredBeforeServersWereAskedForMore() throws {
+    let person =
+      #"{"id":"1","note":{"text":"","spans":[]},"fields":[{"name":"Site","value":{"text":"","spans":[]}}],"counts":{"followers":0,"following":0,"posts":0},"isLocked":false,"emojis":[]}"#
+    #expect(
+      try JSONDecoder().decode(Person.self, from: Data(person.utf8))
+        == Person(id: "1", fields: [.init(name: "Site", value: RichText(""))]))
+    let relationship =
+      #"{"personID":"1","following":"no","isFollowedBy":true,"isMuted":false,"isBlocked":false}"#
+    #expect(
+      try JSONDecoder().decode(Relationship.self, from: Data(relationship.utf8))
+        == Relationship(personID: "1", isFollowedBy: true))
   }
 
   @Test func threadsAndMessages() throws {
@@ -150,7 +172,7 @@ extension CodingTests {
   private static let person = Person(
     id: Person.ID("1"), nick: "Ada", userName: "ada@a.example", avatar: url, profileImage: url,
     note: RichText("#math", spans: [.init(range: 0..<5, target: .hashtag("math"))]),
-    fields: [.init(name: "Site", value: RichText("a.example"))],
+    fields: [.init(name: "Site", value: RichText("a.example"), isVerified: true)],
     counts: .init(followers: 1, following: 2, posts: 3), isLocked: true, joined: .fixture,
     url: url)
 

@@ -24,12 +24,18 @@ extension PlayedMastodon {
 
 // How it tells of people.
 extension PlayedMastodon {
+  func describe(_ name: String, as details: [String: any Sendable]) { self.details[name] = details }
+
+  /// `blocker` or `asker`, for example.
+  func relate(_ relation: String, _ name: String) { relations[name, default: []].insert(relation) }
+
   func person(_ name: String) -> [String: Any] {
     if name == me { return ownPerson() }
-    return [
+    let plain: [String: Any] = [
       "id": name, "acct": name, "display_name": name.capitalized, "locked": name == "locked",
       "url": name == "bo" ? "https://b.example/@bo" : NSNull(),
     ]
+    return plain.merging(details[name] ?? [:]) { $1 }
   }
 
   func mention(of name: String) -> [String: Any] {

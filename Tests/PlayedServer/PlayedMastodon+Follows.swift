@@ -76,7 +76,8 @@ extension PlayedMastodon {
       "id": name, "following": relations.contains("follow") && !isAsked,
       "requested": relations.contains("follow") && isAsked,
       "followed_by": relations.contains("follower"), "muting": relations.contains("mute"),
-      "blocking": relations.contains("block"), "note": notes[name] ?? "",
+      "blocking": relations.contains("block"), "blocked_by": relations.contains("blocker"),
+      "requested_by": relations.contains("asker"), "note": notes[name] ?? "",
       "notifying": options[name]?.contains("notify") ?? false,
       "showing_reblogs": relations.contains("follow") && options[name]?.contains("quiet") != true,
     ]

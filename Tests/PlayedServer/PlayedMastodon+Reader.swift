@@ -26,12 +26,16 @@ extension PlayedMastodon {
   /// A request is there until it is answered or taken back.
   func takeBackRequest(of person: String) {
     noticeList.removeAll { $0.type == "follow_request" && $0.person == person }
+    relations[person]?.remove("asker")
   }
 
   func answerRequest(
     of person: String, _ verb: String, _ request: HTTPRequest
   ) -> HTTPResponse {
-    guard noticeList.contains(where: { $0.type == "follow_request" && $0.person == person }) else {
+    guard
+      noticeList.contains(where: { $0.type == "follow_request" && $0.person == person })
+        || has("asker", person)
+    else {
       return response(404, ["error": "Record not found"], request)
     }
     takeBackRequest(of: person)

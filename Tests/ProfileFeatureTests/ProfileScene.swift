@@ -17,6 +17,7 @@ final class ProfileScene: ScreenScene {
   let follows: FakeFollows
   let posts: FakePosts
   let reading: FakeReading
+  let notices: FakeNotices
   let clock = HandClock()
   let changes = Changes()
   let marked = Recorder<[Post.ID]>()
@@ -33,8 +34,10 @@ final class ProfileScene: ScreenScene {
     follows = FakeFollows(fakes)
     posts = FakePosts(fakes, changes)
     reading = FakeReading(fakes)
+    notices = FakeNotices(fakes)
     sources = ProfileSources(
       accounts: accounts, people: people, follows: follows, posts: posts, reading: reading,
+      notices: notices,
       .fixture(now: { [clock] in clock.date }, sleep: { [clock] in try await clock.sleep(for: $0) })
     )
     model = ProfileAssembly.makeViewModel(

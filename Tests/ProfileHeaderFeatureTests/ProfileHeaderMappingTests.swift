@@ -37,7 +37,7 @@ import Testing
           counts: .init(
             followers: "1,843 followers", following: "12 following", posts: "1 post",
             haveLists: true),
-          badges: ["Follows you", "Muted"], isLocked: true,
+          badges: ["Follows you", "Muted"], isLocked: true, move: nil, request: nil,
           joined: "Joined March 2021", note: RichTextViewData(person.note),
           privateNote: "Met at the loom",
           fields: [
@@ -120,6 +120,72 @@ import Testing
     #expect(header(.ada, relationship).mainButton == button)
     #expect(button.title == title)
     #expect(header(.ada, relationship).canMessage == !relationship.isBlocked)
+  }
+
+  @Test func mappingOfAnAutomatedAccountWithAVerifiedField() {
+    var person = Person.ada
+    person.isAutomated = true
+    person.fields = [.init(name: "Site", value: RichText("a.example"), isVerified: true)]
+    #expect(header(person).badges == ["Automated"])
+    #expect(header(person).fields.map(\.isVerified) == [true])
+  }
+
+  /// The follow of somebody who moved can be ended, and not begun.
+  @Test(arguments: [
+    (Relationship.Following.no, RelationshipButtonViewData?.none), (.requested, .requested),
+    (.yes, .unfollow),
+  ])
+  func mappingOfAPersonWhoMovedOrWasSuspended(
+    _ following: Relationship.Following, _ button: RelationshipButtonViewData?
+  ) {
+    let relationship = Relationship(personID: "ada", following: following)
+    var moved = Person.ada
+    moved.successor = .init(id: "2", userName: "ada@b.example")
+    #expect(header(moved, relationship).move == "Moved to @ada@b.example")
+    #expect(header(moved, relationship).mainButton == button)
+    #expect(header(moved, relationship).canMessage)
+    var suspended = Person.ada
+    suspended.restriction = .suspended
+    #expect(header(suspended, relationship).mainButton == button)
+    #expect(!header(suspended, relationship).canMessage)
+  }
+
+  @Test func mappingOfAPersonWhoBlocksTheReader() {
+    var relationship = Relationship.stranger
+    relationship.blocksMe = true
+    #expect(header(.ada, relationship).mainButton == nil)
+    #expect(!header(.ada, relationship).canMessage)
+    #expect(header(.ada, relationship.settingBlocked(true)).mainButton == .unblock)
+  }
+
+  @Test func mappingOfARequest() {
+    var relationship = Relationship.stranger
+    relationship.asksToFollow = true
+    #expect(header(.ada, relationship).request == "Ada Lovelace would like to follow you")
+    #expect(header(.ada, relationship.settingBlocked(true)).request == nil)
+    #expect(header(.ada, relationship.settingAnswer(.accepted)).badges == ["Follows you"])
+  }
+
+  @Test func mappingOfWhyNoPostsAreShown() {
+    func obstacle(
+      _ restriction: Person.Restriction?, _ relationship: Relationship?, showsLimited: Bool = false
+    ) -> ProfileObstacle? {
+      var person = Person.ada
+      person.restriction = restriction
+      return Profile(person: person, relationship: relationship, actions: .all)
+        .obstacle(showsLimited: showsLimited)
+    }
+    var blocker = Relationship.stranger
+    blocker.blocksMe = true
+    #expect(obstacle(nil, .stranger) == nil && obstacle(nil, nil) == nil)
+    #expect(obstacle(.suspended, blocker.settingBlocked(true)) == .blocked)
+    #expect(obstacle(.suspended, blocker) == .blocksMe)
+    #expect(obstacle(.suspended, .followed, showsLimited: true) == .suspended)
+    #expect(obstacle(.limited, .stranger) == .limited && obstacle(.limited, nil) == .limited)
+    #expect(obstacle(.limited, .stranger, showsLimited: true) == nil)
+    #expect(obstacle(.limited, .followed) == nil)
+    #expect(
+      obstacle(.limited, Relationship(personID: "ada", following: .requested)) == nil)
   }
 
   @Test func mappingOffersMessagesOnlyWhereTheSourceHasThem() {

@@ -11,6 +11,10 @@ extension MastodonJSON {
     let avatar: String?
     let header: String?
     let isLocked: Bool
+    let isBot: Bool
+    let isSuspended: Bool
+    let isLimited: Bool
+    let moved: Successor?
     let created: Date?
     let followers: Int
     let following: Int
@@ -21,13 +25,40 @@ extension MastodonJSON {
     struct Field: Decodable, Sendable {
       let name: String
       let value: String
+      let isVerified: Bool
+
+      private enum CodingKeys: String, CodingKey {
+        case name, value
+        case verified = "verified_at"
+      }
+
+      init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        name = try fields.decode(String.self, forKey: .name)
+        value = try fields.decode(String.self, forKey: .value)
+        isVerified = fields.text(.verified)?.isEmpty == false
+      }
 
       /// Some servers keep the empty field that clears the list.
       var isWritten: Bool { !name.isEmpty || !value.isEmpty }
     }
 
+    struct Successor: Decodable, Sendable {
+      let id: String
+      let userName: String?
+
+      private enum CodingKeys: CodingKey { case id, acct, username }
+
+      init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        id = try fields.id(.id)
+        userName = fields.text(.acct) ?? fields.text(.username)
+      }
+    }
+
     private enum CodingKeys: String, CodingKey {
       case id, acct, username, note, url, avatar, header, locked, fields, emojis
+      case bot, moved, suspended, limited
       case displayName = "display_name"
       case created = "created_at"
       case followers = "followers_count"
@@ -52,6 +83,10 @@ extension MastodonJSON {
       avatar = fields.text(.avatar)
       header = fields.text(.header)
       isLocked = fields.flag(.locked)
+      isBot = fields.flag(.bot)
+      isSuspended = fields.flag(.suspended)
+      isLimited = fields.flag(.limited)
+      moved = fields.value(.moved)
       created = fields.date(.created)
       followers = fields.count(.followers)
       following = fields.count(.following)
@@ -84,6 +119,8 @@ extension MastodonJSON {
     let isMuting: Bool
     let isBlocking: Bool
     let isNotifying: Bool
+    let isAsking: Bool
+    let isBlockedBy: Bool
     /// Nil before version 2.1.
     let showsBoosts: Bool?
     let note: String
@@ -91,6 +128,8 @@ extension MastodonJSON {
     private enum CodingKeys: String, CodingKey {
       case id, following, requested, muting, blocking, notifying, note
       case followedBy = "followed_by"
+      case requestedBy = "requested_by"
+      case blockedBy = "blocked_by"
       case showsBoosts = "showing_reblogs"
     }
 
@@ -103,6 +142,8 @@ extension MastodonJSON {
       isMuting = fields.flag(.muting)
       isBlocking = fields.flag(.blocking)
       isNotifying = fields.flag(.notifying)
+      isAsking = fields.flag(.requestedBy)
+      isBlockedBy = fields.flag(.blockedBy)
       showsBoosts = fields.value(.showsBoosts)
       note = fields.text(.note, most: Most.text) ?? ""
     }
@@ -112,18 +153,23 @@ extension MastodonJSON {
 extension MastodonJSON.Account {
   var person: Person {
     let emojis = emojis.compactMap(\.customEmoji)
-    return Person(
+    var person = Person(
       id: Person.ID(id), nick: displayName, userName: userName,
       avatar: avatar.flatMap(Self.picture), profileImage: header.flatMap(Self.picture),
       note: note.map { HTMLText.richText($0).clipped().showing(emojis) } ?? RichText(""),
       fields: fields.map {
         .init(
           name: $0.name.clipped(to: Most.line),
-          value: HTMLText.richText($0.value.clipped(to: Most.line)).showing(emojis))
+          value: HTMLText.richText($0.value.clipped(to: Most.line)).showing(emojis),
+          isVerified: $0.isVerified)
       },
       counts: .init(followers: followers, following: following, posts: posts),
       isLocked: isLocked, joined: created, url: url.flatMap { URL(web: $0) },
       emojis: emojis.filter { displayName?.contains(":\($0.shortcode):") == true })
+    person.isAutomated = isBot
+    person.successor = moved.map { .init(id: Person.ID($0.id), userName: $0.userName) }
+    person.restriction = isSuspended ? .suspended : isLimited ? .limited : nil
+    return person
   }
 }
 
@@ -137,10 +183,13 @@ extension MastodonJSON.Account {
 extension MastodonJSON.Relationship {
   /// Servers say of people who are not followed that their boosts are hidden.
   var relationship: Relationship {
-    Relationship(
+    var relationship = Relationship(
       personID: Person.ID(id), following: isRequested ? .requested : isFollowing ? .yes : .no,
       isFollowedBy: isFollowedBy, isMuted: isMuting, isBlocked: isBlocking,
       isNotifying: isFollowing && isNotifying, showsBoosts: !isFollowing || showsBoosts ?? true,
       note: note)
+    relationship.asksToFollow = isAsking
+    relationship.blocksMe = isBlockedBy
+    return relationship
   }
 }

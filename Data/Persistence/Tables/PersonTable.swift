@@ -63,7 +63,7 @@ struct PersonTable: LedgerTable {
 
   private static let columns = """
     id, nick, user_name, avatar, profile_image, note, note_spans, fields, followers, following, posts,
-    is_locked, joined, url, emojis
+    is_locked, joined, url, emojis, is_automated, successor, successor_name, restriction
     """
 
   private func read(_ key: Int64) throws -> Person {
@@ -75,7 +75,7 @@ struct PersonTable: LedgerTable {
   }
 
   private func person(from row: inout Row) throws -> Person {
-    Person(
+    var person = Person(
       id: row.id(), nick: row.optionalText(), userName: row.optionalText(),
       avatar: row.optionalText().flatMap(addresses.url),
       profileImage: row.optionalText().flatMap(addresses.url), note: try row.richText(),
@@ -83,6 +83,12 @@ struct PersonTable: LedgerTable {
       counts: Person.Counts(followers: row.int(), following: row.int(), posts: row.int()),
       isLocked: row.bool(), joined: row.date(), url: row.optionalText().flatMap(addresses.url),
       emojis: try row.emojis())
+    person.isAutomated = row.bool()
+    let successor = row.optionalText().map { Person.ID($0) }
+    let name = row.optionalText()
+    person.successor = successor.map { .init(id: $0, userName: name) }
+    person.restriction = row.optionalText().flatMap(Person.Restriction.init)
+    return person
   }
 
   @discardableResult
@@ -90,14 +96,16 @@ struct PersonTable: LedgerTable {
     try connection.run(
       """
       INSERT INTO people (account, id, nick, user_name, avatar, profile_image, note, note_spans,
-        fields, followers, following, posts, is_locked, joined, url, emojis)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        fields, followers, following, posts, is_locked, joined, url, emojis, is_automated, successor,
+        successor_name, restriction)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       account.key, person.id, person.nick, person.userName, person.avatar.map(addresses.stored),
       person.profileImage.map(addresses.stored), person.note.text, person.note.spans.packed,
       person.fields.isEmpty ? nil : Packer.bytes { $0.add(person.fields) { $0.add($1) } },
       person.counts.followers, person.counts.following, person.counts.posts, person.isLocked,
-      person.joined, person.url?.absoluteString, person.emojis.packed)
+      person.joined, person.url?.absoluteString, person.emojis.packed, person.isAutomated,
+      person.successor?.id, person.successor?.userName, person.restriction?.rawValue)
     return try key(of: person.id)
   }
 
@@ -120,14 +128,16 @@ struct PersonTable: LedgerTable {
       """
       UPDATE people SET id = ?, nick = ?, user_name = ?, avatar = ?, profile_image = ?, note = ?,
         note_spans = ?, fields = ?, followers = ?, following = ?, posts = ?, is_locked = ?,
-        joined = ?, url = ?, emojis = ?
+        joined = ?, url = ?, emojis = ?, is_automated = ?, successor = ?, successor_name = ?,
+        restriction = ?
       WHERE key = ?
       """,
       person.id, person.nick, person.userName, person.avatar.map(addresses.stored),
       person.profileImage.map(addresses.stored), person.note.text, person.note.spans.packed,
       person.fields.isEmpty ? nil : Packer.bytes { $0.add(person.fields) { $0.add($1) } },
       person.counts.followers, person.counts.following, person.counts.posts, person.isLocked,
-      person.joined, person.url?.absoluteString, person.emojis.packed, key)
+      person.joined, person.url?.absoluteString, person.emojis.packed, person.isAutomated,
+      person.successor?.id, person.successor?.userName, person.restriction?.rawValue, key)
     connection.people[key] = person
   }
 

@@ -9,14 +9,18 @@ struct RelationshipTable: LedgerTable {
     let key = try ledger.people.key(of: person)
     let known = try connection.first(
       """
-      SELECT following, is_followed_by, is_muted, is_blocked, is_notifying, shows_boosts, note
+      SELECT following, is_followed_by, is_muted, is_blocked, is_notifying, shows_boosts, note,
+        asks_to_follow, blocks_me
       FROM relationships WHERE person = ?
       """, key
     ) { row in
-      Relationship(
+      var known = Relationship(
         personID: person, following: Relationship.Following(rawValue: row.text()) ?? .no,
         isFollowedBy: row.bool(), isMuted: row.bool(), isBlocked: row.bool(),
         isNotifying: row.bool(), showsBoosts: row.bool(), note: row.text())
+      known.asksToFollow = row.bool()
+      known.blocksMe = row.bool()
+      return known
     }
     return known ?? Relationship(personID: person)
   }
@@ -66,12 +70,12 @@ struct RelationshipTable: LedgerTable {
     try connection.run(
       """
       INSERT OR REPLACE INTO relationships (person, following, is_followed_by, is_muted, is_blocked,
-        is_notifying, shows_boosts, note)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        is_notifying, shows_boosts, note, asks_to_follow, blocks_me)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       person, relationship.following.rawValue, relationship.isFollowedBy, relationship.isMuted,
       relationship.isBlocked, relationship.isNotifying, relationship.showsBoosts,
-      relationship.note)
+      relationship.note, relationship.asksToFollow, relationship.blocksMe)
   }
 
   func showAllRows() throws {

@@ -45,12 +45,18 @@ struct LiveNotices: NoticeRepository {
     let id = context.makeEntryID()
     try await context.change { ledger in
       let requests = try ledger.notices.requests(of: person)
-      guard !requests.isEmpty, try ledger.outbox.pending().answer(toRequestOf: person) == nil else {
+      let isAsked =
+        try !requests.isEmpty || ledger.relationships.kept(with: person)?.asksToFollow == true
+      guard isAsked, try ledger.outbox.pending().answer(toRequestOf: person) == nil else {
         return ((), [])
       }
       try ledger.notices.forgetRefusedAnswers(toRequestOf: person)
       try ledger.outbox.add(.answer(answer, toRequestOf: person), as: id)
-      return ((), [.noticed(try ledger.notices.shown(requests))])
+      return (
+        (),
+        try ledger.relationships.answered(person)
+          + [.noticed(try ledger.notices.shown(requests))]
+      )
     }
   }
 }
@@ -141,6 +147,13 @@ extension LiveNotices {
         try ledger.notices.shown(new)
       )
     }
+  }
+}
+
+extension RelationshipTable {
+  /// The change to announce when a request of this person is answered, or open again.
+  func answered(_ person: Person.ID) throws -> [Change] {
+    try kept(with: person).map { [.related($0)] } ?? []
   }
 }
 

@@ -100,7 +100,8 @@ extension OutboxTable {
         ? []
         : [.related(try ledger.relationships.shown(try ledger.relationships.current(with: person)))]
     case .answer(_, let person):
-      [.noticed(try ledger.notices.shown(try ledger.notices.requests(of: person)))]
+      try ledger.relationships.answered(person)
+        + [.noticed(try ledger.notices.shown(try ledger.notices.requests(of: person)))]
     case .answerNotices(_, let request, _):
       try ledger.noticeRequests.requested(request, isOpen: true)
     case .choosePolicy:

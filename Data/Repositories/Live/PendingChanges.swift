@@ -56,6 +56,8 @@ struct PendingChanges {
       case .showBoosts(relationship.personID, let isOn):
         relationship = relationship.settingShowingBoosts(isOn)
       case .note(relationship.personID, let text): relationship = relationship.settingNote(text)
+      case .answer(let answer, toRequestOf: relationship.personID):
+        relationship = relationship.settingAnswer(answer)
       default: break
       }
     }

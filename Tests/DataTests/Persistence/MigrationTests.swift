@@ -44,8 +44,12 @@ import Testing
     let byName = try await source.posts.search(matching: "lovelace", after: nil)
     #expect(byName.items.map(\.id) == ["p2", "p1"])
     #expect(try await source.compose.fetchDrafts().map(\.text) == ["Not lost"])
-    let joined = try await source.people.fetchPerson("ada").joined
-    #expect(joined == (version < 5 ? nil : Date(timeIntervalSince1970: 1_614_556_800)))
+    let ada = try await source.people.fetchPerson("ada")
+    #expect(ada.isAutomated == (version >= 20))
+    #expect(ada.restriction == (version < 20 ? nil : .limited))
+    #expect(ada.successor == (version < 20 ? nil : .init(id: "ada2", userName: "ada@b.example")))
+    #expect(try await source.people.fetchRelationship(with: "ada").blocksMe == (version >= 20))
+    #expect(ada.joined == (version < 5 ? nil : Date(timeIntervalSince1970: 1_614_556_800)))
   }
 
   /// Of what was sent before version 6 nobody knows the words.

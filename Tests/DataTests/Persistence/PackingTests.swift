@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func bytesOfAnotherFormatAreRefused() {
-    for format: UInt8 in [0, 3] {
+    for format: UInt8 in [0, Packer.format + 1] {
       #expect(throws: UnpackingError.self) { try unpack([format, 0]) { try $0.number() } }
     }
   }
@@ -63,6 +63,15 @@ import Testing
     #expect(bytes.removeLast() == 0)
     bytes[0] = 1
     #expect(try media(bytes) == [new])
+  }
+
+  @Test func fieldsOfEarlierFormatsAreNotVerified() throws {
+    let field = Person.Field(name: "Site", value: RichText("a.example"), isVerified: true)
+    var bytes = Packer.bytes { $0.add(field) }
+    #expect(try unpack(bytes) { try $0.field() } == field)
+    #expect(bytes.removeLast() == 1)
+    bytes[0] = 2
+    #expect(try unpack(bytes) { try $0.field() } == .init(name: "Site", value: field.value))
   }
 
   @Test func cardsComeBack() throws {
