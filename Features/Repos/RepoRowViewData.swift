@@ -10,7 +10,9 @@ struct RepoRowViewData: Hashable, Sendable, Identifiable {
   let summary: String?
   /// Nil if the title says whose repositories these are.
   let owner: String?
-  /// `ada · Swift · ★ 12.4K · Updated yesterday`, without unknown parts. One text, so that large
+  /// The owner's picture or letters. Nil if the title names the owner.
+  let picture: PersonViewData?
+  /// `ada · Swift · ★ 12.4K · 37 forks · Updated yesterday`, without unknown parts. One text, so that large
   /// type can break it.
   let details: TimedText
   /// Nil if the repository has no page.
@@ -26,13 +28,17 @@ extension RepoRowViewData {
     name = repository.name
     summary = trimmed.flatMap { $0.isEmpty ? nil : $0 }
     owner = namesOwner ? repository.owner : nil
+    picture = owner.map { PersonViewData(id: $0, name: $0, avatar: repository.ownerAvatar) }
     url = repository.url
     let updated = repository.updated.map(formatting.updated)
-    details = [owner, repository.language, "★\u{A0}\(formatting.shortCount(repository.stars))"]
-      .joined(with: updated, separator: " · ")
+    let forks = repository.forks > 0 ? formatting.count(repository.forks, .fork) : nil
+    details = [
+      owner, repository.language, "★\u{A0}\(formatting.shortCount(repository.stars))", forks,
+    ]
+    .joined(with: updated, separator: " · ")
     let spoken = [
       name, owner.map { "by \($0)" }, summary, repository.language,
-      formatting.count(repository.stars, .star),
+      formatting.count(repository.stars, .star), forks,
     ]
     label = spoken.joined(with: updated, separator: ", ")
   }
@@ -46,5 +52,6 @@ extension [String?] {
 }
 
 extension CountedNoun {
+  fileprivate static let fork = CountedNoun("fork", "forks")
   fileprivate static let star = CountedNoun("star", "stars")
 }

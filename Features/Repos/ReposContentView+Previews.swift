@@ -31,8 +31,9 @@ package struct ReposContentView_Previews: PreviewProvider {
   private static func row(_ name: String) -> RepoRowViewData {
     RepoRowViewData(
       id: name, name: name, summary: "Weaves algebraic patterns, with notes by the translator.",
-      owner: "ada", details: "ada · Swift · ★\u{A0}12.4K · Updated yesterday",
-      url: URL(string: "https://example.org"), label: "\(name) by ada, 12,400 stars")
+      owner: "ada", picture: PersonViewData(id: "ada", name: "ada"),
+      details: "ada · Swift · ★\u{A0}12.4K · 37 forks · Updated yesterday",
+      url: URL(string: "https://example.org"), label: "\(name) by ada, 12,400 stars, 37 forks")
   }
 
   private static func repos(

@@ -84,22 +84,27 @@ struct RepoSummaryView: View {
   let row: RepoRowViewData
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 4) {
-      Text(row.name)
-        .font(.headline)
-        .foregroundStyle(.primary)
-      if let summary = row.summary {
-        Text(summary)
-          .font(.subheadline)
-          .foregroundStyle(.secondary)
-          .lineLimit(3)
+    HStack(alignment: .top, spacing: 12) {
+      if let picture = row.picture {
+        AvatarView(picture, size: 36)
       }
-      TimedTextView(row.details)
-        .font(.caption)
-        .foregroundStyle(.secondary)
+      VStack(alignment: .leading, spacing: 4) {
+        Text(row.name)
+          .font(.headline)
+          .foregroundStyle(.primary)
+        if let summary = row.summary {
+          Text(summary)
+            .font(.subheadline)
+            .foregroundStyle(.secondary)
+            .lineLimit(3)
+        }
+        TimedTextView(row.details)
+          .font(.caption)
+          .foregroundStyle(.secondary)
+      }
+      .multilineTextAlignment(.leading)
+      .frame(maxWidth: .infinity, alignment: .leading)
     }
-    .multilineTextAlignment(.leading)
-    .frame(maxWidth: .infinity, alignment: .leading)
     .padding(.vertical, 4)
   }
 }

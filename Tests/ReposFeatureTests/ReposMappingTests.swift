@@ -14,17 +14,19 @@ import Testing
 
   @Test func mappingOfAFullRepository() {
     let full = CodeRepository(
-      id: "7", name: "engine", owner: "ada", summary: " Computes. ", language: "Swift",
+      id: "7", name: "engine", owner: "ada", ownerAvatar: .fixture("ada.png"),
+      summary: " Computes. ", language: "Swift",
       stars: 12_483, forks: 3, updated: .fixture(minutesAgo: 24 * 60), url: .fixture("ada/engine"))
     let updated = Formatting.fixture.updated(.fixture(minutesAgo: 24 * 60))
     #expect(
       row(full)
         == RepoRowViewData(
           id: "7", name: "engine", summary: "Computes.", owner: "ada",
-          details: updated.prefixed(by: "ada · Swift · ★\u{A0}12.4K · "),
+          picture: PersonViewData(id: "ada", name: "ada", avatar: .fixture("ada.png")),
+          details: updated.prefixed(by: "ada · Swift · ★\u{A0}12.4K · 3 forks · "),
           url: .fixture("ada/engine"),
-          label: updated.prefixed(by: "engine, by ada, Computes., Swift, 12,483 stars, ")))
-    #expect(row(full).details.now == "ada · Swift · ★\u{A0}12.4K · Updated yesterday")
+          label: updated.prefixed(by: "engine, by ada, Computes., Swift, 12,483 stars, 3 forks, ")))
+    #expect(row(full).details.now == "ada · Swift · ★\u{A0}12.4K · 3 forks · Updated yesterday")
   }
 
   @Test(arguments: [nil, "", " \n"])
@@ -33,7 +35,8 @@ import Testing
     #expect(
       row(bare, namesOwner: false)
         == RepoRowViewData(
-          id: "7", name: "engine", summary: nil, owner: nil, details: "★\u{A0}1", url: nil,
+          id: "7", name: "engine", summary: nil, owner: nil, picture: nil, details: "★\u{A0}1",
+          url: nil,
           label: "engine, 1 star"))
   }
 
