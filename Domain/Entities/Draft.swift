@@ -68,6 +68,8 @@ package struct Draft: Hashable, Codable, Sendable, Identifiable {
   /// The post it answers.
   package var replyTo: Post.ID?
   package var quoting: Post.ID?
+  /// Nil in drafts stored by earlier versions.
+  private var storedLostParent: Bool?
   /// The post that this edit changes. An edit has no audience, parent or quote.
   package var editing: Post.ID?
   /// The code of its language. Nil leaves it to the source.
@@ -118,6 +120,12 @@ package struct Draft: Hashable, Codable, Sendable, Identifiable {
     // The last written version is the newest, even if the clock was set back.
     let next = changed.timeIntervalSinceReferenceDate.nextUp
     changed = max(date, Date(timeIntervalSinceReferenceDate: next))
+  }
+
+  /// The post it answered was deleted before it was sent. The draft answers nothing anymore.
+  package var lostParent: Bool {
+    get { storedLostParent ?? false }
+    set { storedLostParent = newValue ? true : nil }
   }
 
   /// The pictures are hidden until asked for. A content warning hides them as well.

@@ -199,6 +199,7 @@ extension Draft {
   fileprivate func kind(_ formatting: Formatting) -> String {
     if editing != nil { return "Edit" }
     if isThread { return "Thread of \(formatting.count(parts.count, .post))" }
+    if lostParent { return "Reply to a deleted post" }
     return replyTo != nil ? "Reply" : quoting != nil ? "Quote" : "Post"
   }
 

@@ -60,6 +60,14 @@ import Testing
     #expect(scene.state == OutboxState(list: .loaded(Self.full)))
   }
 
+  @Test func mappingOfAReplyWhoseParentWasDeleted() {
+    var draft = Draft.fixture()
+    draft.lostParent = true
+    let state = OutboxState(list: .loaded(OutboxList(entries: [], drafts: [draft])))
+    let data = OutboxViewData(state, hasScheduled: false, at: .fixture, .fixture)
+    #expect(data.drafts[0].status.now.hasPrefix("Reply to a deleted post, "))
+  }
+
   @Test func mappingSaysWhatItIsAndWhatBecomesOfIt() async throws {
     await scene.appear()
     let age = try #require(Formatting.fixture.age(of: .fixture(minutesAgo: 5))).spoken

@@ -33,14 +33,29 @@ extension DraftTable {
     try connection.all(
       "SELECT value FROM drafts WHERE account = ? ORDER BY changed DESC, id", account.key
     ) { row in
-      opened(try row.json(Draft.self))
+      try withoutLostParent(opened(try row.json(Draft.self)))
     }
+  }
+
+  /// A draft whose parent will never be sent is one of an ordinary post.
+  private func withoutLostParent(_ draft: Draft) throws -> Draft {
+    guard let parent = draft.replyTo, try ledger.sent.isLost(parent) else { return draft }
+    var draft = draft
+    draft.replyTo = nil
+    draft.lostParent = true
+    return draft
+  }
+
+  /// True for a draft, and for a post of a thread that is one.
+  func holds(_ id: Draft.ID) throws -> Bool {
+    try connection.all("SELECT id FROM drafts WHERE account = ?", account.key) { $0.id() }
+      .contains { (draft: Draft.ID) in id.isOfThread(of: draft) }
   }
 
   func find(_ id: Draft.ID) throws -> Draft? {
     try connection.first(
       "SELECT value FROM drafts WHERE account = ? AND id = ?", account.key, id
-    ) { opened(try $0.json(Draft.self)) }
+    ) { try withoutLostParent(opened(try $0.json(Draft.self))) }
   }
 
   /// Stored without the folder, the addresses of its pictures are none that can be opened.

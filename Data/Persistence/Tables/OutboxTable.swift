@@ -85,6 +85,7 @@ extension OutboxTable {
 
   private func moveAnswers(to gone: OutboxEntry) throws -> [Change] {
     guard case .publish(let draft) = gone.action else { return [] }
+    if try ledger.drafts.all().contains(where: \.lostParent) { ledger.noteChangeOfDrafts() }
     return try answers(to: draft).compactMap { entry, answer in
       var moved = answer
       moved.replyTo = draft.replyTo

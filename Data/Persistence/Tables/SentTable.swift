@@ -35,6 +35,15 @@ struct SentTable: LedgerTable {
     return try result(ofSending: id.rawValue).map { Identifier($0) }
   }
 
+  /// True for a post that was deleted before it was sent. Nothing can answer it.
+  func isLost(_ post: Post.ID) throws -> Bool {
+    guard let draft = post.pendingDraft, try result(ofSending: post.rawValue) == nil else {
+      return false
+    }
+    return try ledger.outbox.find(OutboxEntry.ID(draft.rawValue)) == nil
+      && !ledger.drafts.holds(draft)
+  }
+
   /// The draft as the source gets it. Nil if it does not have the answered or the quoted post yet.
   func withSourceIDs(_ draft: Draft) throws -> Draft? {
     var sent = draft
