@@ -73,6 +73,13 @@ struct EmbeddedConversations: ConversationRepository, NothingCached {
     }
   }
 
+  func delete(_ id: Conversation.ID) async throws {
+    try await context.change { ledger in
+      try ledger.conversations.clear(id)
+      return ((), [.conversationDeleted(id)])
+    }
+  }
+
   private func checkReaches(_ conversation: Conversation, _ ledger: Ledger) throws {
     for person in conversation.participants {
       guard try !ledger.relationships.current(with: person.id).isBlocked else {

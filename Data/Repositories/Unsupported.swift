@@ -259,4 +259,5 @@ extension Unsupported: ConversationRepository {
 
   func fetchLengthRule(in conversation: Conversation.ID) async throws -> MessageLengthRule? { nil }
   func markRead(_ conversation: Conversation.ID) async throws {}
+  func delete(_ conversation: Conversation.ID) async throws { throw LoadFailure.unsupported }
 }

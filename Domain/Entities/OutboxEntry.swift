@@ -29,6 +29,7 @@ package struct OutboxEntry: Hashable, Codable, Sendable, Identifiable {
     case vote(Poll.ID, of: Post.ID, choices: Set<Int>)
     case send(String, to: Conversation.ID)
     case markRead(Conversation.ID)
+    case deleteConversation(Conversation.ID)
     /// - Parameter besides: the lists with the same title that the server already had. Nil until the server
     ///   has been asked, and until then the request is not sent.
     case createList(PeopleList.Details, besides: [PeopleList.ID]?)

@@ -20,4 +20,6 @@ package protocol ConversationRepository: Sendable {
     _ text: String, to conversation: Conversation.ID, key: OutboxEntry.ID
   ) async throws -> Message
   func markRead(_ conversation: Conversation.ID) async throws
+  /// For the signed-in person only. A new message brings the conversation back.
+  func delete(_ conversation: Conversation.ID) async throws
 }

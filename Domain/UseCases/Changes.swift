@@ -37,6 +37,7 @@ package enum Change: Hashable, Sendable {
   /// All scheduled posts, sorted by time.
   case scheduled([ScheduledPost])
   case conversed(Conversation)
+  case conversationDeleted(Conversation.ID)
   case messaged(Message)
   /// An own message that waited was taken back before its source had it.
   case withdrawn(Message.ID, from: Conversation.ID)

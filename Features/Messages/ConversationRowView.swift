@@ -8,18 +8,35 @@ struct ConversationRowView: RowContent {
   let callbacks: MessagesCallbacks
 
   var body: some View {
-    if row.unread == nil {
-      opening
-    } else {
-      opening
-        .swipeActions(edge: .leading) {
-          Button("Mark as Read") { callbacks.markRead(row.id) }
-        }
-    }
+    opening
+      .swipeActions(edge: .leading) { markRead }
+      .swipeActions(edge: .trailing) { delete }
+      .pressMenu {
+        markRead
+        delete
+      }
   }
 }
 
 extension ConversationRowView {
+  @ViewBuilder private var markRead: some View {
+    if row.unread != nil {
+      Button {
+        callbacks.markRead(row.id)
+      } label: {
+        Label("Mark as Read", systemImage: "checkmark.circle")
+      }
+    }
+  }
+
+  private var delete: some View {
+    Button(role: .destructive) {
+      callbacks.delete(row.id)
+    } label: {
+      Label("Delete Conversation", systemImage: "trash")
+    }
+  }
+
   private var opening: some View {
     Button {
       callbacks.open(row.id)
@@ -61,7 +78,7 @@ struct ConversationWordsView: View {
         .lineLimit(2)
         .multilineTextAlignment(.leading)
         // Leaves room for the row's menu button at the lower end.
-        .padding(.trailing, row.unread == nil ? 0 : 32)
+        .padding(.trailing, 32)
     }
   }
 }

@@ -5,7 +5,7 @@ import Presentation
 struct MessagesState: Equatable, Sendable {
   /// The one with the newest message comes first.
   var list = PagedList<Conversation>()
-  var toast: Toast<Never>?
+  var toast: Toast<MessagesUndo>?
   /// The row to scroll to the top. The view reports when it has.
   var scrollTarget: String?
 }
@@ -28,6 +28,8 @@ extension OrderedItems<Conversation> {
       else { return }
       conversation.lastMessage = message
       put(conversation, isEnd: isEnd)
+    case .conversationDeleted(let id):
+      remove(id)
     default:
       break
     }

@@ -15,7 +15,7 @@ struct MessagesView: View {
 
   var body: some View {
     MessagesContentView(viewData: viewModel.viewData, callbacks: callbacks)
-      .toast(viewModel.toaster)
+      .toast(viewModel.toaster) { viewModel.didTapUndo() }
       .navigationTitle("Messages")
       .toolbar {
         ToolbarItem(placement: .primaryAction) {
@@ -41,6 +41,7 @@ extension MessagesCallbacks {
     self.init()
     open = { viewModel.didTapConversation($0) }
     markRead = { viewModel.didTapMarkRead($0) }
+    delete = { viewModel.didTapDelete($0) }
     retry = { viewModel.didTapRetry() }
     loadMore = { viewModel.didTapLoadMore() }
     rowAppeared = { viewModel.didShowRow($0) }

@@ -20,9 +20,12 @@ package final class MessagesViewModel {
   @ObservationIgnored private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.now, sources.formatting)
   private let rows: RowMapper<Conversation, Void, ConversationRowViewData>
-  private let sources: MessagesSources
+  let sources: MessagesSources
   private let marks: Saver<[Conversation.ID]>
   private let compose: (@MainActor () -> Void)?
+  @ObservationIgnored private(set) lazy var deletions = makeDeletions()
+  /// Conversations whose deletion the source has not confirmed. They are not shown.
+  @ObservationIgnored var removed: [Conversation.ID: Conversation] = [:]
   @ObservationIgnored private var observation: Changes.Observation?
 
   /// - Parameter compose: nil if the source takes no new messages.
@@ -36,9 +39,8 @@ package final class MessagesViewModel {
     marks = Saver(merging: +) { [conversations = sources.conversations] ids in
       for id in ids { try await conversations.markRead(id) }
     }
-    observation = changes.observe { [weak self] change in
-      self?.pager.change { $0.apply(change, isEnd: $1) }
-    }
+    observation = changes.observe { [weak self] in self?.handle($0) }
+    toaster.onClose { [weak self] _ in self?.deletions.deleteNow() }
   }
 
   var canCompose: Bool { compose != nil }
@@ -114,12 +116,21 @@ extension MessagesViewModel {
     if unread != unreadCount { unreadCount = unread }
   }
 
+  private func handle(_ change: Change) {
+    if case .conversed(let conversation) = change, removed[conversation.id] != nil {
+      removed[conversation.id] = conversation
+    }
+    pager.change { $0.apply(change, isEnd: $1) }
+  }
+
   private func makePager() -> Pager<Conversation> {
     let list = access.list(\.list)
-    return Pager(list, fetch: sources.fetch, cached: sources.cached) { [toaster] in
+    let pager = Pager(list, fetch: sources.fetch, cached: sources.cached) { [toaster] in
       if case .failed(let failure, isShown: false) = $0 {
         toaster.show(failure, during: .loadMessages)
       }
     }
+    pager.complete = { [weak self] items in self?.removed.keys.forEach { items.remove($0) } }
+    return pager
   }
 }

@@ -133,6 +133,8 @@ extension OutboxEntry {
     case .vote: "Vote on \(post)"
     case .send: name.map { "Message to \($0)" } ?? "Message"
     case .markRead: "Mark messages \(name.map { "with \($0) " } ?? "")as read"
+    case .deleteConversation:
+      name.map { "Delete conversation with \($0)" } ?? "Delete a conversation"
     case .createList: "New list"
     case .changeList: "Change to a list"
     case .deleteList: "Delete \(list)"

@@ -127,9 +127,10 @@ extension ThreadPosts {
         update(thread[index].id) { $0.showing(person) }
       }
     case .arrived, .arrivedAboveGap, .saved, .filtered, .serverFiltersChanged,
-      .serverFiltersApplied, .conversed, .drafted, .scheduled, .messaged, .withdrawn, .noticed,
-      .requested, .noticePolicyChanged, .codeSourceChanged, .waiting, .signedOut, .paused,
-      .streamEnded, .timelinesChanged, .listConfirmed, .listed:
+      .serverFiltersApplied, .conversed, .conversationDeleted, .drafted, .scheduled, .messaged,
+      .withdrawn, .noticed, .requested, .noticePolicyChanged, .codeSourceChanged, .waiting,
+      .signedOut,
+      .paused, .streamEnded, .timelinesChanged, .listConfirmed, .listed:
       break
     }
   }

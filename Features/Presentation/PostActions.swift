@@ -108,7 +108,7 @@ package final class PostActions {
     switch undo {
     case .reaction(let reaction, let isOn, let id):
       if let post = posts.withID(id) { set(reaction, isOn: isOn, of: post) }
-    case .deletion(let ids): ids.forEach(removals.takeBack)
+    case .deletion(let ids): ids.forEach(removals.deletions.takeBack)
     case .muting(let person): setMuted(false, person)
     case .relationship, .block: break
     }
@@ -191,7 +191,7 @@ extension PostActions {
 extension PostActions {
   /// Only a person's own posts offer it. The deletion waits, so that it can be undone.
   private func delete(_ post: Post) {
-    removals.delete(post.id) { [weak self] in self?.endDeletion($0) }
+    removals.deletions.delete(post.id) { [weak self] in self?.endDeletion($0) }
     let ids = deletions.filter { $0 != post.id } + [post.id]
     toaster.show(
       ids.count == 1 ? "The post is being deleted" : "\(ids.count) posts are being deleted",
@@ -200,22 +200,22 @@ extension PostActions {
 
   /// Cancels a waiting deletion, which would take the new words with it.
   package func keep(_ id: Post.ID) {
-    removals.takeBack(id)
+    removals.deletions.takeBack(id)
     closeDeletionToast()
   }
 
   /// True if the person's deletion of the post can no longer be undone.
-  package func isDeleting(_ id: Post.ID) -> Bool { removals.isRunning(id) }
+  package func isDeleting(_ id: Post.ID) -> Bool { removals.deletions.isRunning(id) }
 
   /// Deletes without waiting longer.
   package func deleteNow() {
-    removals.deleteNow()
+    removals.deletions.deleteNow()
   }
 
   /// The deletions that can still be undone.
   private var deletions: [Post.ID] {
     guard case .deletion(let ids)? = toaster.toast?.undo else { return [] }
-    return ids.filter(removals.isWaiting)
+    return ids.filter(removals.deletions.isWaiting)
   }
 
   /// Unless something is left to undo.

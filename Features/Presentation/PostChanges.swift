@@ -31,7 +31,8 @@ extension OrderedItems<Post> {
     case .profiled(let person):
       for post in items where post.author.id == person.id { update(post.id) { $0.showing(person) } }
     case .arrived, .arrivedAboveGap, .saved, .published, .filtered, .serverFiltersChanged,
-      .serverFiltersApplied, .conversed, .drafted, .scheduled, .messaged, .withdrawn, .noticed,
+      .serverFiltersApplied, .conversed, .conversationDeleted, .drafted, .scheduled, .messaged,
+      .withdrawn, .noticed,
       .requested,
       .noticePolicyChanged, .codeSourceChanged, .waiting, .signedOut,
       .paused, .streamEnded, .timelinesChanged, .listConfirmed, .listed:

@@ -81,6 +81,7 @@ struct CodingTests {
     .mute(Person.ID("1"), isOn: true), .block(Person.ID("1"), isOn: false),
     .vote(Poll.ID("1"), of: Post.ID("1"), choices: [0, 2]),
     .send("Hi\u{0}\n🦊", to: Conversation.ID("1")), .markRead(Conversation.ID("1")),
+    .deleteConversation(Conversation.ID("1")),
     .answer(.accepted, toRequestOf: Person.ID("1")),
     .answerNotices(.dismissed, to: NoticeRequest.ID("1"), from: Person.ID("2")),
     .choosePolicy(.newAccounts, .drop),

@@ -21,7 +21,9 @@ final class MessagesScene: ListScene {
   init(canCompose: Bool = true) {
     conversations = FakeConversations(fakes)
     sources = MessagesSources(
-      conversations: conversations, .fixture(now: { [clock] in clock.date }))
+      conversations: conversations,
+      .fixture(now: { [clock] in clock.date }, sleep: { [clock] in try await clock.sleep(for: $0) })
+    )
     let compose: @MainActor () -> Void = { [composed] in composed.add(()) }
     model = MessagesAssembly.makeViewModel(
       sources, changes: changes, compose: canCompose ? compose : nil)

@@ -135,6 +135,8 @@ import Testing
       ),
       (.markRead("c"), ada, "Mark messages with Ada Lovelace as read"),
       (.markRead("c"), nil, "Mark messages as read"),
+      (.deleteConversation("c"), ada, "Delete conversation with Ada Lovelace"),
+      (.deleteConversation("c"), nil, "Delete a conversation"),
       (.createList(makers, besides: nil), .init(people: [], list: "Makers"), "New list"),
       (.changeList("1", makers), .init(people: [], list: "Makers"), "Change to a list"),
       (.deleteList("1"), .init(people: [], list: "Makers"), "Delete the list “Makers”"),

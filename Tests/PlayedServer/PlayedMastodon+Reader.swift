@@ -23,6 +23,11 @@ extension PlayedMastodon {
     return lastID
   }
 
+  func keepConversations() { keepsConversations = true }
+
+  /// By another device. Its last post is its only one.
+  func deleteThread(_ id: Int) { deletedThreads[id] = id }
+
   /// A request is there until it is answered or taken back.
   func takeBackRequest(of person: String) {
     noticeList.removeAll { $0.type == "follow_request" && $0.person == person }

@@ -58,6 +58,9 @@ package actor PlayedMastodon: Transport {
   var mostScheduled = 300
   var relations: [String: Set<String>] = [:]
   private(set) var readThreads: Set<Int> = []
+  /// The last posts of deleted threads. A newer one brings the thread back.
+  var deletedThreads: [Int: Int] = [:]
+  var keepsConversations = false
   private var isTokenValid = true
   var remembersKeys = true
   var lastID = 100
@@ -259,6 +262,7 @@ extension PlayedMastodon {
     case (.get, "bookmarks"), (.get, "favourites"): return marked(path[0], request)
     case (.get, "conversations"):
       return list(threads.map(conversation), request)
+    case (.delete, "conversations"): return deleteConversation(Int(path[1]) ?? 0, request)
     case (.post, "conversations"):
       if let id = Int(path[1]) { readThreads.insert(id) }
       return response(200, [:], request)
@@ -320,7 +324,7 @@ extension PlayedMastodon {
 extension PlayedMastodon {
   func index(of id: Int) -> Int? { statuses.firstIndex { $0.id == id } }
 
-  private func ancestors(of status: Status) -> [Status] {
+  func ancestors(of status: Status) -> [Status] {
     guard let parent = status.parent, let index = index(of: parent) else { return [] }
     return ancestors(of: statuses[index]) + [statuses[index]]
   }
@@ -328,12 +332,6 @@ extension PlayedMastodon {
   private func descendants(of ids: Set<Int>) -> [Status] {
     let below = statuses.filter { $0.parent.map(ids.contains) ?? false }
     return below.isEmpty ? [] : below + descendants(of: Set(below.map(\.id)))
-  }
-
-  /// The newest of every direct thread.
-  private var threads: [Status] {
-    let direct = statuses.filter { $0.visibility == "direct" }
-    return direct.filter { status in !direct.contains { $0.parent == status.id } }.reversed()
   }
 
   func list(
@@ -380,15 +378,6 @@ extension PlayedMastodon {
     json["quote"] = quote(of: status)
     json["quote_approval"] = ["current_user": canQuote(status.id) ? "automatic" : "denied"]
     return json
-  }
-
-  private func conversation(_ last: Status) -> [String: Any] {
-    let people = Set(([last] + ancestors(of: last)).flatMap { [$0.author] + $0.mentions })
-    let root = ancestors(of: last).first?.id ?? last.id
-    return [
-      "id": "\(root)", "unread": last.author != me && !readThreads.contains(root),
-      "accounts": people.subtracting([me]).sorted().map(person), "last_status": json(last),
-    ]
   }
 
   static func names(in text: String) -> [String] {

@@ -24,6 +24,7 @@ package struct FakeConversations: ConversationRepository {
   /// Messages of any length, until a test says otherwise.
   package let lengthRules: Gate<Conversation.ID, MessageLengthRule?>
   package let marks: Gate<Conversation.ID, Void>
+  package let deletions: Gate<Conversation.ID, Void>
 
   @MainActor
   package init(_ fakes: Fakes) {
@@ -39,6 +40,7 @@ package struct FakeConversations: ConversationRepository {
     lengthRules = fakes.gate("fetchLengthRule")
     lengthRules.always { _ in nil }
     marks = fakes.gate("markRead(conversation)")
+    deletions = fakes.gate("delete(conversation)")
   }
 
   package func cachedConversations() async throws -> Cached<Page<Conversation>>? {
@@ -49,6 +51,10 @@ package struct FakeConversations: ConversationRepository {
     in conversation: Conversation.ID
   ) async throws -> Cached<Page<Message>>? {
     try await cachedMessages(conversation)
+  }
+
+  package func delete(_ conversation: Conversation.ID) async throws {
+    try await deletions(conversation)
   }
 
   package func fetchConversations(after cursor: Cursor?) async throws -> Page<Conversation> {

@@ -32,4 +32,8 @@ extension Endpoint<Void> {
   static func markRead(_ conversation: String) -> Endpoint {
     .done(.post, "api/v1/conversations", [conversation, "read"])
   }
+
+  static func deleteConversation(_ conversation: String) -> Endpoint {
+    .done(.delete, "api/v1/conversations", [conversation])
+  }
 }

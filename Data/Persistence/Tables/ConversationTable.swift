@@ -128,6 +128,15 @@ extension ConversationTable {
     }
   }
 
+  /// Deletes the messages. The conversation itself stays, because people can write to it again.
+  func clear(_ id: Conversation.ID) throws {
+    let key = try key(of: id)
+    try connection.run("DELETE FROM messages WHERE conversation = ?", key)
+    try connection.run(
+      "UPDATE conversations SET unread = 0, newest = ? WHERE key = ?", Self.neverWritten, key)
+    try ledger.settings.remove(.threads(of: id))
+  }
+
   /// The source listed all it has, and these were not among them.
   func forget(except known: Set<Conversation.ID>) throws {
     let ids: [Conversation.ID] = try connection.all(

@@ -43,7 +43,8 @@ private struct OutboxSubjects {
     case .follow, .mute, .block, .notify, .showBoosts, .note, .answer, .dismissSuggestion,
       .answerNotices, .report:
       person(of: entry).map { .init(people: [$0]) }
-    case .send(_, let conversation), .markRead(let conversation):
+    case .send(_, let conversation), .markRead(let conversation),
+      .deleteConversation(let conversation):
       try ledger.conversations.find(conversation).map { .init(people: $0.participants) }
     case .createList(let details, _), .changeList(_, let details):
       .init(people: [], list: details.title)

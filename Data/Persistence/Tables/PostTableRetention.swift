@@ -69,6 +69,7 @@ extension OutboxEntry.Action {
       [post]
     case .report(let report, isOnItsWay: _): Array(report.posts)
     case .follow, .mute, .block, .notify, .showBoosts, .note, .answer, .send, .markRead,
+      .deleteConversation,
       .markNotices, .createList, .changeList,
       .deleteList, .setMember, .reschedule, .unschedule, .followHashtag, .dismissSuggestion,
       .editProfile, .answerNotices, .choosePolicy, .createFilter, .changeFilter, .deleteFilter:

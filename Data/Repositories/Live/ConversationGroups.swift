@@ -24,6 +24,19 @@ extension ConversationTable {
     for status in group.compactMap(\.lastStatus) { try ledger.messages.save(status, in: id) }
   }
 
+  /// The change to announce. None while the conversation is to be deleted.
+  func conversed(_ id: Conversation.ID) throws -> [Change] {
+    guard try !ledger.outbox.pending().deletes(id), let conversation = try find(id) else {
+      return []
+    }
+    return [.conversed(try shown(conversation))]
+  }
+
+  func shown(_ conversations: [Conversation]) throws -> [Conversation] {
+    let pending = try ledger.outbox.pending()
+    return try conversations.filter { !pending.deletes($0.id) }.map(shown)
+  }
+
   /// With the newest message that is on its way.
   func shown(_ conversation: Conversation) throws -> Conversation {
     var conversation = conversation

@@ -11,7 +11,7 @@ struct LiveConversations: ConversationRepository {
     try await context.store.read { ledger in
       guard let fetched = try ledger.settings.fetched(.conversations) else { return nil }
       let page = try ledger.conversations.page(from: .last, limit: Self.mostConversations)
-      return Cached(Page(items: try page.items.map(ledger.conversations.shown)), fetched: fetched)
+      return Cached(Page(items: try ledger.conversations.shown(page.items)), fetched: fetched)
     }
   }
 
@@ -118,10 +118,20 @@ struct LiveConversations: ConversationRepository {
       if try !ledger.outbox.pending().entries.contains(where: { $0.action == entry.action }) {
         try ledger.outbox.save(entry)
       }
-      return (
-        (),
-        [.conversed(try ledger.conversations.shown(try ledger.conversations.require(conversation)))]
-      )
+      return ((), try ledger.conversations.conversed(conversation))
+    }
+  }
+
+  func delete(_ conversation: Conversation.ID) async throws {
+    let id = context.makeEntryID()
+    try await context.change { ledger in
+      guard try !ledger.outbox.pending().deletes(conversation) else { return ((), []) }
+      let deletion = OutboxEntry.Action.deleteConversation(conversation)
+      for entry in try ledger.outbox.entries() where entry.action == deletion && entry.isRefused {
+        try ledger.outbox.delete(entry.id)
+      }
+      try ledger.outbox.add(deletion, as: id)
+      return ((), [.conversationDeleted(conversation)])
     }
   }
 }
@@ -135,6 +145,7 @@ extension LiveConversations {
       let before = try ledger.conversations.find(id)?.lastMessage?.id
       try ledger.conversations.save([conversation], as: id)
       let shown = try ledger.conversations.shown(try ledger.conversations.require(id))
+      guard try !ledger.outbox.pending().deletes(id) else { return ((), []) }
       let isNew = shown.lastMessage?.id != before
       return (
         (), (isNew ? shown.lastMessage.map { [.messaged($0)] } ?? [] : []) + [.conversed(shown)]
@@ -159,7 +170,7 @@ extension LiveConversations {
         try ledger.settings.noteFetched(.conversations)
       }
       return Page(
-        items: try ids.map { try ledger.conversations.shown(try ledger.conversations.require($0)) },
+        items: try ledger.conversations.shown(ids.map(ledger.conversations.require)),
         next: LiveCursor.next(page.next, below: [], at: nil, after: start))
     }
   }
@@ -198,8 +209,11 @@ extension LiveConversations {
     in conversation: Conversation.ID, after cursor: Cursor?
   ) async throws -> Page<Message> {
     try await context.store.read { ledger in
-      var page = try ledger.messages.page(
-        in: conversation, from: try cursor.start(ledger), limit: LiveContext.pageSize)
+      var page =
+        try ledger.outbox.pending().clears(conversation)
+        ? Page(items: [])
+        : try ledger.messages.page(
+          in: conversation, from: try cursor.start(ledger), limit: LiveContext.pageSize)
       if cursor == nil { page.items = try ledger.messages.pending(in: conversation) + page.items }
       return page
     }

@@ -62,6 +62,7 @@ extension OutboxTable {
     switch entry.action {
     case .publish: try ledger.posts.pending(entry).map { [.changed($0)] } ?? []
     case .delete(let post): [.deleted(post)]
+    case .deleteConversation(let id): [.conversationDeleted(id)]
     case .edit(let post, _, as: _): [.edited(try ledger.posts.shown(post))]
     case .react(_, let reaction, let isOn):
       try changes(without: entry).flatMap { change in
@@ -114,9 +115,8 @@ extension OutboxTable {
     case .schedule, .reschedule, .unschedule: [.scheduled(try ledger.scheduled.shown())]
     case .markHome, .markNotices, .report, .dismissSuggestion: []
     case .editProfile: try ledger.profile.showEdits()
-    case .send(_, let id), .markRead(let id):
-      try ledger.conversations.find(id).map { [.conversed(try ledger.conversations.shown($0))] }
-        ?? []
+    case .send(_, let id), .markRead(let id), .deleteConversation(let id):
+      try ledger.conversations.conversed(id)
     }
   }
 }

@@ -36,6 +36,15 @@ extension OutboxDelivery {
       }
     }
   }
+
+  /// Asks for the list first, because the server does not say in which of its threads a message was sent.
+  func delete(_ id: Conversation.ID) async throws {
+    let known = try await store.read { try $0.settings.value(of: .threads(of: id)) } ?? []
+    let listed = try await remote.load(.conversations()).items.filter { $0.groupID == id }
+    for thread in Set(known.map(\.id) + listed.map(\.id)).sorted() where !thread.isEmpty {
+      try await deleteIfKnown(.deleteConversation(thread))
+    }
+  }
 }
 
 extension Conversation {

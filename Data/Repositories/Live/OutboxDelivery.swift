@@ -63,6 +63,9 @@ struct OutboxDelivery: Sendable {
     case .markRead(let conversation):
       try await markRead(conversation)
       return .done
+    case .deleteConversation(let conversation):
+      try await delete(conversation)
+      return .done
     case .createList(let details, let others):
       return .created(try await create(details, besides: others, entry))
     case .changeList(let list, let details): return .listChanged(try await change(list, details))
@@ -178,7 +181,7 @@ extension OutboxDelivery {
     return nil
   }
 
-  private func deleteIfKnown(_ deletion: Endpoint<Void>) async throws {
+  func deleteIfKnown(_ deletion: Endpoint<Void>) async throws {
     do {
       try await remote.load(deletion)
     } catch LoadFailure.notFound {
@@ -303,6 +306,7 @@ extension OutboxTable {
         return try ledger.noticeRequests.keepAnswer(to: request)
       }
       if case .markRead(let id) = entry.action { try ledger.conversations.markThreadsRead(of: id) }
+      if case .deleteConversation(let id) = entry.action { try ledger.conversations.clear(id) }
       if case .unschedule(let post) = entry.action {
         return try ledger.scheduled.keepUnscheduled(post)
       }

@@ -300,7 +300,9 @@ extension OutboxEntry {
       .answer(_, let person), .dismissSuggestion(let person), .answerNotices(_, _, let person):
       [.person(person)]
     case .report(let report, isOnItsWay: _): [.person(report.person)]
-    case .send(_, let conversation), .markRead(let conversation): [.conversation(conversation)]
+    case .send(_, let conversation), .markRead(let conversation),
+      .deleteConversation(let conversation):
+      [.conversation(conversation)]
     case .createList: [.list(PeopleList.ID(pending: id))]
     case .changeList(let list, _), .deleteList(let list): [.list(list)]
     case .createFilter: [.filter(ServerFilter.ID(pending: id))]

@@ -64,6 +64,23 @@ struct PendingChanges {
     return relationship
   }
 
+  /// True if the messages are to be deleted.
+  func clears(_ conversation: Conversation.ID) -> Bool {
+    entries.contains { $0.action == .deleteConversation(conversation) }
+  }
+
+  /// True if the conversation is to be deleted and nothing was written in it since.
+  func deletes(_ conversation: Conversation.ID) -> Bool {
+    for entry in entries.reversed() {
+      switch entry.action {
+      case .deleteConversation(conversation): return true
+      case .send(_, to: conversation): return false
+      default: continue
+      }
+    }
+    return false
+  }
+
   func answer(toRequestOf person: Person.ID) -> Notice.Answer? {
     for entry in entries {
       if case .answer(let answer, toRequestOf: person) = entry.action { return answer }

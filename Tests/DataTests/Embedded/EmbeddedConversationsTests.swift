@@ -86,6 +86,20 @@ import Testing
     #expect(try await world.start().conversations.fetchConversations(after: nil).items[1] == read)
   }
 
+  @Test func aDeletedOneIsGoneUntilSomethingIsWritten() async throws {
+    let source = try await world.start(Self.talks)
+    try await source.conversations.delete("old")
+    #expect(world.takeAnnounced() == [.conversationDeleted("old")])
+    let restarted = try await world.start()
+    let list = try await restarted.conversations.fetchConversations(after: nil)
+    #expect(list.items.map(\.id) == ["new"])
+    let message = try await restarted.conversations.send("Hi", to: "old", key: "key")
+    let messages = try await restarted.conversations.fetchMessages(in: "old", after: nil)
+    #expect(messages.items == [message])
+    let again = try await restarted.conversations.fetchConversations(after: nil)
+    #expect(again.items.map(\.id) == ["old", "new"])
+  }
+
   @Test func thereIsOneConversationWithAPerson() async throws {
     let source = try await world.start(Self.talks)
     #expect(try await source.conversations.fetchConversation(with: "ada").id == "old")

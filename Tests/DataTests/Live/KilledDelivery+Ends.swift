@@ -72,6 +72,8 @@
       case .choosePolicy: #expect(await server.noticePolicy?["for_new_accounts"] == "drop")
       case .readHome: #expect(await server.homeMarker == subjects.last)
       case .readNotices: #expect(await server.noticeMarker == subjects.last)
+      case .deleteTalk:
+        #expect(await Set(server.deletedThreads.keys) == Set(await server.statuses.map(\.id)))
       case .readTalk: #expect(await server.readThreads == Set(await server.statuses.map(\.id)))
       }
     }

@@ -56,7 +56,7 @@
         await server.become(api: 2)
         _ = try await source.noticeRequests.fetchPolicy()
       case .talk: _ = try await source.conversations.fetchConversation(with: "ada")
-      case .readTalk:
+      case .readTalk, .deleteTalk:
         for person in people { await server.post("@me Hi", by: person, visibility: "direct") }
         let talks = try await source.conversations.fetchConversations(after: nil).items
         subjects = talks.map(\.id.rawValue)
@@ -160,6 +160,7 @@
         _ = try await source.conversations.send(
           text(number), to: "with ada", key: OutboxEntry.ID("talk \(number)"))
       case .readTalk: try await source.conversations.markRead(Conversation.ID(subjects[number]))
+      case .deleteTalk: try await source.conversations.delete(Conversation.ID(subjects[number]))
       case .readHome:
         try await source.reading.save(ReadingPosition(rowID: Post.ID(subjects[number])))
         let context = try await openSource().context

@@ -16,7 +16,7 @@
       case follow, mute, block, notify, hideBoosts, note, report, editProfile, answerRequest
       case createList, changeList, deleteList, addMember, followHashtag
       case createFilter, changeFilter, deleteFilter
-      case dismissSuggestion, answerNotices, choosePolicy, talk, readTalk
+      case dismissSuggestion, answerNotices, choosePolicy, talk, readTalk, deleteTalk
       case readHome, readNotices
       case quote, redraft, declineRequest, dismissNotices
       case unfavorite, unboost, unbookmark, unfollow, unmute, unblock, deleteNote
@@ -126,6 +126,7 @@
       case .vote: [.vote]
       case .send: [.talk]
       case .markRead: [.readTalk]
+      case .deleteConversation: [.deleteTalk]
       case .createList: [.createList]
       case .changeList: [.changeList]
       case .deleteList: [.deleteList]

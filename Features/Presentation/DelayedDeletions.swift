@@ -1,0 +1,59 @@
+import Domain
+
+/// Deletes after a time to undo. Continues after the screen is gone.
+@MainActor
+package final class DelayedDeletions<ID: Hashable & Sendable> {
+  /// Nil if the work was cancelled.
+  package typealias Report = @MainActor (Result<Void, LoadFailure>?) -> Void
+
+  private let surroundings: Surroundings
+  private let deletion: @Sendable (ID) async throws -> Void
+  private let didSend: @MainActor () -> Void
+  private var waiting: [ID: (time: TimeToUndo, report: Report)] = [:]
+  private var running: Set<ID> = []
+
+  /// `didSend` is called when a deletion can no longer be undone.
+  package init(
+    _ surroundings: Surroundings, delete deletion: @escaping @Sendable (ID) async throws -> Void,
+    didSend: @escaping @MainActor () -> Void
+  ) {
+    self.surroundings = surroundings
+    self.deletion = deletion
+    self.didSend = didSend
+  }
+
+  package func isWaiting(_ id: ID) -> Bool { waiting[id] != nil }
+
+  func isRunning(_ id: ID) -> Bool { running.contains(id) }
+
+  /// A second tap changes nothing. All waiting deletions get the time of the newest, because one
+  /// button undoes all of them.
+  package func delete(_ id: ID, then report: @escaping Report) {
+    guard !isWaiting(id), !isRunning(id) else { return }
+    waiting[id] = (TimeToUndo(surroundings), report)
+    for (id, (time, report)) in waiting {
+      // Keeps this object alive until the time to undo is over.
+      time.start { self.send(id, report) }
+    }
+  }
+
+  package func takeBack(_ id: ID) {
+    waiting.removeValue(forKey: id)?.time.cancel()
+  }
+
+  /// Deletes what waits without waiting longer.
+  package func deleteNow() {
+    for (time, _) in waiting.values { time.end() }
+  }
+
+  private func send(_ id: ID, _ report: @escaping Report) {
+    waiting[id] = nil
+    running.insert(id)
+    didSend()
+    keepRunning { [deletion] in
+      let result = await Result.outcome { try await deletion(id) }
+      self.running.remove(id)
+      report(result)
+    }
+  }
+}
