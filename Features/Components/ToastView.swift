@@ -44,7 +44,9 @@ struct ToastView: View {
           .tapTarget()
       }
       .buttonStyle(.plain)
-      .padding(-12)
+      .fixedSize()
+      .padding(.vertical, -12)
+      .padding(.trailing, -12)
       .accessibilityLabel("Dismiss")
     }
     .padding(.horizontal, 16)
