@@ -7,7 +7,7 @@ package struct TitleMenu: View {
   private let isCompact: Bool
   private let choose: @MainActor (String) -> Void
 
-  /// - Parameter isCompact: leaves the title out, for another button in the bar.
+  /// - Parameter isCompact: shows a symbol in place of the title, for another button in the bar.
   package init(
     menu: TitleMenuViewData, isCompact: Bool, choose: @escaping @MainActor (String) -> Void
   ) {
@@ -28,7 +28,10 @@ package struct TitleMenu: View {
       }
     } label: {
       HStack(spacing: 4) {
-        if !isCompact {
+        if isCompact {
+          Image(systemName: menu.items.first(where: \.isChosen)?.symbol ?? "tray")
+            .accessibilityHidden(true)
+        } else {
           Text(menu.title)
             .fontWeight(.semibold)
             .lineLimit(1)
