@@ -35,7 +35,7 @@ package struct RemoteImage<Substitute: View>: View {
             if url == nil {
               substitute
             } else if let placeholder {
-              RemoteImage<Color>(url: placeholder, isWhole: isWhole)
+              RemoteImage<MissingPicture>(url: placeholder, isWhole: isWhole)
             } else {
               Color.secondary.opacity(0.2)
             }
@@ -51,10 +51,27 @@ package struct RemoteImage<Substitute: View>: View {
   }
 }
 
-extension RemoteImage where Substitute == Color {
+extension RemoteImage where Substitute == MissingPicture {
   package init(url: URL?, placeholder: URL? = nil, isWhole: Bool = false) {
     self.init(url: url, placeholder: placeholder, isWhole: isWhole) {
-      Color.secondary.opacity(0.2)
+      MissingPicture(isExpected: url == nil)
     }
+  }
+}
+
+/// A plain surface, with a symbol if a picture should be there.
+package struct MissingPicture: View {
+  let isExpected: Bool
+
+  package var body: some View {
+    Color.secondary.opacity(0.2)
+      .overlay {
+        if !isExpected {
+          Image(systemName: "photo")
+            .font(.title2)
+            .foregroundStyle(.secondary)
+            .accessibilityHidden(true)
+        }
+      }
   }
 }
