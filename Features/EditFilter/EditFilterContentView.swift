@@ -27,18 +27,12 @@ struct EditFilterSections: View {
 
   var body: some View {
     ProblemSection(viewData.problem)
-    if let missing = viewData.missing {
-      Section {
-        Text(missing)
-          .foregroundStyle(.secondary)
-      }
-    }
     Section("Title") {
       EditFilterField(
         title: "Title", text: viewData.title, name: viewData.fieldName,
         type: { edit(.title($0)) })
     }
-    EditFilterWords(words: viewData.words, edit: edit)
+    EditFilterWords(words: viewData.words, missing: viewData.missing, edit: edit)
     Section("Applies To") {
       ForEach(viewData.places) { place in
         Toggle(
@@ -72,6 +66,7 @@ struct EditFilterField: View {
 
 struct EditFilterWords: View {
   let words: [EditFilterViewData.Word]
+  let missing: String?
   let edit: @MainActor (FilterInput) -> Void
 
   var body: some View {
@@ -88,7 +83,13 @@ struct EditFilterWords: View {
     } header: {
       Text("Words and Phrases")
     } footer: {
-      Text("As a whole word, “cat” does not match “category”.")
+      VStack(alignment: .leading, spacing: 8) {
+        Text("As a whole word, “cat” does not match “category”.")
+        if let missing {
+          // Below the fields, which would move away from the person who types.
+          Text(missing)
+        }
+      }
     }
   }
 }
