@@ -406,6 +406,8 @@ const present = dialog => {
   dialog.$opener = document.activeElement;
   dialog.ariaLabelledByElements = [...dialog.querySelectorAll("h1, h2")].slice(0, 1);
   dialog.showModal();
+  // Return must not give the answer that loses something.
+  if (dialog.matches(".alert")) dialog.querySelector("button.cancel")?.focus();
   raiseBanner();
 };
 
@@ -414,8 +416,7 @@ const focusScreen = isNew => {
   const levels = [...root.querySelectorAll(".level:not([hidden], .leaving)")].filter(level => level.checkVisibility());
   const level = levels.at(-1);
   const focused = isNew || !level?.$focused?.isConnected ? null : level.$focused;
-  const target = focused ?? level?.querySelector("h1[tabindex]");
-  target?.focus({ preventScroll: true });
+  (focused ?? level?.querySelector("h1[tabindex]"))?.focus({ preventScroll: true });
 };
 
 // Text: the page owns a field while the person types; an answer to older text is dropped.
@@ -562,11 +563,12 @@ const pick = async input => {
 };
 const upload = async body => {
   try {
-    const answer = await fetch("/files",
-      { method: "POST", body, headers: { authorization: `Bearer ${store.token}` } });
+    const answer = await fetch("/files", { method: "POST", body, headers: { authorization: `Bearer ${store.token}` } });
     return answer.ok ? await answer.text() : "";
   } catch { return ""; }
 };
+// As on a phone, a tap on a button leaves the focus in the field.
+root.addEventListener("mousedown", event => { if (event.target.closest("button") && document.activeElement.matches("input, textarea")) event.preventDefault(); });
 for (const [name, kind] of [["focusin", "focus"], ["focusout", "blur"]])
   root.addEventListener(name, ({ target }) => {
     if (!isApplying && listens(target, FOCUS)) send(kind, { id: target.$id });
@@ -588,8 +590,7 @@ document.addEventListener("keydown", event => {
   const { key, target } = event;
   if (event.isComposing) return;
   // A keyboard on the screen has no Shift and Enter for a new line.
-  const begins = target.localName === "textarea"
-    && (event.shiftKey || matchMedia("(pointer: coarse)").matches);
+  const begins = target.localName === "textarea" && (event.shiftKey || matchMedia("(pointer: coarse)").matches);
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
   if (key === "Enter" && isPlain && !begins && target.matches("input, textarea") && listens(target, SUBMIT)) {
     event.preventDefault();
@@ -849,8 +850,7 @@ const rememberScreen = () => {
     const row = rowsOf(scroller).find(row => row.getBoundingClientRect().bottom > top + 1);
     return { index, position: scroller.scrollTop, words: row && wordsOf(row), offset: row && row.getBoundingClientRect().top - top };
   }).filter(place => place.position);
-  const { activeElement: focused } = document;
-  const screen = { fields, places, focused: listens(focused, INPUT) && labelOf(focused) };
+  const screen = { fields, places, focused: listens(document.activeElement, INPUT) && labelOf(document.activeElement) };
   lastScreen = isIncomplete(screen) ? screen : null;
 };
 const isIncomplete = ({ fields, places, focused }) => fields.length || places.length || focused;
