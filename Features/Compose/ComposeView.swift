@@ -39,6 +39,7 @@ struct ComposeView: View {
             Button(viewData.sendTitle) { viewModel.didTapPublish() }
               .buttonStyle(.borderedProminent)
               .disabled(!viewData.canPublish)
+              .keyboardShortcut(.return, modifiers: .command)
           }
         }
     }
