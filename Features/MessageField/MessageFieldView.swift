@@ -37,7 +37,7 @@ package struct MessageFieldView: View {
           .font(.footnote)
           .monospacedDigit()
           .foregroundStyle(length.isTooLong ? Color.red : .secondary)
-          .frame(minHeight: 36)
+          .frame(minHeight: 44)
           .accessibilityLabel(length.label)
       }
       Button {
@@ -47,7 +47,7 @@ package struct MessageFieldView: View {
           .font(.title)
           .tapTarget()
       }
-      .padding(-4)
+      .padding(.horizontal, -4)
       .disabled(!viewData.canSend)
       .keyboardShortcut(.return, modifiers: .command)
       .accessibilityLabel("Send")

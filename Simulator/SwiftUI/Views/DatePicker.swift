@@ -20,15 +20,14 @@ public struct DatePicker<Label: View>: _PrimitiveView {
     slot.child(1).control { slot, environment in
       let element = slot.makeElement("input") {
         $0[attribute: "type"] = "datetime-local"
-        $0[attribute: "min"] = view.range.lowerBound.formatted(civil)
-        $0.properties[.selectedValue] = .string(view.selection.wrappedValue.formatted(civil))
+        $0[attribute: "min"] = civil(view.range.lowerBound)
+        $0.properties[.selectedValue] = .string(civil(view.selection.wrappedValue))
         $0.disable(!environment.isEnabled)
         $0.listeners = .change
       }
       element.on(.change) { [weak element] signal in
-        // Browsers omit seconds that are zero.
         if case .value(.string(let text)) = signal,
-          let date = try? Date(text + (text.count == 16 ? ":00" : ""), strategy: civil)
+          let date = try? Date(text.prefix(16) + ":00", strategy: format)
         {
           view.selection.wrappedValue = date
         }
@@ -37,7 +36,9 @@ public struct DatePicker<Label: View>: _PrimitiveView {
     }
   }
 
-  private static var civil: Date.ISO8601FormatStyle {
+  /// Without seconds, which a browser would show.
+  private static func civil(_ date: Date) -> String { String(date.formatted(format).prefix(16)) }
+  private static var format: Date.ISO8601FormatStyle {
     .init(timeZone: .current).year().month().day().time(includingFractionalSeconds: false)
   }
 }
