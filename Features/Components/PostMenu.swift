@@ -53,7 +53,14 @@ package struct PostMenuItems: View {
       Button(pin) { tap(.pin) }
     }
     if let mute = menu.mute {
-      Button(mute) { tap(.mute) }
+      Button(mute) { tap(menu.isMuted ? .unmute : .mute) }
+    }
+    if let block = menu.block {
+      Button(role: .destructive) {
+        tap(.block)
+      } label: {
+        Text(block)
+      }
     }
     if menu.canReport {
       Button("Report Post…") { tap(.report) }

@@ -23,6 +23,11 @@ struct FeedView: View {
     let viewData = viewModel.viewData
     FeedContentView(viewData: viewData, menu: menu, callbacks: callbacks)
       .toast(viewModel.toaster) { viewModel.didTapUndo() }
+      .blockAlert(viewModel.question) {
+        viewModel.didConfirmBlock($0)
+      } close: {
+        viewModel.didCloseQuestion()
+      }
       .navigationTitle(viewData.title)
       .inlineTitle()
       .toolbar {

@@ -13,6 +13,8 @@ package final class FeedViewModel {
   package private(set) var viewData: FeedViewData
   /// The number on the tab. Set only if it differs.
   package private(set) var unread = 0
+  /// Set only if it differs, because views read it.
+  private(set) var question: BlockQuestion?
 
   @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
   @ObservationIgnored package private(set) lazy var pager = makePager()
@@ -172,6 +174,7 @@ extension FeedViewModel {
       state, rows.rows, gaps.rows, at: sources.list.now(), sources.list.formatting)
     if new != viewData { viewData = new }
     if state.unread != unread { unread = state.unread }
+    if state.posts.question != question { question = state.posts.question }
   }
 
   private func makePager() -> Pager<Post> {

@@ -17,6 +17,11 @@ struct PostView: View {
   var body: some View {
     PostContentView(viewData: viewModel.viewData, callbacks: callbacks)
       .toast(viewModel.toaster) { viewModel.didTapUndo() }
+      .blockAlert(viewModel.question) {
+        viewModel.didConfirmBlock($0)
+      } close: {
+        viewModel.didCloseQuestion()
+      }
       .navigationTitle("Post")
       .inlineTitle()
       .toolbar {

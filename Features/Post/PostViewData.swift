@@ -30,7 +30,8 @@ extension PostViewData {
     let isPartial = state.freshness?.isPartial ?? false
     foot = isPartial && state.thread.isLoading ? .loading : .none
     hasNoReplies = !isPartial && list?.thread.replies.isEmpty == true
-    let context = RowContext(now: now, formatting: formatting, state.account)
+    let context = RowContext(
+      now: now, formatting: formatting, state.account, muted: state.muted)
     menu = (list?.opened).flatMap { PostMenuViewData($0, in: context) }
     canBoostForFollowers =
       context.actions.contains(.boost)

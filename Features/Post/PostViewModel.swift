@@ -10,6 +10,8 @@ package final class PostViewModel {
     didSet { show() }
   }
   private(set) var viewData: PostViewData
+  /// Set only if it differs, because views read it.
+  private(set) var question: BlockQuestion?
 
   let loading = LatestTask()
   @ObservationIgnored private(set) lazy var actions = makeActions()
@@ -108,6 +110,14 @@ package final class PostViewModel {
 
   func didTapUndo() {
     actions.undo()
+  }
+
+  func didConfirmBlock(_ question: BlockQuestion) {
+    actions.block(question.person)
+  }
+
+  func didCloseQuestion() {
+    actions.closeQuestion()
   }
 
   func didLeave() {
@@ -211,12 +221,13 @@ extension PostViewModel {
     rows.show(state.thread.value?.items, in: context)
     let new = PostViewData(state, rows.rows, at: sources.list.now(), sources.list.formatting)
     if new != viewData { viewData = new }
+    if state.question != question { question = state.question }
   }
 
   private var context: RowContext {
     RowContext(
       now: sources.list.now(), formatting: sources.list.formatting, state.account,
-      choices: state.choices)
+      choices: state.choices, muted: state.muted)
   }
 
   func handle(_ change: Change) {
@@ -226,6 +237,7 @@ extension PostViewModel {
     }
     if loading.isRunning { changesDuringFetch.append(change) } else { reload(for: [change]) }
     state.thread.update { $0.apply(change) }
+    if case .related(let relationship) = change { state.note(relationship) }
     if case .changed(let post) = change {
       state.thread.update { $0.update(post.id, actions.completed) }
     }
@@ -245,7 +257,8 @@ extension PostViewModel {
       update: { [weak self] id, change in self?.state.thread.update { $0.update(id, change) } },
       apply: { [weak self] in self?.handle($0) },
       choices: { [weak self] in self?.state.choices ?? ReaderChoices() },
-      choose: { [weak self] in self?.choose($0, $1) })
+      choose: { [weak self] in self?.choose($0, $1) },
+      ask: { [weak self] in self?.state.question = $0 })
     return PostActions(sources.list, access, toaster, navigate: navigate, reply: reply)
   }
 }

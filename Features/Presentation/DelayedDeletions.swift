@@ -1,6 +1,7 @@
 import Domain
 
-/// Deletes after a time to undo. Continues after the screen is gone.
+/// Deletes, or does something else that can't be taken back, after a time to undo. Continues after
+/// the screen is gone.
 @MainActor
 package final class DelayedDeletions<ID: Hashable & Sendable> {
   /// Nil if the work was cancelled.

@@ -11,6 +11,7 @@ package struct PostAccess {
   let choices: @MainActor () -> ReaderChoices
   /// The row of the post is made again.
   let choose: @MainActor (Post.ID, (inout ReaderChoices) -> Void) -> Void
+  fileprivate let ask: @MainActor (BlockQuestion?) -> Void
 
   package init(
     inRow: @escaping @MainActor (String) -> Post?,
@@ -18,7 +19,8 @@ package struct PostAccess {
     update: @escaping @MainActor (Post.ID, (Post) -> Post) -> Void,
     apply: @escaping @MainActor (Change) -> Void,
     choices: @escaping @MainActor () -> ReaderChoices,
-    choose: @escaping @MainActor (Post.ID, (inout ReaderChoices) -> Void) -> Void
+    choose: @escaping @MainActor (Post.ID, (inout ReaderChoices) -> Void) -> Void,
+    ask: @escaping @MainActor (BlockQuestion?) -> Void
   ) {
     self.inRow = inRow
     self.withID = withID
@@ -26,6 +28,7 @@ package struct PostAccess {
     self.apply = apply
     self.choices = choices
     self.choose = choose
+    self.ask = ask
   }
 }
 
@@ -41,7 +44,7 @@ package final class PostActions {
   private let navigate: @MainActor (Destination) -> Void
   private let reply: @MainActor (Post.ID) -> Void
   private let reactions: PendingReactions
-  private lazy var removals = PostRemovals(sources) { [weak self] in self?.closeDeletionToast() }
+  private lazy var removals = PostRemovals(sources) { [weak self] in self?.closeRemovalToast() }
   private let marks: Saver<[Post.ID]>
   private let opened: Saver<[Post.ID: Bool]>
 
@@ -64,7 +67,10 @@ package final class PostActions {
       try await reading.markOpened($0)
     }
     toaster.onClose { [weak self] in
-      if case .deletion = $0 { self?.deleteNow() }
+      switch $0 {
+      case .deletion, .blocking: self?.sendNow()
+      case .reaction, .muting, .relationship, .block: break
+      }
     }
   }
 
@@ -94,6 +100,8 @@ package final class PostActions {
     case .boosts: navigate(.people(.boosted(post.id)))
     case .pin: toggle(.pin, of: post)
     case .mute: setMuted(true, post.author)
+    case .unmute: setMuted(false, post.author)
+    case .block: posts.ask(BlockQuestion(person: post.author))
     case .report: navigate(.reporting(post.author.id, post: post.id))
     case .delete: delete(post)
     case .redraft:
@@ -110,6 +118,7 @@ package final class PostActions {
       if let post = posts.withID(id) { set(reaction, isOn: isOn, of: post) }
     case .deletion(let ids): ids.forEach(removals.deletions.takeBack)
     case .muting(let person): setMuted(false, person)
+    case .blocking(let id): removals.blocks.takeBack(id)
     case .relationship, .block: break
     }
   }
@@ -201,15 +210,15 @@ extension PostActions {
   /// Cancels a waiting deletion, which would take the new words with it.
   package func keep(_ id: Post.ID) {
     removals.deletions.takeBack(id)
-    closeDeletionToast()
+    closeRemovalToast()
   }
 
   /// True if the person's deletion of the post can no longer be undone.
   package func isDeleting(_ id: Post.ID) -> Bool { removals.deletions.isRunning(id) }
 
-  /// Deletes without waiting longer.
-  package func deleteNow() {
-    removals.deletions.deleteNow()
+  /// Deletes and blocks without waiting longer.
+  package func sendNow() {
+    removals.sendNow()
   }
 
   /// The deletions that can still be undone.
@@ -219,10 +228,15 @@ extension PostActions {
   }
 
   /// Unless something is left to undo.
-  private func closeDeletionToast() {
-    if let toast = toaster.toast, case .deletion = toast.undo, deletions.isEmpty {
-      toaster.dismiss(toast.id)
-    }
+  private func closeRemovalToast() {
+    guard let toast = toaster.toast else { return }
+    let isOver =
+      switch toast.undo {
+      case .deletion: deletions.isEmpty
+      case .blocking(let id): !removals.blocks.isWaiting(id)
+      case .reaction, .muting, .relationship, .block, nil: false
+      }
+    if isOver { toaster.dismiss(toast.id) }
   }
 
   private func endDeletion(_ result: Result<Void, LoadFailure>?) {
@@ -231,6 +245,20 @@ extension PostActions {
     case .failure(let failure): toaster.show(failure, during: .delete)
     case nil: break
     }
+  }
+
+  package func closeQuestion() {
+    posts.ask(nil)
+  }
+
+  /// The posts stay until the source knows of the block, so that it can be undone.
+  package func block(_ person: Person) {
+    posts.ask(nil)
+    removals.blocks.delete(person.id) { [toaster] in
+      if case .failure(let failure) = $0 { toaster.show(failure, during: .block) }
+    }
+    toaster.show(
+      "Blocked \(person.displayName.standingAlone)", undo: .blocking(person.id))
   }
 
   private func setMuted(_ isOn: Bool, _ person: Person) {

@@ -6,6 +6,7 @@ package struct PostListState: Equatable, Sendable {
   /// Nil until it is known, and if it cannot be.
   package var account: Account?
   var choices: ReaderChoices
+  package var question: BlockQuestion?
 
   package init(
     _ list: PagedList<Post> = PagedList(), account: Account? = nil,

@@ -11,13 +11,14 @@ extension PostRows {
   }
 
   package func show(
-    _ state: PostListState, _ sources: PostListSources, showsPins: Bool = false
+    _ state: PostListState, _ sources: PostListSources, showsPins: Bool = false,
+    muted: Set<Person.ID> = []
   ) {
     show(
       state.list.items.value,
       in: RowContext(
         now: sources.now(), formatting: sources.formatting, state.account,
-        choices: state.choices, showsPins: showsPins))
+        choices: state.choices, showsPins: showsPins, muted: muted))
   }
 }
 
@@ -119,7 +120,8 @@ extension PostAccess {
       },
       apply: { [weak pager] change in pager?.change { $0.apply(change) } },
       choices: { access.get()?.choices ?? ReaderChoices() },
-      choose: { id, change in access.edit { $0.choose(id, change) } })
+      choose: { id, change in access.edit { $0.choose(id, change) } },
+      ask: { question in access.edit { $0.question = question } })
   }
 }
 

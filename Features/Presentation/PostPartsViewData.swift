@@ -71,8 +71,12 @@ package struct CommentViewData: Hashable, Sendable, Identifiable {
 package struct PostMenuViewData: Hashable, Sendable {
   /// The web address of the post.
   package let link: URL?
-  /// `Mute Grace Hopper`. Nil for your own posts, and if the source has no mutes.
+  /// `Mute Grace Hopper`, `Unmute Grace Hopper`. Nil for your own posts, and if the source has no
+  /// mutes.
   package let mute: String?
+  package let isMuted: Bool
+  /// `Block Grace Hopper`. Nil like `mute`.
+  package let block: String?
   package let canQuote: Bool
   package let canEdit: Bool
   /// `Pin to Profile`. Nil if the post cannot be pinned.
@@ -81,11 +85,14 @@ package struct PostMenuViewData: Hashable, Sendable {
   package let canDelete: Bool
 
   package init(
-    link: URL? = nil, mute: String? = nil, canQuote: Bool = false, canEdit: Bool = false,
+    link: URL? = nil, mute: String? = nil, isMuted: Bool = false, block: String? = nil,
+    canQuote: Bool = false, canEdit: Bool = false,
     pin: String? = nil, canReport: Bool = false, canDelete: Bool = false
   ) {
     self.link = link
     self.mute = mute
+    self.isMuted = isMuted
+    self.block = block
     self.canQuote = canQuote
     self.canEdit = canEdit
     self.pin = pin

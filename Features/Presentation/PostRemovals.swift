@@ -1,19 +1,30 @@
 import Domain
 
-/// Deletes your own posts after a time to undo, and mutes people. Continues after the screen is
-/// gone.
+/// Deletes your own posts and blocks people after a time to undo, and mutes people. Continues after
+/// the screen is gone.
 @MainActor
 final class PostRemovals {
   let deletions: DelayedDeletions<Post.ID>
+  let blocks: DelayedDeletions<Person.ID>
   private let people: any PersonRepository
   private var muting: Set<Person.ID> = []
 
-  /// `didSend` is called when a deletion can no longer be undone.
+  /// `didSend` is called when a deletion or block can no longer be undone.
   init(_ sources: PostListSources, didSend: @escaping @MainActor () -> Void) {
     deletions = DelayedDeletions(
       sources.surroundings, delete: { [posts = sources.posts] in try await posts.delete($0) },
       didSend: didSend)
+    blocks = DelayedDeletions(
+      sources.surroundings,
+      delete: { [people = sources.people] in _ = try await people.setBlocked(true, $0) },
+      didSend: didSend)
     people = sources.people
+  }
+
+  /// Sends what waits without waiting longer.
+  func sendNow() {
+    deletions.deleteNow()
+    blocks.deleteNow()
   }
 
   /// One at a time for each person: a second tap changes nothing. The report gets nil if the work was

@@ -91,8 +91,11 @@ extension PostMenuViewData {
   package init?(_ post: Post, in context: RowContext) {
     let isOwn = post.author.id == context.signedIn
     let canMute = context.signedIn != nil && !isOwn && context.actions.contains(.follow)
+    let name = post.author.displayName.standingAlone
+    let isMuted = context.muted.contains(post.author.id)
     self.init(
-      link: post.url, mute: canMute ? "Mute \(post.author.displayName.standingAlone)" : nil,
+      link: post.url, mute: canMute ? "\(isMuted ? "Unmute" : "Mute") \(name)" : nil,
+      isMuted: canMute && isMuted, block: canMute ? "Block \(name)" : nil,
       canQuote: context.actions.contains(.quote) && post.canBeQuoted,
       canEdit: isOwn && context.actions.contains(.edit) && post.delivery == nil,
       pin: isOwn && context.actions.contains(.pin) ? post.pinTitle : nil,

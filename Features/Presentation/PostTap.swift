@@ -23,7 +23,11 @@ package enum PostTap: Hashable, Sendable {
   case favorites, boosts
   /// Pins an own post to the profile, or unpins it.
   case pin
+  /// Mutes the author.
   case mute
+  case unmute
+  /// Blocks the author, after a question.
+  case block
   /// Report it to the moderators.
   case report
   case delete

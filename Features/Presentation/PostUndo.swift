@@ -6,6 +6,8 @@ package enum PostUndo: Undoing {
   /// The deletions are waiting. The source does not know of them.
   case deletion([Post.ID])
   case muting(Person)
+  /// The source does not know of the block of this person from a post's menu yet.
+  case blocking(Person.ID)
   case relationship(PendingRelationship.Wish, of: Person.ID)
   /// The source does not know of the block yet.
   case block
@@ -13,7 +15,7 @@ package enum PostUndo: Undoing {
   package var chance: UndoChance {
     switch self {
     case .reaction, .relationship: .elsewhere
-    case .deletion, .block: .soonOver
+    case .deletion, .block, .blocking: .soonOver
     case .muting: .here
     }
   }

@@ -155,7 +155,7 @@ extension PendingRelationship.Wish {
 }
 
 extension Attempt {
-  fileprivate static let block = Attempt(failed: "The block could not be changed")
+  static let block = Attempt(failed: "The block could not be changed")
   fileprivate static let notify = Attempt(failed: "The notifications could not be changed")
   fileprivate static let showBoosts = Attempt(failed: "The boosts could not be changed")
   package static let loadRelationship = Attempt(failed: "The follow status could not be loaded")

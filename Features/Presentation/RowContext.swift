@@ -11,6 +11,8 @@ package struct RowContext: Hashable, Sendable {
   package var signedIn: Person.ID?
   /// Whether pinned posts are marked, as on a profile.
   package var showsPins: Bool
+  /// Authors who are known to be muted.
+  package var muted: Set<Person.ID> = []
 
   package init(
     now: Date, formatting: Formatting, actions: Capabilities.Actions = [],
@@ -26,16 +28,18 @@ package struct RowContext: Hashable, Sendable {
 
   package init(
     now: Date, formatting: Formatting, _ account: Account?,
-    choices: ReaderChoices = ReaderChoices(), showsPins: Bool = false
+    choices: ReaderChoices = ReaderChoices(), showsPins: Bool = false,
+    muted: Set<Person.ID> = []
   ) {
     self.init(
       now: now, formatting: formatting, actions: account?.capabilities.actions ?? [],
       choices: choices, signedIn: account?.person.id, showsPins: showsPins)
+    self.muted = muted
   }
 
   /// Whether rows of both contexts are the same, except for posts that the reader chose to see
   /// otherwise. Passing time does not count.
   package func agrees(with other: RowContext) -> Bool {
-    actions == other.actions && signedIn == other.signedIn
+    actions == other.actions && signedIn == other.signedIn && muted == other.muted
   }
 }

@@ -62,7 +62,9 @@ extension ProfileViewModel {
   /// Shows the block immediately, and sends it when the time to undo is over.
   func didConfirmBlock(_ question: BlockQuestion) {
     ask(nil)
-    guard state.person?.id == question.person.id else { return }
+    guard state.person?.id == question.person.id else {
+      return posts.actions.block(question.person)
+    }
     relations.block(after: TimeToUndo(sources.list.surroundings))
   }
 
@@ -74,7 +76,7 @@ extension ProfileViewModel {
       relations.undo(by: wish)
     case .block:
       relations.unblock()
-    case .reaction, .deletion, .muting:
+    case .reaction, .deletion, .muting, .blocking:
       posts.actions.undo()
     }
   }

@@ -9,7 +9,6 @@ struct ProfileState: Equatable, Sendable {
   var posts = PostListState()
   /// The reader opened a profile that moderators hid.
   var showsLimited = false
-  var question: BlockQuestion?
   var toast: Toast<PostUndo>?
   /// The row to scroll to the top. The view reports when it has.
   var scrollTarget: String?

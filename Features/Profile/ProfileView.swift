@@ -25,11 +25,8 @@ struct ProfileView: View {
           }
         }
       }
-      .alert("Block this person?", asking: viewModel.state.question) { question in
-        Button("Block", role: .destructive) { viewModel.didConfirmBlock(question) }
-        Button("Cancel", role: .cancel) {}
-      } message: { question in
-        Text(question.message)
+      .blockAlert(viewModel.state.question) {
+        viewModel.didConfirmBlock($0)
       } close: {
         viewModel.didCloseQuestion()
       }

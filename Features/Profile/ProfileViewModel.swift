@@ -216,7 +216,7 @@ extension ProfileViewModel {
   }
 
   func ask(_ question: BlockQuestion?) {
-    state.question = question
+    state.posts.question = question
   }
 
   func scrollToTop() {
@@ -242,7 +242,10 @@ extension ProfileViewModel: PostStepping {
 
 extension ProfileViewModel {
   private func show() {
-    rows.show(state.posts, sources.list, showsPins: true)
+    let relationship = state.profile.value?.relationship
+    rows.show(
+      state.posts, sources.list, showsPins: true,
+      muted: relationship?.isMuted == true ? Set([relationship?.personID].compactMap(\.self)) : [])
     let new = ProfileViewData(state, rows.rows, at: sources.list.now(), sources.list.formatting)
     if new != viewData { viewData = new }
   }
@@ -283,4 +286,5 @@ extension ProfileViewModel {
 
 extension ProfileState {
   var person: Person? { profile.value?.person }
+  var question: BlockQuestion? { posts.question }
 }

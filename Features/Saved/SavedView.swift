@@ -16,6 +16,11 @@ struct SavedView: View {
     let viewData = viewModel.viewData
     SavedContentView(viewData: viewData, callbacks: callbacks)
       .toast(viewModel.toaster) { viewModel.didTapUndo() }
+      .blockAlert(viewModel.question) {
+        viewModel.didConfirmBlock($0)
+      } close: {
+        viewModel.didCloseQuestion()
+      }
       .navigationTitle(viewData.title)
       .inlineTitle()
       .steps(through: viewModel)

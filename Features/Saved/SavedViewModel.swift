@@ -11,6 +11,8 @@ package final class SavedViewModel {
     didSet { show() }
   }
   private(set) var viewData: SavedViewData
+  /// Set only if it differs, because views read it.
+  private(set) var question: BlockQuestion?
 
   @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
   @ObservationIgnored private(set) lazy var posts = makePosts()
@@ -83,6 +85,14 @@ package final class SavedViewModel {
   func didTapUndo() {
     posts.actions.undo()
   }
+
+  func didConfirmBlock(_ question: BlockQuestion) {
+    posts.actions.block(question.person)
+  }
+
+  func didCloseQuestion() {
+    posts.actions.closeQuestion()
+  }
 }
 
 extension SavedViewModel: PostStepping {
@@ -99,6 +109,7 @@ extension SavedViewModel {
     rows.show(state.posts, sources.list)
     let new = SavedViewData(state, rows.rows, at: sources.list.now(), sources.list.formatting)
     if new != viewData { viewData = new }
+    if state.posts.question != question { question = state.posts.question }
   }
 
   private func makePosts() -> PagedPosts {

@@ -15,6 +15,11 @@ struct SearchView: View {
   var body: some View {
     SearchContentView(viewData: viewModel.viewData, callbacks: callbacks)
       .toast(viewModel.toaster) { viewModel.didTapUndo() }
+      .blockAlert(viewModel.question) {
+        viewModel.didConfirmBlock($0)
+      } close: {
+        viewModel.didCloseQuestion()
+      }
       .navigationTitle("Search")
       .inlineTitle()
       .steps(through: viewModel)

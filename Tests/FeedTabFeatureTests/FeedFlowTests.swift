@@ -193,7 +193,7 @@
         .fixture().setting(call.reaction, isOn: call.isOn)
       }
       try harness.row(containing: "Hello").swipe()
-      let own = ["Quote Post", "Mute Ada Lovelace", "Report Post…"]
+      let own = ["Quote Post", "Mute Ada Lovelace", "Block Ada Lovelace", "Report Post…"]
       #expect(harness.all(.menuItem).map(\.name) == own + ["Reply", "Favorite", "Bookmark"])
       await scene.through { try? harness.menuItem("Favorite").tap() }
       harness.flush()

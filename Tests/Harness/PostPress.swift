@@ -12,7 +12,7 @@
     case favorite = "Favorite"
     case bookmark = "Bookmark"
     case favoriteSwipe, bookmarkSwipe
-    case vote, sensitivePicture, linkCard, translation, warning, mute, pin
+    case vote, sensitivePicture, linkCard, translation, warning, mute, block, pin
 
     /// - Parameters:
     ///   - post: the post for reactions.
@@ -31,6 +31,7 @@
       case .translation: try await translate(posts, open)
       case .warning: try await showMore(open)
       case .mute: try await mute(people, open)
+      case .block: try await block(open)
       case .pin: try await pin(posts, open)
       }
     }
@@ -109,6 +110,22 @@
       await ending.reached
       harness.flush()
       #expect(harness.exists("Muted Alan Turing"))
+    }
+
+    private func block(_ open: (Post) async -> Harness) async throws {
+      let harness = await open(.fixture(author: .alan))
+      try harness.menuItem("Block Alan Turing").tap()
+      #expect(harness.exists("You and Alan Turing will no longer follow each other"))
+      try harness.answer("Cancel")
+      #expect(harness.alert == nil)
+      try harness.menuItem("Block Alan Turing").tap()
+      let ending = Ending { try? harness.answer("Block") }
+      harness.flush()
+      #expect(harness.exists("Blocked Alan Turing"))
+      try harness.button("Undo").tap()
+      await ending.reached
+      harness.flush()
+      #expect(!harness.exists("Blocked Alan Turing") && harness.exists("Hello"))
     }
 
     private func pin(_ posts: FakePosts, _ open: (Post) async -> Harness) async throws {

@@ -179,7 +179,7 @@
       ])
 
     static let block = Dialog(
-      name: "Block", place: "ProfileView.swift: Block this person?",
+      name: "Block", place: "BlockAlert.swift: Block this person?",
       open: { scene in
         let harness = scene.harness("moments://profile?userId=ada")
         await harness.until { $0.exists("Follows you") }

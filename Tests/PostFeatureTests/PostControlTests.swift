@@ -251,6 +251,18 @@
       #expect(harness.exists("Muted Alan Turing"))
     }
 
+    @Test func anAuthorIsBlockedByTheMenuOfAnotherPost() async throws {
+      let harness = await open { if $0.content?.text == "Below" { $0.author = .alan } }
+      try #require(harness.all(.menuItem).first { $0.name == "Block Alan Turing" }).tap()
+      let ending = Ending { try? harness.answer("Block") }
+      harness.flush()
+      #expect(harness.exists("Blocked Alan Turing"))
+      try harness.button("Undo").tap()
+      await ending.reached
+      harness.flush()
+      #expect(!harness.exists("Blocked Alan Turing"))
+    }
+
     @Test(arguments: ["Above", "Below"])
     func anotherPostOfOnesOwnIsDeletedSharedAndRedrafted(_ text: String) async throws {
       let harness = await open {

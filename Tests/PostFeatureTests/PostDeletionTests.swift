@@ -59,7 +59,7 @@ import Testing
     await scene.appear(Self.own)
     let ending = Ending {
       model.didTap(.delete, inRow: "2")
-      model.actions.deleteNow()
+      model.actions.sendNow()
     }
     await scene.posts.deletions.next().succeed(())
     await ending.reached

@@ -247,6 +247,30 @@
       await ending.reached
       harness.flush()
       #expect(harness.exists("Muted Ada Lovelace"))
+      scene.changes.announce(.related(Relationship(personID: "ada", isMuted: true)))
+      harness.flush()
+      let unmuting = Ending { try? harness.menuItem("Unmute Ada Lovelace").tap() }
+      await scene.people.mutes.next().succeed(Relationship(personID: "ada"))
+      await unmuting.reached
+      harness.flush()
+      #expect(harness.exists("Unmuted Ada Lovelace"))
+    }
+
+    @Test func theAuthorOfTheOpenedPostIsBlockedByItsMenu() async throws {
+      let harness = await open(.fixture(post: .fixture()))
+      try harness.menuItem("Block Ada Lovelace").tap()
+      try harness.answer("Cancel")
+      try harness.menuItem("Block Ada Lovelace").tap()
+      let ending = Ending { try? harness.answer("Block") }
+      harness.flush()
+      #expect(harness.exists("Blocked Ada Lovelace"))
+      await scene.clock.sleeper
+      scene.clock.advance(by: TimeToUndo.length)
+      await scene.people.blocks.next().fail(LoadFailure.storage(.full))
+      await ending.reached
+      harness.flush()
+      #expect(harness.exists("The block could not be changed"))
+      #expect(!harness.exists("Blocked Ada Lovelace"))
     }
 
     @Test func refreshKeepsTheRowsWhileItRuns() async throws {

@@ -75,7 +75,7 @@ import Testing
     let request = await scene.posts.deletions.next()
     #expect(toast == nil)
     scene.tap(.delete)
-    scene.screen.posts.actions.deleteNow()
+    scene.screen.posts.actions.sendNow()
     request.succeed(())
     await ending.reached
     #expect(scene.posts.deletions.pending.isEmpty)
@@ -96,7 +96,7 @@ import Testing
     await open()
     let ending = Ending {
       scene.tap(.delete)
-      scene.screen.posts.actions.deleteNow()
+      scene.screen.posts.actions.sendNow()
     }
     await scene.posts.deletions.next().fail(CancellationError())
     await ending.reached
@@ -153,7 +153,7 @@ import Testing
       scene.tap(.action(.favorite), inRow: "2")
     }
     await scene.posts.reactions.next().fail(LoadFailure.offline)
-    scene.screen.posts.actions.deleteNow()
+    scene.screen.posts.actions.sendNow()
     await scene.posts.deletions.next().succeed(())
     await ending.reached
     #expect(scene.list.rows == ["2"])

@@ -72,6 +72,14 @@ import Testing
     #expect(row == expected)
   }
 
+  @Test func menuOffersToUnmuteAPersonWhoIsKnownToBeMuted() {
+    var context = RowContext.fixture(actions: .all, signedIn: "grace")
+    context.muted = ["ada"]
+    let menu = PostRowViewData(.fixture(), in: context).menu
+    #expect(menu?.mute == "Unmute Ada Lovelace" && menu?.isMuted == true)
+    #expect(!context.agrees(with: .fixture(actions: .all, signedIn: "grace")))
+  }
+
   @Test func menuOffersWhatIsPossible() {
     func menu(
       _ post: Post, _ actions: Capabilities.Actions = .all, signedIn: Person.ID? = "grace"
@@ -82,11 +90,14 @@ import Testing
     shared.url = .fixture("1")
     #expect(
       menu(.fixture())
-        == PostMenuViewData(mute: "Mute Ada Lovelace", canQuote: true, canReport: true))
+        == PostMenuViewData(
+          mute: "Mute Ada Lovelace", block: "Block Ada Lovelace", canQuote: true,
+          canReport: true))
     #expect(
       menu(shared)
         == PostMenuViewData(
-          link: .fixture("1"), mute: "Mute Ada Lovelace", canQuote: true, canReport: true))
+          link: .fixture("1"), mute: "Mute Ada Lovelace", block: "Block Ada Lovelace",
+          canQuote: true, canReport: true))
     #expect(menu(.fixture(), .report) == PostMenuViewData(canReport: true))
     #expect(menu(.fixture(), .report, signedIn: nil) == nil)
     #expect(
