@@ -80,6 +80,17 @@
       #expect(throws: (any Error).self) { try harness.menuItem("Mention in a Post") }
     }
 
+    @Test func theirPostsOfferToUnmuteSomebodyMuted() async throws {
+      let harness = await open(.ada, Relationship.followed.settingMuted(true))
+      let ending = Ending { try? harness.menuItem("Unmute Ada Lovelace").tap() }
+      await scene.people.mutes.next().succeed(.followed)
+      await ending.reached
+      scene.changes.announce(.related(.followed))
+      harness.flush()
+      #expect(harness.exists("Unmuted Ada Lovelace"))
+      #expect(try harness.menuItem("Mute Ada Lovelace").isEnabled)
+    }
+
     @Test(arguments: [("Accept", Notice.Answer.accepted), ("Decline", .refused)])
     func aRequestIsAnsweredOnTheProfile(_ button: String, _ answer: Notice.Answer) async throws {
       var relationship = Relationship.stranger
