@@ -51,7 +51,8 @@ struct NavigationScene {
     profile = FakeOwnProfile(fakes)
     let serverFilters = FakeServerFilters(fakes)
     self.serverFilters = serverFilters
-    let posts = FakePosts(fakes)
+    let changes = Changes()
+    let posts = FakePosts(fakes, changes)
     self.posts = posts
     links = FakeLinks(fakes)
     let people = FakePeople(fakes)
@@ -81,7 +82,7 @@ struct NavigationScene {
         profile: profile, follows: follows, lists: lists, scheduled: scheduled,
         search: FakeSearch(fakes), emojis: FakeEmojis(fakes), saved: FakeSaved(fakes),
         links: links, notices: notices, noticeRequests: FakeNoticeRequests(fakes),
-        conversations: conversations, unsent: unsent, changes: Changes()),
+        conversations: conversations, unsent: unsent, changes: changes),
       AppServices(
         accounts: self.accounts, signIn: signIn, preferences: preferences,
         codeRepositories: repositories, pictures: FakePictures(fakes),
