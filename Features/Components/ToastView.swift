@@ -11,6 +11,7 @@ struct ToastView: View {
   private let undo: @MainActor () -> Void
   private let dismiss: @MainActor (Int) -> Void
   @Environment(\.pause) private var pause
+  @Environment(\.accessibilityVoiceOverEnabled) private var isSpoken
   @Environment(\.signIn) private var signIn
 
   init(
@@ -64,6 +65,8 @@ struct ToastView: View {
   }
 
   private func fade() async {
+    // Listening to the way to a button takes longer.
+    guard !isSpoken || toast.undo == nil else { return }
     guard let pause, let duration = toast.duration, await pause(duration) else { return }
     dismiss(toast.id)
   }

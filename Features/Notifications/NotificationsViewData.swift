@@ -22,7 +22,8 @@ extension NotificationsViewData {
   ) {
     self.rows = rows
     menu = TitleMenuViewData(state.filter)
-    canMarkAllRead = state.filter == .all
+    canMarkAllRead =
+      state.filter == .all && state.list.items.value?.items.contains(where: \.isUnread) == true
     canFilter = state.policy != nil
     heldBack = state.policy.flatMap { policy in
       policy.requestCount == 0

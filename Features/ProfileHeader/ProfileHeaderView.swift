@@ -156,11 +156,12 @@ struct ProfileButtons: View {
         if header.canEdit {
           ActionButton("Edit Profile") { callbacks.editProfile() }
         }
-        if let button = header.mainButton {
-          RelationshipButton(button, act: callbacks.mainButton)
-        }
         if header.canMessage {
           ActionButton("Message") { callbacks.message() }
+        }
+        // Last, because it comes later and must not move another one under a finger.
+        if let button = header.mainButton {
+          RelationshipButton(button, act: callbacks.mainButton)
         }
       }
     }

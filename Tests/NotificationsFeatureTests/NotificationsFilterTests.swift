@@ -53,6 +53,9 @@ import Testing
     #expect(!model.viewData.canMarkAllRead)
     await choose(.all, answering: mentions("9"))
     #expect(scene.marked.all == ["1", "9"])
+    #expect(!model.viewData.canMarkAllRead)
+    await choose(.mentions, answering: mentions("9"))
+    await choose(.all, answering: Page(items: [.fixture("9", .mention, isUnread: true)]))
     #expect(model.viewData.canMarkAllRead)
   }
 

@@ -95,7 +95,7 @@ import Testing
     #expect(
       scene.model.viewData
         == NotificationsViewData(
-          menu: scene.model.viewData.menu, canMarkAllRead: true, canFilter: false, heldBack: nil,
+          menu: scene.model.viewData.menu, canMarkAllRead: false, canFilter: false, heldBack: nil,
           phase: .empty(
             title: "No Notifications Yet",
             message: "Replies, favorites, boosts, and new followers appear here."),
