@@ -54,19 +54,19 @@ package struct RemoteImage<Substitute: View>: View {
 extension RemoteImage where Substitute == MissingPicture {
   package init(url: URL?, placeholder: URL? = nil, isWhole: Bool = false) {
     self.init(url: url, placeholder: placeholder, isWhole: isWhole) {
-      MissingPicture(isExpected: url == nil)
+      MissingPicture(hasFailed: url != nil)
     }
   }
 }
 
-/// A plain surface, with a symbol if a picture should be there.
+/// A plain surface, with a symbol if there should be a picture.
 package struct MissingPicture: View {
-  let isExpected: Bool
+  let hasFailed: Bool
 
   package var body: some View {
     Color.secondary.opacity(0.2)
       .overlay {
-        if !isExpected {
+        if hasFailed {
           Image(systemName: "photo")
             .font(.title2)
             .foregroundStyle(.secondary)

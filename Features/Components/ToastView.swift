@@ -65,7 +65,7 @@ struct ToastView: View {
   }
 
   private func fade() async {
-    // Listening to the way to a button takes longer.
+    // With VoiceOver it takes longer to reach the button.
     guard !isSpoken || toast.undo == nil else { return }
     guard let pause, let duration = toast.duration, await pause(duration) else { return }
     dismiss(toast.id)

@@ -159,7 +159,7 @@ struct ProfileButtons: View {
         if header.canMessage {
           ActionButton("Message") { callbacks.message() }
         }
-        // Last, because it comes later and must not move another one under a finger.
+        // Last, because it appears later and must not push the others from under a finger.
         if let button = header.mainButton {
           RelationshipButton(button, act: callbacks.mainButton)
         }

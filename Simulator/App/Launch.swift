@@ -75,7 +75,7 @@ extension Launch {
     }
   }
 
-  /// Opening the store tells only once that it was damaged.
+  /// Only the first opening says that the store was damaged.
   private func keep(_ composition: CompositionRoot) {
     self.composition = composition
     early.forEach { composition.record($0) }
