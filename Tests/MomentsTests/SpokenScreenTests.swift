@@ -42,7 +42,7 @@
 
     private static let links = [
       ("feed/bread", "Post", "Replying to"),
-      ("profile?userId=mara", "Profile", "@mara"),
+      ("profile?userId=mara", "Profile", "Followed by"),
       ("settings", "Settings", "On this device"),
       ("notifications", "Notifications", "Filtered notifications"),
       ("messages?id=talk-mara", "Conversation", "Message"),
