@@ -385,7 +385,7 @@ extension Schema {
     ALTER TABLE messages ADD COLUMN post TEXT;
     """
 
-  /// What a server says of a person beside their profile, and of how they stand to the signed-in one.
+  /// The state of a person’s account, and what the other person has done to the signed-in one.
   private static let standings = """
     ALTER TABLE people ADD COLUMN is_automated INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE people ADD COLUMN successor TEXT;

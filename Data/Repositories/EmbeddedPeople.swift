@@ -89,7 +89,7 @@ struct EmbeddedPeople: PersonRepository, NothingCached {
 }
 
 extension RelationshipTable {
-  /// With the request that the sample notifications tell of.
+  /// With the follow request among the sample notifications.
   fileprivate func asking(_ person: Person.ID) throws -> Relationship {
     var relationship = try current(with: person)
     relationship.asksToFollow = try !ledger.notices.requests(of: person).isEmpty

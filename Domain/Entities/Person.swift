@@ -28,7 +28,7 @@ package struct Person: Hashable, Codable, Sendable, Identifiable {
     }
   }
 
-  /// What moderators did to the account.
+  /// The account is restricted by moderators.
   package enum Restriction: String, Hashable, Codable, Sendable {
     /// Hidden from people who do not follow it.
     case limited
@@ -64,7 +64,7 @@ package struct Person: Hashable, Codable, Sendable, Identifiable {
   /// The day they came, as its midnight in UTC: services say no more than the day.
   package var joined: Date?
   package var url: URL?
-  /// Nobody writes its posts by hand.
+  /// A program writes its posts.
   package var isAutomated = false
   /// Nil unless the person has moved.
   package var successor: Successor?

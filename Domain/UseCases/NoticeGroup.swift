@@ -29,7 +29,7 @@ package struct NoticeGroup: Hashable, Sendable, Identifiable {
     return known.isEmpty ? people.count : max(people.count, counts.reduce(0, +))
   }
 
-  /// Everyone the group is about, as a source lists them. Nil if it has no such list.
+  /// The list of all people of the group. Nil if sources have no such list.
   /// - Parameter me: the signed-in person.
   package func everyone(around me: Person.ID) -> PeopleGroup? {
     switch newest.kind {

@@ -35,7 +35,7 @@ package struct ComposeViewData: Equatable, Sendable {
   let warning: String?
   /// Nil if it cannot change.
   package let audience: Audience?
-  /// Who gets a message.
+  /// Says who receives a message. Nil for other posts.
   let audienceNote: String?
   /// Nil if the server decides.
   let language: PostLanguage?

@@ -71,7 +71,7 @@ package struct Composition: Equatable, Sendable {
     draft.visibility == .direct && draft.editing == nil && draft.replyTo == nil && !draft.isThread
   }
 
-  /// Who gets a message. Nil for other posts.
+  /// Says who receives a message. Nil for other posts.
   package var audienceNote: String? {
     guard isMessage else { return nil }
     let mentionsSomeone = TextEntity.all(in: draft.text).contains {

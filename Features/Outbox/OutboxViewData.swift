@@ -30,7 +30,7 @@ struct OutboxViewData: Equatable, Sendable {
     /// `Reply, 5 minutes ago`
     let status: TimedText
 
-    /// An entry can have the same ID.
+    /// Prefixed, because an entry can have the same ID.
     var row: String { "draft \(id)" }
   }
 

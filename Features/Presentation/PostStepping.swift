@@ -11,7 +11,7 @@ package enum Column: Hashable, Sendable, CaseIterable {
   case sidebar, list, detail
 }
 
-/// The screen that keys act on: of those in the focused column, the one that appeared last and is
+/// The screen that keys act on: the last screen of the focused column that has appeared and is
 /// still shown. If the column has none, it is that of the list.
 @MainActor
 package final class KeyTarget {

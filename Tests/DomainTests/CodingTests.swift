@@ -29,7 +29,7 @@ struct CodingTests {
     }
   }
 
-  /// Stores of before these were known hold people and relationships.
+  /// Earlier versions stored people and relationships without these.
   @Test func whatWasStoredBeforeServersWereAskedForMore() throws {
     let person =
       #"{"id":"1","note":{"text":"","spans":[]},"fields":[{"name":"Site","value":{"text":"","spans":[]}}],"counts":{"followers":0,"following":0,"posts":0},"isLocked":false,"emojis":[]}"#

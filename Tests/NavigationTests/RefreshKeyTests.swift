@@ -7,7 +7,7 @@
 
   @testable import Navigation
 
-  /// Which screen the key for refreshing asks its source again.
+  /// The screen that the key for refreshing loads again.
   @MainActor
   @Suite struct RefreshKeyTests {
     private let asked = Recorder<String>()

@@ -5,7 +5,7 @@
   import TestSupport
   import Testing
 
-  /// The app can be terminated in the background, so nothing waits there for someone to undo it.
+  /// Nothing waits to be undone in the background, where the app can be terminated.
   @MainActor
   @Suite struct UndoTimesTests {
     private let scene = DialogScene()

@@ -113,7 +113,7 @@ package actor PlayedMastodon: Transport {
   var notes: [String: String] = [:]
   var options: [String: Set<String>] = [:]
   var refusesNotes = false
-  /// What it tells of people beside their names.
+  /// Facts about people, beside their names.
   var details: [String: [String: any Sendable]] = [:]
   var translates = true
   /// What the reader chose for new posts.

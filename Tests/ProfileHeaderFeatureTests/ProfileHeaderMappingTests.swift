@@ -130,7 +130,7 @@ import Testing
     #expect(header(person).fields.map(\.isVerified) == [true])
   }
 
-  /// The follow of somebody who moved can be ended, and not begun.
+  /// A person who has moved can be unfollowed, and not followed.
   @Test(arguments: [
     (Relationship.Following.no, RelationshipButtonViewData?.none), (.requested, .requested),
     (.yes, .unfollow),

@@ -164,8 +164,8 @@ extension OutboxSender {
     return nil
   }
 
-  /// False while the entry depends on something that the source does not have yet. What it will never have
-  /// is no reason to wait: the delivery refuses the entry.
+  /// False while the entry depends on something that the source does not have yet. It does not wait
+  /// for what the source will never have: the delivery refuses the entry.
   private static func isPossible(_ entry: OutboxEntry, _ ledger: Ledger) throws -> Bool {
     try entry.posts.allSatisfy {
       try ledger.sent.sourceID(of: $0) != nil || ledger.sent.isLost($0)

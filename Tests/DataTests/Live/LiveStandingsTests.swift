@@ -6,7 +6,7 @@ import Testing
 @testable import Data
 @testable import PlayedServer
 
-/// What a server says of people and of how they stand to the reader, beside the profile.
+/// The state of people’s accounts, and what they have done to the reader.
 @MainActor
 @Suite struct LiveStandingsTests: PlayedSuite {
   let world: LiveWorld
