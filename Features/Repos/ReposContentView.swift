@@ -30,7 +30,7 @@ struct ReposContentView: View {
       RowsView<RepoRowView>(rows: viewData.rows, callbacks: callbacks)
       PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
     }
-    .takesFocus($isTyping, if: viewData.field?.text.isEmpty == true)
+    .takesFocus($isTyping, if: viewData.field != nil && viewData.rows.ids.isEmpty)
     .keepsFocus($isTyping, as: "repositories")
     .rowList(
       viewData.rows, callbacks, scrollTarget: viewData.scrollTarget, scrolled: callbacks.scrolled)

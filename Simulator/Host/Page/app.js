@@ -568,7 +568,7 @@ const upload = async body => {
   } catch { return ""; }
 };
 // As on a phone, a tap on a button leaves the focus in the field.
-root.addEventListener("mousedown", event => { if (event.target.closest("button") && document.activeElement.matches("input, textarea")) event.preventDefault(); });
+root.addEventListener("mousedown", event => { if (event.target.closest("button:not([role=tab])") && document.activeElement.matches("input, textarea")) event.preventDefault(); });
 for (const [name, kind] of [["focusin", "focus"], ["focusout", "blur"]])
   root.addEventListener(name, ({ target }) => {
     if (!isApplying && listens(target, FOCUS)) send(kind, { id: target.$id });
