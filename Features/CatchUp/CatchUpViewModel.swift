@@ -29,7 +29,7 @@ package final class CatchUpViewModel {
     self.navigate = navigate
     marks = Saver(merging: +) { [reading = sources.reading] in try await reading.markRead($0) }
     observation = changes.observe { [weak self] in self?.state.apply($0) }
-    toaster.onClose { [weak self] _ in self?.markNow() }
+    toaster.whenClosed { [weak self] _ in self?.markNow() }
   }
 
   var viewData: CatchUpViewData {

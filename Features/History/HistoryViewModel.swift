@@ -35,11 +35,11 @@ package final class HistoryViewModel {
   /// Shows the cached versions immediately. They stay on screen if the network is unavailable.
   func onAppear() {
     if case .idle = state.versions { open() }
-    reloading.didAppear()
+    reloading.resume()
   }
 
   func didLeave() {
-    reloading.didLeave()
+    reloading.pause()
   }
 
   private func open() {

@@ -52,7 +52,7 @@ package final class PostViewModel {
 
   func onAppear() {
     if case .idle = state.thread { open() }
-    reloading.didAppear()
+    reloading.resume()
   }
 
   /// The app is back from the background. No one asked for this, so a failure is not shown.
@@ -121,7 +121,7 @@ package final class PostViewModel {
   }
 
   func didLeave() {
-    reloading.didLeave()
+    reloading.pause()
   }
 }
 

@@ -66,7 +66,7 @@ package final class PostActions {
     } _: { [reading = sources.reading] in
       try await reading.markOpened($0)
     }
-    toaster.onClose { [weak self] in
+    toaster.whenClosed { [weak self] in
       switch $0 {
       case .deletion, .blocking: self?.sendNow()
       case .reaction, .muting, .relationship, .block: break

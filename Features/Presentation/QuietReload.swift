@@ -14,12 +14,12 @@ package final class QuietReload {
     self.load = load
   }
 
-  package func didAppear() {
+  package func resume() {
     isShown = true
     loadIfDue()
   }
 
-  package func didLeave() { isShown = false }
+  package func pause() { isShown = false }
 
   package func request() {
     isDue = true

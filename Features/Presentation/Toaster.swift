@@ -49,7 +49,7 @@ package final class Toaster<Undo: Undoing> {
   }
 
   /// `end` is called when a toast is closed, and its action can no longer be undone there.
-  package func onClose(_ end: @escaping @MainActor (Undo) -> Void) {
+  package func whenClosed(_ end: @escaping @MainActor (Undo) -> Void) {
     ends.append(end)
   }
 

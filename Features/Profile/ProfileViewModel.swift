@@ -42,7 +42,7 @@ package final class ProfileViewModel {
     self.navigate = navigate
     self.compose = compose
     observation = changes.observe { [weak self] in self?.handle($0) }
-    toaster.onClose { [weak self] in
+    toaster.whenClosed { [weak self] in
       if $0 == .block { self?.relations.releaseBlock() }
     }
   }

@@ -142,7 +142,7 @@
       _ = scene.keepEverything()
       let harness = await open(scene)
       try harness.textField(Self.field).type("Hello")
-      let ending = Ending { try? harness.button("Post").tap() }
+      let ending = Ending { try? harness.press(key: "enter") }
       await scene.drafts.publications.next().fail(LoadFailure.offline)
       await ending.reached
       harness.flush()

@@ -119,6 +119,9 @@
       try harness.answer("Cancel")
       #expect(harness.alert == nil)
       try harness.menuItem("Block Alan Turing").tap()
+      try harness.press(key: "escape")
+      #expect(harness.alert == nil)
+      try harness.menuItem("Block Alan Turing").tap()
       let ending = Ending { try? harness.answer("Block") }
       harness.flush()
       #expect(harness.exists("Blocked Alan Turing"))

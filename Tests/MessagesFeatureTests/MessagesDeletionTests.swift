@@ -90,6 +90,18 @@
       #expect(harness.exists("The conversation could not be deleted"))
     }
 
+    @Test func closingTheToastDeletesAtOnce() async throws {
+      let harness = await open(Self.two)
+      let waiting = Ending { scene.model.didTapDelete("1") }
+      harness.flush()
+      let ending = Ending { try? harness.button("Dismiss").tap() }
+      await scene.conversations.deletions.next().succeed(())
+      await ending.reached
+      await waiting.reached
+      harness.flush()
+      #expect(scene.rowIDs == ["2"] && !harness.exists("Conversation deleted"))
+    }
+
     @Test func theOpenOneIsClosed() async throws {
       _ = await open(Self.two)
       scene.model.didTapConversation("1")

@@ -36,6 +36,8 @@
         journey.launchAgain()
         if !isLeaving { harness.setPhase(.inactive) }
         await harness.until { $0.exists("Try Again") }
+        try harness.button("Try Again").tap()
+        await harness.until { $0.exists("Try Again") }
         #expect(!harness.exists("What is on your mind?"))
       }
       harness.setPhase(isLeaving ? .background : .active)

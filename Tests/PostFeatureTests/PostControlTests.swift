@@ -251,8 +251,9 @@
       #expect(harness.exists("Muted Alan Turing"))
     }
 
-    @Test func anAuthorIsBlockedByTheMenuOfAnotherPost() async throws {
-      let harness = await open { if $0.content?.text == "Below" { $0.author = .alan } }
+    @Test(arguments: ["Above", "Below"])
+    func anAuthorIsBlockedByTheMenuOfAnotherPost(_ text: String) async throws {
+      let harness = await open { if $0.content?.text == text { $0.author = .alan } }
       try #require(harness.all(.menuItem).first { $0.name == "Block Alan Turing" }).tap()
       let ending = Ending { try? harness.answer("Block") }
       harness.flush()

@@ -261,6 +261,9 @@
       try harness.menuItem("Block Ada Lovelace").tap()
       try harness.answer("Cancel")
       try harness.menuItem("Block Ada Lovelace").tap()
+      try harness.press(key: "escape")
+      #expect(harness.alert == nil)
+      try harness.menuItem("Block Ada Lovelace").tap()
       let ending = Ending { try? harness.answer("Block") }
       harness.flush()
       #expect(harness.exists("Blocked Ada Lovelace"))
