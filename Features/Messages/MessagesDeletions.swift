@@ -1,7 +1,7 @@
 import Domain
 import Presentation
 
-/// What a toast over the conversations can undo.
+/// The deletions that a toast over the conversations can undo.
 enum MessagesUndo: Undoing {
   /// The deletions are waiting. The source does not know of them.
   case deletion([Conversation.ID])

@@ -31,7 +31,7 @@ extension Optional {
   /// with it. A toast with a short time to undo stays in front, unless the new one has one too.
   package mutating func show<Undo>(_ new: Toast<Undo>) where Wrapped == Toast<Undo> {
     guard var shown = self else { return self = new }
-    // What waits and is not kept, like a failure, has never been shown.
+    // A waiting toast without an undo, such as a failure, has never been shown.
     let waiting = shown.waiting.filter {
       ($0.isKept || $0.undo == nil) && !$0.saysTheSame(as: new)
     }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PostFeature
 
-/// What a thread adds to the deletion of posts. The signed-in person is Grace.
+/// Deletions in a thread. The signed-in person is Grace.
 @MainActor
 @Suite struct PostDeletionTests {
   let scene = PostScene()

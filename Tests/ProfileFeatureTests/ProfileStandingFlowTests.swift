@@ -8,7 +8,7 @@
 
   @testable import ProfileFeature
 
-  /// What a server says of a person beside their profile, and what the reader can do about it.
+  /// The state of a person’s account, and the controls for it.
   @MainActor
   @Suite struct ProfileStandingFlowTests {
     let scene = ProfileScene()
