@@ -7,7 +7,8 @@ struct ListsState: Equatable, Sendable {
   var name = ""
   /// False until the name that was typed earlier is known.
   var isNameRead = false
-  var isCreating = false
+  /// The name of the list that is being created.
+  var creation: String?
   var question: ListDeletion?
   var toast: Toast<Never>?
 }

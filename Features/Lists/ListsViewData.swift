@@ -30,7 +30,7 @@ extension ListsViewData {
     self.rows = rows
     name = state.name
     canType = state.isNameRead
-    canCreate = !state.isCreating && state.name.contains { !$0.isWhitespace }
+    canCreate = state.creation == nil && state.name.contains { !$0.isWhitespace }
   }
 }
 

@@ -48,7 +48,7 @@ package final class ListsViewModel: WritingScreen {
 
   package let place = WritingPlace.newList
   package var unsaved: UnsavedText? { draft.unsaved }
-  package var canHandOver: Bool { !state.isCreating }
+  package var canHandOver: Bool { state.creation == nil }
 
   /// The name is read again: another screen can have used it.
   package func onAppear(resuming unsaved: UnsavedText? = nil) {
@@ -90,27 +90,35 @@ extension ListsViewModel {
   }
 
   func didType(_ name: String) {
-    guard state.isNameRead, name != state.name else { return }
+    guard state.isNameRead, !isStoringName, name != state.name else { return }
     readingName.cancel()
     state.name = name
     saveName()
   }
 
-  /// The name stays in its field until the list is stored.
+  /// The name stays in its field until the list is stored. The store gets the name first: the window
+  /// would bring one back that only it has, and the list could be created twice.
   func didTapCreate() {
     guard viewData.canCreate else { return }
-    let name = state.name
-    state.isCreating = true
+    state.creation = state.name
+    saveName()
+  }
+
+  /// Another name would take the place of this one in the store.
+  private var isStoringName: Bool { state.creation != nil && !creating.isRunning }
+
+  private func create() {
+    guard let name = state.creation, !creating.isRunning else { return }
     creating.start { [lists = sources.lists] in
       try await uncancelled { try await lists.create(PeopleList.Details(title: name)) }
     } then: { [weak self] result in
-      self?.state.isCreating = false
+      self?.state.creation = nil
       switch result {
       case .success(let list): self?.didCreate(list, named: name)
       case .failure(let failure): self?.toaster.show(failure, during: .createList)
       }
     } restore: { [weak self] in
-      self?.state.isCreating = false
+      self?.state.creation = nil
     }
   }
 
@@ -162,7 +170,7 @@ extension ListsViewModel {
 
   private func show(_ kept: String) {
     let name = unsaved?.text ?? kept
-    if !state.isCreating { state.name = name }
+    if state.creation == nil { state.name = name }
     state.isNameRead = true
     if name == kept { draft.forgetUnsaved() } else { saveName() }
   }
@@ -170,10 +178,17 @@ extension ListsViewModel {
   private func saveName() {
     let name = state.name
     draft.save(
-      name.isEmpty ? nil : name, keeping: UnsavedText(of: "list", text: name), onSaved: {}
+      name.isEmpty ? nil : name, keeping: UnsavedText(of: "list", text: name)
     ) { [weak self] in
-      self?.toaster.show($0, during: .keepName)
+      self?.create()
+    } onFailure: { [weak self] in
+      self?.failToSave($0)
     }
+  }
+
+  private func failToSave(_ failure: LoadFailure) {
+    toaster.show(failure, during: isStoringName ? .createList : .keepName)
+    if isStoringName { state.creation = nil }
   }
 }
 

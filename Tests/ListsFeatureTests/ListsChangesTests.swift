@@ -44,8 +44,9 @@ import Testing
   @Test func whatIsTypedMeanwhileStays() async {
     await scene.appear()
     create("Sea")
+    let request = await scene.lists.creations.next()
     model.didType("Sky")
-    await scene.lists.creations.next().succeed(.sea)
+    request.succeed(.sea)
     await model.creating.finished
     #expect(scene.state.name == "Sky")
   }
@@ -87,6 +88,44 @@ import Testing
     next.model.onAppear(resuming: model.unsaved)
     await next.answer([])
     #expect(next.model.viewData.name == "Sea")
+  }
+
+  /// The window brings back a name that only it has, and a list that exists would be created again.
+  @Test func aNameIsStoredBeforeItsListIsCreated() async {
+    await scene.appear()
+    scene.lists.savedNames.stopAnswering()
+    let typing = Ending { model.didType("Sea") }
+    await scene.lists.savedNames.next().fail(LoadFailure.storage(.full))
+    await typing.reached
+    model.didTapCreate()
+    #expect(model.unsaved?.text == "Sea" && !model.creating.isRunning && !model.viewData.canCreate)
+    let storing = await scene.lists.savedNames.next()
+    // It would take the place of a name that only the screen has.
+    model.didType("Sky")
+    #expect(model.viewData.name == "Sea")
+    storing.succeed(())
+    let request = await scene.lists.creations.next()
+    #expect(model.unsaved == nil && request.input == PeopleList.Details(title: "Sea"))
+    scene.lists.savedNames.always { _ in }
+    request.succeed(.sea)
+    await model.creating.finished
+  }
+
+  @Test func aNameThatCannotBeStoredCreatesNothing() async {
+    await scene.appear()
+    scene.lists.savedNames.always { _ in throw LoadFailure.storage(.full) }
+    let typing = Ending { model.didType("Sea") }
+    await typing.reached
+    let pressing = Ending { model.didTapCreate() }
+    await pressing.reached
+    #expect(
+      scene.state.toast?.message == "The list could not be created. This device is full. "
+        + "Free some space and try again.")
+    #expect(model.viewData.name == "Sea" && model.viewData.canCreate)
+    scene.lists.savedNames.always { _ in }
+    let storing = Ending { model.saveAgain() }
+    await storing.reached
+    #expect(model.unsaved == nil && !model.creating.isRunning)
   }
 
   @Test(arguments: ["", "  "])
