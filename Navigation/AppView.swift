@@ -60,7 +60,7 @@ struct WindowView: View {
     ZStack {
       if isRegular { ColumnsView(window: window) } else { TabsView(window: window) }
     }
-    .stands(still: reducesMotion)
+    .withoutMotion(if: reducesMotion)
     .background { ShortcutsView { router.press($0) } }
     .background {
       ForEach(gone, id: \.self) { place in
@@ -130,7 +130,7 @@ extension WindowView {
   private func screen(_ sheet: AppSheet) -> some View {
     window.screens.screen(sheet)
       .appMessage(of: window, if: true)
-      .stands(still: reducesMotion)
+      .withoutMotion(if: reducesMotion)
       .environment(\.keyTarget, nil)
       .id(sheets.presentation)
   }

@@ -17,14 +17,14 @@ final class ReportedRefusals {
 @MainActor
 final class OtherOutbox {
   private let name: String
-  private let tell: @MainActor (String) -> Void
+  private let report: @MainActor (String) -> Void
   private var refused: Set<OutboxEntry.ID>
   private var isSignedOut = false
   private var observation: Changes.Observation?
 
-  init(_ other: OtherAccount, tell: @escaping @MainActor (String) -> Void) {
+  init(_ other: OtherAccount, report: @escaping @MainActor (String) -> Void) {
     name = other.account.fullName.standingAlone
-    self.tell = tell
+    self.report = report
     refused = other.unsent.refused
     observation = other.changes.observe { [weak self] in self?.handle($0) }
     if !other.unsent.isEmpty { show(isSignedOut: other.isSignedOut) }
@@ -37,7 +37,8 @@ final class OtherOutbox {
       let known = refused
       refused = entries.refused
       guard !refused.isSubset(of: known) else { return }
-      tell("Something from \(name) could not be sent. Find it in that account’s Drafts and Unsent.")
+      report(
+        "Something from \(name) could not be sent. Find it in that account’s Drafts and Unsent.")
     case .signedOut(let isSignedOut):
       show(isSignedOut: isSignedOut)
     default:
@@ -49,7 +50,8 @@ final class OtherOutbox {
     guard isSignedOut != self.isSignedOut else { return }
     self.isSignedOut = isSignedOut
     guard isSignedOut else { return }
-    tell("\(name) is signed out. Unsent items are saved. Switch to that account and sign in again.")
+    report(
+      "\(name) is signed out. Unsent items are saved. Switch to that account and sign in again.")
   }
 }
 

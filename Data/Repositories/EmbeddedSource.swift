@@ -44,7 +44,7 @@ package struct EmbeddedSource: Sendable {
       conversations: EmbeddedConversations(context: context),
       unsent: StoredUnsent(context: context),
       codeRepositories: EmbeddedCodeRepositories(context: context), changes: changes,
-      keepUp: {
+      backgroundWork: {
         async let published: Void = scheduled.publishAll()
         try await arrivals.announceAll()
         try await published

@@ -13,7 +13,7 @@ struct PostRetention: Sendable {
   static let interval: TimeInterval = 86_400
 
   /// Once a day, until it is cancelled.
-  func keepUp() async throws {
+  func repeatDaily() async throws {
     try await sleep(Self.patience)
     while true {
       do {
@@ -95,5 +95,5 @@ extension Connection {
 
 extension SourceBase {
   /// Removes old posts in the background, until it is cancelled.
-  package func keepSmall() async throws { try await PostRetention(base: self).keepUp() }
+  package func keepSmall() async throws { try await PostRetention(base: self).repeatDaily() }
 }

@@ -32,5 +32,5 @@ package struct SourceRepositories: AccountRepositories {
   package let changes: Changes
   /// Receives new content and sends the outbox. Returns when the source has nothing more to send.
   /// The caller cancels it, and can start it again.
-  package let keepUp: @Sendable () async throws -> Void
+  package let backgroundWork: @Sendable () async throws -> Void
 }

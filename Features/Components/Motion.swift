@@ -7,7 +7,7 @@ extension View {
   }
 
   /// At the root of a window and of each sheet: turns motion off for people who want less of it.
-  package func stands(still isStill: Bool) -> some View {
+  package func withoutMotion(if isStill: Bool) -> some View {
     transaction { if isStill { $0.disablesAnimations = true } }
   }
 }

@@ -17,7 +17,7 @@ extension MessagesViewModel {
     removed[id] = conversation
     if navigationPath.contains(.conversation(id)) { navigationPath = [] }
     pager.edit { $0.remove(id) }
-    deletions.delete(id) { [weak self] in self?.endDeletion(of: id, $0) }
+    deletions.start(id) { [weak self] in self?.endDeletion(of: id, $0) }
     let ids = undoable.filter { $0 != id } + [id]
     toaster.show(
       ids.count == 1 ? "Conversation deleted" : "\(ids.count) conversations deleted",
@@ -40,8 +40,8 @@ extension MessagesViewModel {
     return ids.filter(deletions.isWaiting)
   }
 
-  func makeDeletions() -> DelayedDeletions<Conversation.ID> {
-    DelayedDeletions(sources.surroundings) { [conversations = sources.conversations] in
+  func makeDeletions() -> UndoableActions<Conversation.ID> {
+    UndoableActions(sources.surroundings) { [conversations = sources.conversations] in
       try await conversations.delete($0)
     } didSend: { [weak self] in
       self?.closeToast()

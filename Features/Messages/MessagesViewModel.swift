@@ -40,7 +40,7 @@ package final class MessagesViewModel {
       for id in ids { try await conversations.markRead(id) }
     }
     observation = changes.observe { [weak self] in self?.handle($0) }
-    toaster.whenClosed { [weak self] _ in self?.deletions.deleteNow() }
+    toaster.whenClosed { [weak self] _ in self?.deletions.sendNow() }
   }
 
   var canCompose: Bool { compose != nil }

@@ -200,7 +200,7 @@ extension PostActions {
 extension PostActions {
   /// Only a person's own posts offer it. The deletion waits, so that it can be undone.
   private func delete(_ post: Post) {
-    removals.deletions.delete(post.id) { [weak self] in self?.endDeletion($0) }
+    removals.deletions.start(post.id) { [weak self] in self?.endDeletion($0) }
     let ids = deletions.filter { $0 != post.id } + [post.id]
     toaster.show(
       ids.count == 1 ? "The post is being deleted" : "\(ids.count) posts are being deleted",
@@ -254,7 +254,7 @@ extension PostActions {
   /// The posts stay until the source knows of the block, so that it can be undone.
   package func block(_ person: Person) {
     posts.ask(nil)
-    removals.blocks.delete(person.id) { [toaster] in
+    removals.blocks.start(person.id) { [toaster] in
       if case .failure(let failure) = $0 { toaster.show(failure, during: .block) }
     }
     toaster.show(

@@ -4,33 +4,33 @@ import Domain
 /// the screen is gone.
 @MainActor
 final class PostRemovals {
-  let deletions: DelayedDeletions<Post.ID>
-  let blocks: DelayedDeletions<Person.ID>
+  let deletions: UndoableActions<Post.ID>
+  let blocks: UndoableActions<Person.ID>
   private let people: any PersonRepository
   private var muting: Set<Person.ID> = []
 
   /// `didSend` is called when a deletion or block can no longer be undone.
   init(_ sources: PostListSources, didSend: @escaping @MainActor () -> Void) {
-    deletions = DelayedDeletions(
-      sources.surroundings, delete: { [posts = sources.posts] in try await posts.delete($0) },
+    deletions = UndoableActions(
+      sources.surroundings, { [posts = sources.posts] in try await posts.delete($0) },
       didSend: didSend)
-    blocks = DelayedDeletions(
+    blocks = UndoableActions(
       sources.surroundings,
-      delete: { [people = sources.people] in _ = try await people.setBlocked(true, $0) },
+      { [people = sources.people] in _ = try await people.setBlocked(true, $0) },
       didSend: didSend)
     people = sources.people
   }
 
   /// Sends what waits without waiting longer.
   func sendNow() {
-    deletions.deleteNow()
-    blocks.deleteNow()
+    deletions.sendNow()
+    blocks.sendNow()
   }
 
   /// One at a time for each person: a second tap changes nothing. The report gets nil if the work was
   /// cancelled.
   func setMuted(
-    _ isOn: Bool, _ id: Person.ID, then report: @escaping DelayedDeletions<Post.ID>.Report
+    _ isOn: Bool, _ id: Person.ID, then report: @escaping UndoableActions<Post.ID>.Report
   ) {
     guard muting.insert(id).inserted else { return }
     keepRunning { [people] in

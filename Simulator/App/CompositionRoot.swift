@@ -44,7 +44,7 @@ struct CompositionRoot: Sendable {
 struct AccountSession: Sendable {
   let sources: AppSources
   /// The background work of the session, until it is cancelled. Parts that fail start again later.
-  let keepUp: @Sendable () async throws -> Void
+  let backgroundWork: @Sendable () async throws -> Void
 }
 
 extension CompositionRoot {
@@ -68,9 +68,9 @@ extension CompositionRoot {
         unsent: try await source.outbox.fetchEntries(), others: others.map(\.account),
         notice: isFirst ? sample.opening.notice : nil, onAccountChange: onAccountChange,
         record: { record($0) }),
-      keepUp: { [client, base] in
+      backgroundWork: { [client, base] in
         try await withThrowingTaskGroup(of: Void.self) { group in
-          group.addTask { try await base.keepRunning(source.keepUp) }
+          group.addTask { try await base.keepRunning(source.backgroundWork) }
           group.addTask { try await base.keepRunning(base.keepLogEmpty) }
           group.addTask { try await base.keepRunning(base.keepSmall) }
           group.addTask { await client.pauses.announce(to: source.changes) }

@@ -14,7 +14,7 @@ final class Launch {
   private let options: LaunchOptions
   private let compose: @Sendable (LaunchOptions) async throws -> CompositionRoot
   private let opening = LatestTask()
-  private let keepingUp = LatestTask()
+  private let background = LatestTask()
   private let checkpoint = LatestTask()
   @ObservationIgnored private var early: [PersonEvent] = []
 
@@ -87,8 +87,8 @@ extension Launch {
     guard case .loaded(let session) = session else { return }
     sessionNumber += 1
     // Runs until the next session starts. Its parts handle their own failures.
-    keepingUp.start {
-      try await session.keepUp()
+    background.start {
+      try await session.backgroundWork()
     } then: { _ in
     }
   }

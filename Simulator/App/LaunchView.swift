@@ -6,18 +6,18 @@ import SwiftUI
 /// Shows progress while the store opens, then the app, or the reason if opening failed.
 struct LaunchView: View {
   private let launch: Launch
-  private let hearTaps: @MainActor (@escaping @MainActor (URL) -> Void) async -> Void
+  private let connectTaps: @MainActor (@escaping @MainActor (URL) -> Void) async -> Void
   @Environment(\.scenePhase) private var scenePhase
   /// A link may come before there is a screen for it; `AppView` takes it when there is one.
   @State private var link: URL?
 
-  /// `hearTaps` calls back with the link of every notification that is tapped.
+  /// `connectTaps` calls back with the link of every notification that is tapped.
   init(
     launch: Launch,
-    hearTaps: @escaping @MainActor (@escaping @MainActor (URL) -> Void) async -> Void
+    connectTaps: @escaping @MainActor (@escaping @MainActor (URL) -> Void) async -> Void
   ) {
     self.launch = launch
-    self.hearTaps = hearTaps
+    self.connectTaps = connectTaps
   }
 
   var body: some View {
@@ -40,7 +40,7 @@ struct LaunchView: View {
       if launch.failure != nil { launch.start() }
     }
     .task { launch.start() }
-    .task { await hearTaps { open($0) } }
+    .task { await connectTaps { open($0) } }
   }
 
   private func open(_ url: URL) {

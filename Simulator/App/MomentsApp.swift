@@ -28,14 +28,14 @@ struct MomentsApp: App {
 
   var body: some Scene {
     WindowGroup {
-      LaunchView(launch: launch, hearTaps: hearTaps)
+      LaunchView(launch: launch, connectTaps: connectTaps)
         #if canImport(ImageIO)
           .environment(\.pictures, pictures)
         #endif
     }
   }
 
-  private func hearTaps(_ open: @escaping @MainActor (URL) -> Void) async {
+  private func connectTaps(_ open: @escaping @MainActor (URL) -> Void) async {
     #if canImport(UIKit)
       await delegate.connect(to: open)
     #endif

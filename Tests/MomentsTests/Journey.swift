@@ -39,7 +39,9 @@
       harness.close()
       let launch = Launch(options)
       self.launch = launch
-      harness = Harness(kept: kept, clock: clock) { LaunchView(launch: launch, hearTaps: { _ in }) }
+      harness = Harness(kept: kept, clock: clock) {
+        LaunchView(launch: launch, connectTaps: { _ in })
+      }
     }
 
     var now: Date { clock.date }

@@ -73,7 +73,9 @@ import TestSupport
     }
     self.launch = launch
     launches.append { [weak launch] in launch != nil }
-    harness = Harness(kept: kept, clock: clock) { LaunchView(launch: launch, hearTaps: { _ in }) }
+    harness = Harness(kept: kept, clock: clock) {
+      LaunchView(launch: launch, connectTaps: { _ in })
+    }
     store = nil
   }
 

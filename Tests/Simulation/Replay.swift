@@ -37,7 +37,7 @@ import TestSupport
       try await CompositionRoot($0, transport: transport)
     }
     harness = Harness(clock: clock, showsRows: false) { [launch] in
-      LaunchView(launch: launch, hearTaps: { _ in })
+      LaunchView(launch: launch, connectTaps: { _ in })
     }
   }
 

@@ -18,7 +18,7 @@ struct Asker {
       fetch = { _ = try await source.feed.fetchPage(after: nil) }
     case "stream":
       let (source, pauses) = try await Self.mastodon(folder, client, port)
-      fetch = { try await Self.keepUp(source, until: pauses) }
+      fetch = { try await Self.work(source, until: pauses) }
     case "everything":
       let (source, pauses) = try await Self.mastodon(folder, client, port)
       fetch = { try await Self.everything(source, until: pauses) }
@@ -55,11 +55,11 @@ struct Asker {
     return (source.repositories, pauses)
   }
 
-  private static func keepUp(
+  private static func work(
     _ source: SourceRepositories, until pauses: AsyncStream<Void>
   ) async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask { try await source.keepUp() }
+      group.addTask { try await source.backgroundWork() }
       group.addTask { for await _ in pauses { return } }
       try await group.next()
       group.cancelAll()
@@ -71,7 +71,7 @@ struct Asker {
     _ source: SourceRepositories, until pauses: AsyncStream<Void>
   ) async throws {
     let questions: [@Sendable () async throws -> Void] = [
-      { try await keepUp(source, until: pauses) },
+      { try await work(source, until: pauses) },
       { _ = try await source.account.fetchAccount() },
       { _ = try await source.feed.fetchPage(after: nil) },
       { _ = try await source.posts.fetchThread(of: Post.ID("1")) },

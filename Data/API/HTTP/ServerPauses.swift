@@ -33,16 +33,16 @@ extension ServerPauses {
   func begin(_ pause: ServerPause) -> Int {
     lastNumber += 1
     pauses[lastNumber] = pause
-    tell()
+    notifyListeners()
     return lastNumber
   }
 
   func end(_ number: Int) {
     guard pauses.removeValue(forKey: number) != nil else { return }
-    tell()
+    notifyListeners()
   }
 
-  private func tell() {
+  private func notifyListeners() {
     for listener in listeners.values { listener.yield(Array(pauses.values)) }
   }
 

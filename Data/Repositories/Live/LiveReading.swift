@@ -42,7 +42,7 @@ struct LiveMarkers: Sendable {
     await refresh()
     while true {
       // Sends read marks from before the last termination.
-      try? await tell()
+      try? await sendPosition()
       await doorbell.wait()
       try Task.checkCancellation()
       try await sleep(context.store.now().addingTimeInterval(Self.pause))
@@ -64,7 +64,7 @@ struct LiveMarkers: Sendable {
   }
 
   /// Sends the position only if it is further than the known one. Replaces a waiting one.
-  func tell() async throws {
+  func sendPosition() async throws {
     let id = context.makeEntryID()
     let isFurther = try await context.local.change { ledger in
       guard let row = try ledger.settings.value(of: .position)?.rowID, !row.isPending,

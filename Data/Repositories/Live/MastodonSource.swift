@@ -49,7 +49,7 @@ package struct MastodonSource: Sendable {
       noticeRequests: LiveNoticeRequests(context: context),
       conversations: LiveConversations(context: context),
       unsent: StoredUnsent(context: local), changes: changes,
-      keepUp: {
+      backgroundWork: {
         try await withThrowingTaskGroup(of: Void.self) { group in
           group.addTask { try await sender.run() }
           group.addTask { try await arrivals.announceAll() }

@@ -29,6 +29,6 @@ package struct MomentsSource: Sendable {
       links: Unsupported(),
       notices: Unsupported(), noticeRequests: Unsupported(), conversations: Unsupported(),
       unsent: StoredUnsent(context: context), changes: changes,
-      keepUp: {})
+      backgroundWork: {})
   }
 }

@@ -14,7 +14,7 @@ actor OutboxSender {
   let serverPauses: ServerPauses
   let settled = SettledEntries()
   /// The number of the announced pause, if the server asked for one.
-  private var toldPause: Int?
+  private var announcedPause: Int?
   private var pauses: [OutboxLane: Range<Date>] = [:]
   /// Sending is paused until this date. Without a date, until someone resumes it.
   private var pause: Pause?
@@ -54,7 +54,7 @@ actor OutboxSender {
     do {
       try await sendForEver()
     } catch {
-      await tellPause(until: nil)
+      await announcePause(until: nil)
       throw error
     }
   }
@@ -77,7 +77,7 @@ actor OutboxSender {
   func wake() async {
     pause = nil
     pauses = [:]
-    await tellPause(until: nil)
+    await announcePause(until: nil)
     await sendWhenPossible()
   }
 
@@ -129,7 +129,7 @@ extension OutboxSender {
     if let pause {
       if pause.contains(now) { return nil }
       self.pause = nil
-      await tellPause(until: nil)
+      await announcePause(until: nil)
     }
     pauses = pauses.filter { $0.value.contains(now) }
     let held = Set(pauses.keys)
@@ -183,7 +183,7 @@ extension OutboxSender {
     case .rateLimited(let until):
       let end = max(until ?? date, date)
       pause = Pause(reason: .rateLimit, start: now, until: end)
-      await tellPause(until: end)
+      await announcePause(until: end)
     case .offline, .connectionLost, .timedOut:
       pause = Pause(reason: .network, start: now, until: date)
     default: for lane in entry.lanes { pauses[lane] = now..<date }
@@ -201,13 +201,13 @@ extension OutboxSender {
     }
   }
 
-  private func tellPause(until date: Date?) async {
-    if let toldPause {
-      self.toldPause = nil
-      await serverPauses.end(toldPause)
+  private func announcePause(until date: Date?) async {
+    if let announcedPause {
+      self.announcedPause = nil
+      await serverPauses.end(announcedPause)
     }
     guard let date else { return }
-    toldPause = await serverPauses.begin(ServerPause(host: delivery.remote.host, until: date))
+    announcedPause = await serverPauses.begin(ServerPause(host: delivery.remote.host, until: date))
   }
 
   /// Doubles each time, up to five minutes. A random part between half and all of it keeps clients

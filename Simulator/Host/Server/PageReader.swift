@@ -42,7 +42,7 @@
         let wasInside = messages.isInside
         messages.add(bytes)
         try readMessages()
-        heard(wasInside: wasInside)
+        extendDeadline(wasInside: wasInside)
       } else if timeLeft <= .zero {
         try waitLonger()
       }
@@ -63,7 +63,7 @@ extension PageReader {
   }
 
   /// A message that has begun must end soon; the time counts from its first byte.
-  private func heard(wasInside: Bool) {
+  private func extendDeadline(wasInside: Bool) {
     isPinged = false
     if messages.isInside {
       if !wasInside { deadline = clock.now() + limits.messageTime }

@@ -24,7 +24,7 @@ import Testing
 
   private func read(_ row: Post.ID, on source: MastodonSource) async throws {
     try await source.repositories.reading.save(ReadingPosition(rowID: row))
-    try await markers(source).tell()
+    try await markers(source).sendPosition()
     try await source.context.sender.sendAll()
   }
 
@@ -80,7 +80,7 @@ import Testing
     await server.turn(.offline)
     for row: Post.ID in ["101", "102", "103"] {
       try await source.repositories.reading.save(ReadingPosition(rowID: row))
-      try await markers(source).tell()
+      try await markers(source).sendPosition()
     }
     #expect(try await source.repositories.outbox.fetchEntries() == [])
     #expect(try await source.context.store.read { try $0.outbox.entries().count } == 1)

@@ -159,7 +159,7 @@ import Testing
     let base = try base()
     let context = try await context(base)
     try await save([post("a", daysAgo: 0)], in: context)
-    let keeping = Task { try await PostRetention(base: base).keepUp() }
+    let keeping = Task { try await PostRetention(base: base).repeatDaily() }
     await clock.sleeper(for: .seconds(PostRetention.patience))
     pass(days: 89)
     clock.advance(by: .seconds(PostRetention.patience))

@@ -1,25 +1,25 @@
 import Domain
 
-/// Deletes, or does something else that can't be taken back, after a time to undo. Continues after
-/// the screen is gone.
+/// Performs an action on each of several subjects after a time to undo, for example deletes posts.
+/// Continues after the screen is gone.
 @MainActor
-package final class DelayedDeletions<ID: Hashable & Sendable> {
+package final class UndoableActions<ID: Hashable & Sendable> {
   /// Nil if the work was cancelled.
   package typealias Report = @MainActor (Result<Void, LoadFailure>?) -> Void
 
   private let surroundings: Surroundings
-  private let deletion: @Sendable (ID) async throws -> Void
+  private let action: @Sendable (ID) async throws -> Void
   private let didSend: @MainActor () -> Void
   private var waiting: [ID: (time: TimeToUndo, report: Report)] = [:]
   private var running: Set<ID> = []
 
-  /// `didSend` is called when a deletion can no longer be undone.
+  /// `didSend` is called when an action can no longer be undone.
   package init(
-    _ surroundings: Surroundings, delete deletion: @escaping @Sendable (ID) async throws -> Void,
+    _ surroundings: Surroundings, _ action: @escaping @Sendable (ID) async throws -> Void,
     didSend: @escaping @MainActor () -> Void
   ) {
     self.surroundings = surroundings
-    self.deletion = deletion
+    self.action = action
     self.didSend = didSend
   }
 
@@ -27,9 +27,9 @@ package final class DelayedDeletions<ID: Hashable & Sendable> {
 
   func isRunning(_ id: ID) -> Bool { running.contains(id) }
 
-  /// A second tap changes nothing. All waiting deletions get the time of the newest, because one
+  /// A second tap changes nothing. All waiting actions get the time of the newest, because one
   /// button undoes all of them.
-  package func delete(_ id: ID, then report: @escaping Report) {
+  package func start(_ id: ID, then report: @escaping Report) {
     guard !isWaiting(id), !isRunning(id) else { return }
     waiting[id] = (TimeToUndo(surroundings), report)
     for (id, (time, report)) in waiting {
@@ -42,8 +42,8 @@ package final class DelayedDeletions<ID: Hashable & Sendable> {
     waiting.removeValue(forKey: id)?.time.cancel()
   }
 
-  /// Deletes what waits without waiting longer.
-  package func deleteNow() {
+  /// Sends what waits without waiting longer.
+  package func sendNow() {
     for (time, _) in waiting.values { time.end() }
   }
 
@@ -51,8 +51,8 @@ package final class DelayedDeletions<ID: Hashable & Sendable> {
     waiting[id] = nil
     running.insert(id)
     didSend()
-    keepRunning { [deletion] in
-      let result = await Result.outcome { try await deletion(id) }
+    keepRunning { [action] in
+      let result = await Result.outcome { try await action(id) }
       self.running.remove(id)
       report(result)
     }
