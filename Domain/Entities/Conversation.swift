@@ -18,7 +18,7 @@ package struct Conversation: Hashable, Codable, Sendable, Identifiable {
     self.unreadCount = unreadCount
   }
 
-  /// The signed-in person is no participant.
+  /// True if the signed-in person wrote it, who is not among the participants.
   package func isOwn(_ message: Message) -> Bool {
     !participants.contains { $0.id == message.author.id }
   }
@@ -43,7 +43,7 @@ package struct Message: Hashable, Codable, Sendable, Identifiable {
   /// True if the media are covered until the reader opens them.
   package var isSensitive = false
   package var attachment: Attachment?
-  /// The post of the source that this message is. Nil for a source of its own messages.
+  /// The source's post that contains the message. Nil if the source stores messages separately.
   package var post: Post.ID?
   /// The reader opened or covered it. Not stored.
   package var isOpened: Bool?

@@ -89,7 +89,7 @@ package struct Draft: Hashable, Codable, Sendable, Identifiable {
   package var changed: Date
   /// The composer that changed it last, because two windows can have the same draft open.
   package private(set) var writer: Writer?
-  /// The `changed` of the state from which that one went on.
+  /// The value of `changed` in the version from which that composer continued.
   package private(set) var basis: Date?
 
   package init(

@@ -70,7 +70,8 @@ extension Draft {
     self.part = part
   }
 
-  /// Continues with the post before the removed one. The last post can't be removed.
+  /// Removes a post. If it is the one being written, writing continues with the post before it, or
+  /// with the first. The only post of a thread can't be removed.
   package mutating func removePart(at position: Int) {
     var left = parts
     guard left.indices.contains(position), left.count > 1 else { return }

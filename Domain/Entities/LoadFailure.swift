@@ -11,7 +11,7 @@ package enum LoadFailure: Error, Hashable, Codable, Sendable {
   case rateLimited(until: Date?)
   /// The source's own message, ready to be shown. Nil if it sent none.
   case refused(String?)
-  /// The source itself is broken, and says so in its own words: later the same can go well.
+  /// The source has a problem of its own, with its message if it sent one. A retry can succeed.
   case serverFailed(String?)
   case malformed
   /// The server's certificate is self-signed, expired or for another name.

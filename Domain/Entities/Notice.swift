@@ -52,7 +52,8 @@ package struct Notice: Hashable, Sendable, Identifiable {
   package var post: Post?
   package let date: Date?
   package var isUnread: Bool
-  /// Only to a request, and not while it waits for one.
+  /// The answer to a follow request. Nil for other notifications, and until the request is
+  /// answered.
   package var answer: Answer?
   /// Nil for a notification outside of any group. Otherwise this is the newest of the group.
   package var group: Group?

@@ -62,7 +62,7 @@ package struct OutboxEntry: Hashable, Codable, Sendable, Identifiable {
   package struct Subject: Hashable, Sendable {
     /// The author of the post, the person acted on, or the recipients.
     package let people: [Person]
-    /// The words of the post; those that a warning covers stay covered.
+    /// The text of the post, or its content warning if it has one.
     package let words: String?
     /// The title of the list.
     package let list: String?
@@ -84,12 +84,12 @@ package struct OutboxEntry: Hashable, Codable, Sendable, Identifiable {
   package let created: Date
   package var attempts: Int
   package var state: State
-  /// The time that the server had last told before the first attempt. Nil if it had not told one.
+  /// The last time that the server reported before the first attempt. Nil if it reported none.
   package var serverDate: Date?
   /// Looked up whenever entries are shown, and not kept with them.
   package var subject: Subject?
-  /// True for a post that answers one of one's own that was refused, or that waits for such a one. Looked up
-  /// like the subject.
+  /// True for a reply to an own post that was refused, or that itself waits for a refused post.
+  /// Looked up like the subject.
   package var continuesRefused = false
 
   private enum CodingKeys: CodingKey {
@@ -108,7 +108,8 @@ package struct OutboxEntry: Hashable, Codable, Sendable, Identifiable {
     self.subject = subject
   }
 
-  /// True for actions that no person wrote or would miss. They are not listed.
+  /// True for actions that the app takes by itself. They are not listed, because nobody would miss
+  /// them.
   package var isQuiet: Bool {
     switch action {
     case .markHome, .markNotices: true

@@ -1,4 +1,5 @@
-/// Something a person did, for a bug report: on which control, but not what its words were.
+/// An action of the person, for a bug report. Identifies the control by its position, not by its
+/// title.
 package struct PersonEvent: Hashable, Codable, Sendable {
   package enum Kind: String, Codable, Sendable {
     case tap, doubleTap, type, submit, choose, turn, pick, focus, blur, drag, pinch, dismiss,
@@ -7,7 +8,7 @@ package struct PersonEvent: Hashable, Codable, Sendable {
     case see, near, far
     /// A picture was loaded, or could not be.
     case picture
-    /// To this many screens above the first.
+    /// Back, until this many screens are left above the first.
     case back
     /// The app came to the front or went to the background.
     case phase

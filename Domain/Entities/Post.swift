@@ -86,7 +86,7 @@ package struct Post: Hashable, Codable, Sendable {
     case refused(LoadFailure)
   }
 
-  /// The post itself: what actions go to. A list shows `rowID`.
+  /// Identifies the post in actions. Lists identify their rows by `rowID`.
   package let id: ID
   package var author: Person
   /// Nil if the post has only pictures or a poll.
@@ -118,11 +118,12 @@ package struct Post: Hashable, Codable, Sendable {
   package var filteredBy: [ServerFilter.ID]
   /// Pictures in the content warning and in the options of the poll.
   package var emojis: [CustomEmoji]
-  /// Said when it is read, never kept.
+  /// Computed when the post is read, never stored.
   package var filtered: Filtered?
   /// Whether the reader opened or closed the warning or the filter. Nil if they did neither.
   package var isOpened: Bool?
-  /// True if the reader prefers open content warnings, else nil. Said when it is read, never kept.
+  /// True if the reader prefers open content warnings, else nil. Computed when the post is read,
+  /// never stored.
   package var opensWarning: Bool?
   /// Nil once the source has the post. Derived from the outbox, never stored.
   package var delivery: Delivery?
@@ -168,7 +169,7 @@ package struct Post: Hashable, Codable, Sendable {
   /// Identifies the row in a list, which can contain the same post once by itself and once boosted.
   package var rowID: ID { boost?.id ?? id }
 
-  /// Its audience is wider than the people whom it mentions.
+  /// Only posts that reach more than the mentioned people can be pinned.
   package var canBePinned: Bool {
     switch visibility {
     case .everyone, .unlisted, .followers: delivery == nil
@@ -179,7 +180,7 @@ package struct Post: Hashable, Codable, Sendable {
   /// A row on top of its author's posts. A boost of the same post is an ordinary row.
   package var isPinned: Bool { reactions.isPinned && boost == nil }
 
-  /// Only what everyone sees is boosted, and what its source has.
+  /// Only public posts that the source has can be boosted.
   package var canBeBoosted: Bool {
     switch visibility {
     case .everyone, .unlisted: delivery == nil
@@ -187,7 +188,7 @@ package struct Post: Hashable, Codable, Sendable {
     }
   }
 
-  /// Only what everyone sees is quoted, and what its source has.
+  /// Only public posts that the source has can be quoted.
   package var canBeQuoted: Bool {
     switch visibility {
     case .everyone, .unlisted: isQuotable && delivery == nil
@@ -200,6 +201,6 @@ package struct Post: Hashable, Codable, Sendable {
   /// True if covered content is shown. The preference applies to warnings, not to filters.
   package var isOpen: Bool { isOpened ?? (opensWarning == true && hasWarning && filtered == nil) }
 
-  /// A filter of the server leaves the post out of the list that it is in.
+  /// True if a server filter hides the post in its list.
   package var isFilteredOut: Bool { filtered?.isHidden == true }
 }

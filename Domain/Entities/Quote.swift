@@ -93,7 +93,8 @@ extension Quote.State {
 }
 
 extension Post {
-  /// The post in place of this older version in a quote, whose own quote is never loaded.
+  /// This version of a quoted post in place of `known`. Keeps the quote of `known`, because the
+  /// quote of a quoted post is never loaded.
   fileprivate func asQuoted(by known: Post) -> Post {
     var post = self
     post.quote = known.quote

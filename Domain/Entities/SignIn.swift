@@ -29,7 +29,7 @@ package enum AuthorizationWay: Hashable, Sendable, CaseIterable {
   case code
 }
 
-/// A question that was put to a server and waits for its answer. Holds no secret.
+/// A sign-in that is waiting for the server's answer. Contains no secret.
 package struct PendingAuthorization: Hashable, Sendable {
   /// The page on which the person agrees. Open it in a web browser, never in a view of the app.
   package let page: URL
@@ -68,7 +68,7 @@ package enum SignInFailure: Error, Hashable, Sendable {
   case noSuchUser(name: String, host: String)
   /// The person said no at the server; nothing is wrong.
   case denied
-  /// The answer belongs to no question of ours: an old one, or a forged one.
+  /// The answer belongs to none of our sign-ins. It is old or forged.
   case notAskedFor
   /// The answer came too late, or was used before.
   case expired

@@ -1,18 +1,18 @@
 /// The accounts on this device. Throws `LoadFailure`.
 package protocol AccountDirectory: Sendable {
   func fetchAccounts() async throws -> KnownAccounts
-  /// Makes it the current one. One that is known already keeps everything it has.
+  /// Adds an account and makes it the current one. An account that is already known keeps its data.
   func add(_ account: Account) async throws
   func makeCurrent(_ id: Account.ID) async throws
-  /// Everything that signing out would lose. If there is anything, ask first.
+  /// Counts what signing out would delete. Ask the person first if it is anything.
   func fetchUnsent(by id: Account.ID) async throws -> Unsent
-  /// Forgets the account with all it has here, and tells its server where that can be told. The
-  /// sample account stays and becomes the current one if this one was.
+  /// Deletes the account's data on this device and revokes its token if the server supports that.
+  /// The sample account can't be signed out, and becomes the current one if this one was.
   func signOut(_ id: Account.ID) async throws
 }
 
 package struct KnownAccounts: Hashable, Sendable {
-  /// In the order in which they were added; the sample account is always the first.
+  /// Ordered by date added. The sample account comes first.
   package let all: [Account]
   package let currentID: Account.ID
   /// The accounts whose server refused their token.

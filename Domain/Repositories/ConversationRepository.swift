@@ -14,8 +14,8 @@ package protocol ConversationRepository: Sendable {
   ) async throws -> Page<Message>
   /// Nil for messages of any length.
   func fetchLengthRule(in conversation: Conversation.ID) async throws -> MessageLengthRule?
-  /// Sends once, however often it is called with the same key. What `UnsentRepository` keeps under it
-  /// is taken out in the same step: a refusal that gives it back can only come after that.
+  /// Sends once, however often it is called with the same key. Removes the message from
+  /// `UnsentRepository` in the same step, so that a later refusal can put it back.
   func send(
     _ text: String, to conversation: Conversation.ID, key: OutboxEntry.ID
   ) async throws -> Message

@@ -1,5 +1,5 @@
-/// People in groups, and how one stands to them. `cached` reads the store and makes no request; it returns nothing if the source
-/// itself is on this device.
+/// Groups of people, and the signed-in person's relationships to them. `cached` functions read the
+/// store and make no request. They return nothing if the source itself is on this device.
 package protocol FollowRepository: Sendable {
   /// The first page as last fetched.
   func cachedPeople(in group: PeopleGroup) async throws -> Cached<Page<Person>>?

@@ -7,8 +7,8 @@ package protocol NoticeRepository: Sendable {
   func fetchNotices(_ filter: NoticeFilter, after cursor: Cursor?) async throws -> Page<Notice>
   /// Counts stored notifications only.
   func countUnread() async throws -> Int
-  /// This one and everything before it.
+  /// Marks this notification and all older ones as read.
   func markRead(upTo notice: Notice.ID) async throws
-  /// Lets a person who asked for it follow, or not.
+  /// Accepts or declines a follow request.
   func answer(_ answer: Notice.Answer, toRequestOf person: Person.ID) async throws
 }

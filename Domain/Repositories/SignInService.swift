@@ -1,7 +1,7 @@
 /// Signs people in. Throws `SignInFailure`, or `CancellationError` when its caller was cancelled.
 ///
-/// The accounts it answers with are not known to the `AccountDirectory` before they are added to
-/// it. Tokens stay behind this protocol. A GitHub name needs none of this.
+/// It does not add accounts to the `AccountDirectory`; its caller does. Tokens stay behind this
+/// protocol. A GitHub name needs no sign-in.
 package protocol SignInService: Sendable {
   /// Finds the server at an address as a person typed it.
   func findServer(at address: String) async throws -> SignInServer

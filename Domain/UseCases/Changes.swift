@@ -1,4 +1,4 @@
-/// Something happened that screens other than the one it happened on show too.
+/// Something happened that more than one screen shows.
 package enum Change: Hashable, Sendable {
   /// Newer posts, newest first. A feed offers them above without moving its rows.
   case arrived([Post])
@@ -53,7 +53,7 @@ package enum Change: Hashable, Sendable {
   case waiting([OutboxEntry])
   /// The account's server refuses its token, or accepts it again.
   case signedOut(Bool)
-  /// The server streamed more than can be read: new posts are looked for from time to time instead.
+  /// The server's stream exceeded its limits. New posts are polled for instead.
   case streamEnded
   /// Servers whose pause delays a request. Empty when no pause is left.
   case paused([ServerPause])

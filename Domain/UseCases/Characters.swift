@@ -33,7 +33,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Korean puts spaces between words, but its particles onto them.
+  /// Korean has spaces between words, but attaches particles to them.
   var isHangul: Bool {
     switch value {
     case 0x1100...0x11FF, 0x3130...0x318F, 0xA960...0xA97F, 0xAC00...0xD7FF: true

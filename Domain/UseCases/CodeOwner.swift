@@ -1,14 +1,14 @@
 import Foundation
 
 extension Person {
-  /// The name under which this person keeps code, as far as a field of theirs leads to the place.
+  /// The person's user name on a code host, if a link in their profile contains it.
   package var codeOwner: String? {
     fields.lazy.flatMap(\.value.spans).compactMap { span in
       if case .link(let url) = span.target { Self.codeOwner(at: url) } else { nil }
     }.first
   }
 
-  /// The second is that of the sample content.
+  /// `code.example` is the host in the sample content.
   private static let codeHosts = ["github.com", "www.github.com", "code.example"]
 
   /// A page of a person, not of one repository, which can belong to someone else.

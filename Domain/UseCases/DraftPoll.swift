@@ -55,10 +55,10 @@ extension Poll {
 }
 
 extension Draft {
-  /// An edit leaves a poll that its writer did not touch as the source has it by then.
+  /// False for an edit that does not touch the poll. Then the post keeps the source's current poll.
   package var changesPoll: Bool { editing == nil || poll != originalPoll }
 
-  /// Sources start a vote over when its answers change.
+  /// Sources discard all votes if the options change, or how many can be chosen.
   package var losesVotes: Bool {
     guard editing != nil, let originalPoll, let poll else { return false }
     return !poll.asksTheSame(as: originalPoll)

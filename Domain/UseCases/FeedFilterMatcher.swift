@@ -1,13 +1,14 @@
 import Foundation
 
 extension FeedFilter {
-  /// The filter made ready: words are taken apart once, not once a row.
+  /// A prepared filter, which splits muted words once instead of once per row.
   ///
-  /// - A person's own posts are never muted, and their threads and the answers to the signed-in
-  ///   person are no replies to hide: a thread is one long post, an answer to oneself is wanted.
-  /// - A boost is judged as a boost, not as the reply it may pass on.
-  /// - Unread only is about the post as it was handed in: who marks rows read while they are on the
-  ///   screen keeps them there by handing in the old ones.
+  /// - The signed-in person's own words never mute a post, but a quoted post in it can.
+  /// - Replies by or to the signed-in person are never hidden as replies. Neither are an author's
+  ///   replies to their own posts, which continue a thread.
+  /// - A boost is never hidden as a reply.
+  /// - Unread only applies to the post as it is passed in. To keep a row on the screen after it is
+  ///   marked read, pass in the old post.
   package struct Matcher: Sendable {
     private let filter: FeedFilter
     private let signedIn: Person.ID?

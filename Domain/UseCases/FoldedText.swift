@@ -94,8 +94,8 @@ extension Unicode.Scalar {
 
   private static let unknown = UTF8.encodedReplacementCharacter
 
-  /// Marks that people leave out: accents, the vowel points of Hebrew and Arabic, and what chooses
-  /// between looks of a character.
+  /// Marks that people leave out: accents, the vowel points of Hebrew and Arabic, and variation
+  /// selectors.
   fileprivate var isAccent: Bool {
     switch value {
     case 0x0300...0x036F, 0x0590...0x06FF, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x20D0...0x20FF,

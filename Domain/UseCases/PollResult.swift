@@ -1,7 +1,7 @@
 import Foundation
 
 extension Poll {
-  /// A poll without an end never closes; one ends at its last instant, not after it.
+  /// False for a poll without an end. The end itself counts as ended.
   package func hasEnded(at now: Date) -> Bool {
     ends.map { $0 <= now } ?? false
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension RichText {
-  /// Makes what is written lead somewhere. A mention of nobody known stays plain text.
+  /// Links the addresses, mentions and hashtags in a text. Mentions of unknown people stay plain.
   /// - Parameter personNamed: is asked for `user`, and for `user@host` of other servers.
   package init(linking text: String, personNamed: (String) -> Person.ID?) {
     let bytes = Array(text.utf8)

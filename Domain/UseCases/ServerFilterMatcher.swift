@@ -1,7 +1,7 @@
 import Foundation
 
 extension ServerFilter {
-  /// The filters that count at one place and time, made ready: words are taken apart once.
+  /// The filters that apply at one place and time. Splits their words once, not for each post.
   package struct Matcher: Sendable {
     fileprivate struct Prepared: Sendable {
       let filter: ServerFilter

@@ -1,4 +1,4 @@
-/// A part of a text beside its older version: what both have, or only one of them.
+/// A part of two compared versions of a text, found in both or in only one of them.
 package struct TextChange: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case kept, added, removed

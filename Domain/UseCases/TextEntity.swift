@@ -18,7 +18,7 @@ package struct TextEntity: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// In order and not overlapping, in time that grows with the length of the text and nothing else.
+  /// In order and not overlapping. Takes linear time.
   package static func all(in text: String) -> [TextEntity] {
     var scanner = TextScanner(text)
     return scanner.scan()
