@@ -1,7 +1,7 @@
 import Foundation
 
-/// Says when typed text has to be saved: after a pause in typing, and for someone who types without
-/// one, within two seconds of the first unsaved key.
+/// Decides when typed text is saved: after a pause in typing, and at the latest two seconds after
+/// the first unsaved key.
 @MainActor
 package final class AutosaveTimer {
   package nonisolated static let pause = Duration.milliseconds(700)
@@ -43,7 +43,7 @@ package final class AutosaveTimer {
     }
   }
 
-  /// Everything typed is saved elsewhere, or should not be saved.
+  /// Call this if the text is saved elsewhere, or should not be saved.
   package func cancel() {
     firstUnsaved = nil
     waiting.cancel()

@@ -4,8 +4,8 @@ import Domain
 package enum Destination: Hashable, Codable, Sendable {
   /// One post and its thread.
   case post(Post.ID)
-  /// The pictures of one post; `first`, counted from zero, is the one to begin with. It covers the window,
-  /// while all others are pushed.
+  /// The pictures of one post. `first` is the index of the first one to show. They are presented
+  /// over the whole window.
   case pictures(of: Post.ID, first: Int)
   /// The composer with a post to quote. It is presented, too.
   case quoting(Post.ID)

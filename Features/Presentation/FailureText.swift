@@ -7,7 +7,7 @@ package struct FailureText: Hashable, Sendable {
   package enum Action: Hashable, Sendable {
     case retry
     case signIn
-    /// Retrying makes sense from then on, and not earlier.
+    /// Retrying makes sense only from this date on.
     case retryAfter(Date)
 
     package var title: String {

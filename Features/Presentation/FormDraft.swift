@@ -17,7 +17,7 @@ package final class FormDraft<Draft: Sendable> {
     self.unsaved = unsaved.flatMap { $0.text == nil ? nil : $0 }
   }
 
-  /// The store has the text that the window kept.
+  /// Call this when the store has the text that the window kept.
   package func forgetUnsaved() {
     unsaved = nil
   }

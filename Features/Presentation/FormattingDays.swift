@@ -32,7 +32,7 @@ extension Formatting {
     return "\(shown):\(minute < 10 ? "0" : "")\(minute) \(hour < 12 ? "AM" : "PM")"
   }
 
-  /// `March 2021`: of a day that a service names, so the same wherever it is read.
+  /// `March 2021`. Reads the day in UTC, because services send days without a time zone.
   package func month(of day: Date) -> String {
     guard isPlain else { return systemMonth(of: day) }
     let civil = CivilDay(day, in: .gmt)

@@ -63,7 +63,7 @@ package final class LeftTexts {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// The texts that the window has kept. Empty for what another version of the app has kept.
+  /// The texts that the window kept. Empty if they are in the format of another version of the app.
   package static func texts(in kept: String?) -> [Kept] {
     kept.flatMap { try? JSONDecoder().decode([Kept].self, from: Data($0.utf8)) } ?? []
   }

@@ -33,7 +33,7 @@ extension OrderedItems {
     place(of: row) < place(of: other)
   }
 
-  /// The next items above and below, also those that are left out.
+  /// The nearest items above and below for which `counts` is true, including items without a row.
   package func neighbors(ofGap gap: String, where counts: (Item) -> Bool) -> PlacedNeighbors<Item> {
     let index = index(of: gap, in: order)
     let isEnd = { (row: String) in entries[row].map { counts($0.item) } ?? false }
@@ -73,8 +73,8 @@ extension OrderedItems {
     return taken
   }
 
-  /// Adds rows that another list has above one of its rows: each above the row that is below it
-  /// there, and at the end if that one is missing.
+  /// Adds missing rows of another list. Each goes above the row that follows it there, or to the
+  /// end if no row follows.
   package mutating func merge(_ rows: [String], of other: OrderedItems) {
     var below: String?
     for row in rows.reversed() {

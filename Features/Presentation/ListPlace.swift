@@ -57,7 +57,7 @@ package final class ListPlace {
   private func enter(_ view: AnyObject) {
     guard self.view !== view else { return }
     self.view = view
-    // A view that has not returned yet leaves this to the next one.
+    // If the previous view has not scrolled back yet, the new one takes over its target.
     if wanted.isEmpty {
       if before.isEmpty { ends = (rows().first, rows().last) }
       wanted = before.isEmpty ? onScreen : before

@@ -21,7 +21,7 @@ extension Notice.Kind {
     }
   }
 
-  /// To the post, else to the person. Only the server's website shows the rest.
+  /// True if a tap opens the post or the person. Only the server's website shows the others.
   package var leadsSomewhere: Bool { verb != nil && self != .report }
 
   package var symbol: String {

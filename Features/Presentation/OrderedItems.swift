@@ -216,7 +216,8 @@ extension OrderedItems {
     }
   }
 
-  /// Puts an item into the place of another. False if the other is missing or the item is there.
+  /// Replaces the item of a row. False if the row is missing, or if the list already has the new
+  /// row.
   package mutating func replace(_ row: String, with item: Item) -> Bool {
     guard entries[item.row] == nil, var entry = entries[row] else { return false }
     let (index, shownIndex) = (index(of: row, in: order), index(of: row, in: rows))
@@ -259,7 +260,7 @@ extension OrderedItems {
 // MARK: - Leaving out
 
 extension OrderedItems {
-  /// Leaves out these rows and no others because of a person. Those that come back have their places.
+  /// Hides exactly these rows because of a person. Rows that reappear keep their places.
   package mutating func hide(_ person: Person.ID, where isHidden: (Item) -> Bool) {
     for row in order {
       guard let entry = entries[row] else { continue }

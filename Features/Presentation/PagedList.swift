@@ -31,8 +31,8 @@ package struct PagedList<Item: RowItem>: Equatable, Sendable {
 }
 
 extension PagedList {
-  /// Shown below the last row. Without rows, only if it offers to go on, because the list itself shows that
-  /// it loads or why it failed.
+  /// Shown below the last row. A list without rows only shows a button here, because it shows its
+  /// loading and its failure itself.
   package func foot(
     during attempt: Attempt = .loadMore, at now: Date, _ formatting: Formatting
   ) -> PagingFoot {

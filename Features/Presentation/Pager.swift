@@ -157,7 +157,7 @@ extension Pager {
     await loading.finished
   }
 
-  /// Loads the first page if there is one, or one is on its way.
+  /// Loads the first page again, if one is shown or being loaded.
   package func reload(isQuiet: Bool = false, _ merge: Merge? = nil) {
     if list.get().isShown || loading.isRunning { loadFirstPage(isQuiet: isQuiet, merge) }
   }
@@ -345,7 +345,7 @@ extension Pager {
     }
   }
 
-  /// Changes the items that are shown. Those that are on their way are left to `complete`.
+  /// Changes the shown items only. Those that are being fetched only get what `complete` applies.
   package func edit(_ change: @MainActor (inout Items) -> Void) {
     list.edit {
       $0.items.update { items in

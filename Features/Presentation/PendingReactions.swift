@@ -18,7 +18,7 @@ final class PendingReactions {
     }
   }
 
-  /// The posts of which something is wanted.
+  /// The posts with unconfirmed reactions.
   var postIDs: Set<Post.ID> { Set(switches.keys.map(\.post)) }
 
   /// The reaction that the button switches. A pending boost for followers is also a boost.

@@ -46,8 +46,8 @@ package final class PendingRelationship {
     send(wish)
   }
 
-  /// Sends it when `time` is over. Until then it can be withdrawn without a trace: a service that
-  /// ends a block doesn't bring back who followed whom.
+  /// Sends the change after `time`. Until then it can be withdrawn completely. A block that was
+  /// sent cannot: ending it does not restore the follows.
   func want(
     _ wish: Wish, of shown: Relationship, after time: TimeToUndo,
     released: @escaping @MainActor () -> Void, then report: @escaping @MainActor (Outcome) -> Void

@@ -3,8 +3,8 @@ import Foundation
 
 // Pinned posts on top of the posts of one person.
 extension OrderedItems<Post> {
-  /// After a change, a post that is pinned by it moves to the top, and one that is not any more to where
-  /// its date belongs.
+  /// Moves the post to the top if the change pins it, and to its place by date if the change unpins
+  /// it.
   mutating func keepingPinsOnTop(of id: Post.ID, _ change: (inout Self) -> Void) {
     let row = Post.row(of: id)
     let wasPinned = self[row]?.isPinned

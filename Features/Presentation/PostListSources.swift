@@ -19,7 +19,7 @@ package struct PostListSources: ScreenSources {
   }
 }
 
-/// The account, or why it is missing: posts are shown without.
+/// The account, or why it could not be loaded. Posts are shown even without it.
 package struct KnownAccount: Sendable {
   package let account: Account?
   package let failure: LoadFailure?

@@ -16,7 +16,7 @@ package struct WarningViewData: Hashable, Sendable {
   /// The text with its pictures, if it has any.
   package let textWithPictures: RichTextViewData?
   package let isOpen: Bool
-  /// The reader asked for it, not the author.
+  /// True if a filter of the reader covers the post. False for the author's content warning.
   package let isFilter: Bool
 
   package init(

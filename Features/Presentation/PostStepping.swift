@@ -76,7 +76,8 @@ package final class KeyTarget {
     focusWanted()
   }
 
-  /// The rows are made again in another layout, or the person has gone elsewhere.
+  /// Call this when the rows are created again in another layout, or when the person went
+  /// elsewhere.
   package func resume(isSamePlace: Bool) {
     if !isSamePlace { reached = nil }
     wanted = reached
@@ -106,7 +107,8 @@ package struct RowSteps: Hashable, Sendable {
 
   package init() {}
 
-  /// From the row they led to last, and from the topmost on the screen where that one is gone.
+  /// Continues from the row that keys reached last, or from the topmost row on the screen if that
+  /// one is not on it.
   package mutating func step(
     by distance: Int, in rows: [String], isOnScreen: (String) -> Bool
   ) -> String? {

@@ -37,8 +37,7 @@ package struct RowContext: Hashable, Sendable {
     self.muted = muted
   }
 
-  /// Whether rows of both contexts are the same, except for posts that the reader chose to see
-  /// otherwise. Passing time does not count.
+  /// True if posts have the same rows in both contexts, apart from translations and ages.
   package func agrees(with other: RowContext) -> Bool {
     actions == other.actions && signedIn == other.signedIn && muted == other.muted
   }

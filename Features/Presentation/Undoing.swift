@@ -12,7 +12,7 @@ extension Undoing {
 
 /// Whether an action can still be undone after its toast has disappeared.
 package enum UndoChance {
-  /// Nothing: the same control undoes the action.
+  /// The same control undoes the action, so the toast is not needed.
   case elsewhere
   /// The only way to undo the action.
   case here
