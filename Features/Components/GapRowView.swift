@@ -2,8 +2,8 @@ import Presentation
 import SwiftUI
 
 /// A gap between two rows. The whole row is one button: it loads the posts next to the row at the
-/// top of the screen, which does not move. A button for each side would ask what the place on the
-/// screen tells already.
+/// top of the screen, which does not move. Two buttons would ask for a side that the scroll
+/// position already tells.
 struct GapCellView: View {
   let cell: RowCell<GapRowViewData>
   let callbacks: PostCallbacks
@@ -46,7 +46,7 @@ struct GapRowView: View {
     case .idle:
       Text("Load Missing Posts")
     case .loading:
-      // A list that shows a row again does not animate its old spinner.
+      // A new ID, because a spinner does not animate in a row that is shown again.
       ProgressView()
         .id(appearances)
     case .failed(let failure):

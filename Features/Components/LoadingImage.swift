@@ -21,8 +21,8 @@ struct LoadingImage<Content: View>: View {
   }
 }
 
-/// A picture that is loaded while it is on the screen, and again when it comes back. `AsyncImage` stays
-/// empty if its row was scrolled away before the picture came, and decodes the picture again for each row.
+/// A picture that is loaded each time it appears. `AsyncImage` stays empty if its row was scrolled
+/// away before the picture arrived, and decodes the picture again for each row.
 private struct LoadedImage<Content: View>: View {
   private struct Answer {
     let url: URL
@@ -32,7 +32,7 @@ private struct LoadedImage<Content: View>: View {
   private let url: URL?
   private let pictures: PictureLoader<Image>
   private let content: (AsyncImagePhase) -> Content
-  /// Keeps the picture of a row that is on the screen when the loader needs room for others.
+  /// Holds the picture of a visible row when the loader drops it to make room.
   @State private var answer: Answer?
 
   init(

@@ -55,7 +55,7 @@ struct MediaGridView: View {
   }
 }
 
-/// The same button before and after, so that the focus stays on it.
+/// One button for both states, so that it keeps the focus.
 struct MediaCoverButton: View {
   let isClosed: Bool
   let toggle: @MainActor () -> Void

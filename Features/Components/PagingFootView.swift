@@ -20,7 +20,7 @@ package struct PagingFootView: View {
       EmptyView()
     case .more, .loading:
       VStack(spacing: 8) {
-        // A list that shows a row again does not animate its old spinner.
+        // A new ID, because a spinner does not animate in a row that is shown again.
         ProgressView()
           .id(appearances)
         if let serverPause {

@@ -1,8 +1,8 @@
 import Presentation
 import SwiftUI
 
-/// The rows of a list of posts. The list is looked at again only if rows come or go: each row reads its
-/// own cell.
+/// The rows of a list of posts. Evaluated again only when rows are added or removed, because each
+/// row reads its own cell.
 package struct PostRowsView: View {
   private let rows: Rows<PostRowViewData>
   private let gaps: Rows<GapRowViewData>?

@@ -10,7 +10,8 @@ package protocol RowContent: View {
   init(row: Row, callbacks: Callbacks)
 }
 
-/// The rows of a list. It is looked at again only if rows come or go: each row reads its own cell.
+/// The rows of a list. Evaluated again only when rows are added or removed, because each row reads
+/// its own cell.
 package struct RowsView<Content: RowContent>: View {
   private let rows: Rows<Content.Row>
   private let callbacks: Content.Callbacks

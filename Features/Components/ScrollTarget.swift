@@ -38,8 +38,8 @@ extension View {
 }
 
 extension PlacedRows {
-  /// Nil at the edge where the list opens, even if rows were added there: other content is shown
-  /// beside them.
+  /// Nil if the list was at the edge where it opens, even if rows were added there. That edge has
+  /// other content beside the rows.
   fileprivate func edge(of last: ListPlace.Returned, at anchor: UnitPoint) -> String? {
     if anchor == .bottom {
       let row = ids.last(where: last.rows.contains)

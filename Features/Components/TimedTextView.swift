@@ -27,8 +27,8 @@ extension View {
   }
 }
 
-/// The times at which texts change. All texts change at the same moments, and a screen without them
-/// is never woken.
+/// The times at which texts change. They are the same for all texts. A screen without such texts is
+/// never woken.
 package struct ChangeSchedule: TimelineSchedule {
   fileprivate let text: TimedText
 

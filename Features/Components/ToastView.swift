@@ -100,8 +100,8 @@ extension View {
     toast(toaster.viewData, undo: undo, dismiss: { toaster.close($0) })
   }
 
-  /// Lays the toast over the bottom. It is read apart from the view, so that a toast that comes or
-  /// goes evaluates nothing else.
+  /// Shows the toast over the bottom. It is read in a separate view, so that showing or hiding it
+  /// evaluates nothing else.
   package func toast(
     _ toast: @autoclosure @escaping @MainActor () -> ToastViewData?,
     undo: @escaping @MainActor () -> Void = {}, dismiss: @escaping @MainActor (Int) -> Void
