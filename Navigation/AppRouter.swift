@@ -173,7 +173,7 @@ extension AppRouter {
     if sheet != new || new != nil { sheet = new }
   }
 
-  /// An answer belongs to the sign-in on the screen. It moves nothing.
+  /// Passes the answer to the sign-in on the screen. All screens stay as they are.
   private func receive(_ answer: SignInAnswer) {
     if case .signIn(let server) = sheet, screens.signIn(at: server).didReceive(answer) { return }
     messages.show("This sign-in has expired. Start again.")

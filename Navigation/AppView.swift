@@ -34,7 +34,7 @@ struct WindowView: View {
   /// Each account has a place of its own to return to.
   @SceneStorage private var navigation: Data?
   @SceneStorage private var leftTexts: String?
-  /// The places where people wrote when the app ended and whose screens are not restored.
+  /// Places with unsaved text whose screens were not restored after a relaunch.
   @State private var gone: [WritingPlace] = []
   @Environment(\.scenePhase) private var scenePhase
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
@@ -56,7 +56,7 @@ struct WindowView: View {
   }
 
   var body: some View {
-    // A group would give its modifiers to its members, and a sheet would end with the layout below it.
+    // A Group would apply its modifiers to each member, and a sheet would close with its layout.
     ZStack {
       if isRegular { ColumnsView(window: window) } else { TabsView(window: window) }
     }

@@ -17,7 +17,7 @@ final class AppWindow {
   let redrafting: Redrafting
   let links: LinkOpener
   let webLinks: WebLinkAction
-  /// For the list that other screens are open beside.
+  /// For links in a list. They replace the screens that are open beside it.
   let listWebLinks: WebLinkAction
   let record: @Sendable (PersonEvent) -> Void
 

@@ -45,7 +45,7 @@ extension UnsavedText {
 }
 
 extension AppMessages {
-  /// Says where text of a closed screen is.
+  /// Shows a message that says where the text of a closed screen is.
   func show(keptIn place: WritingPlace, _ text: String = "") {
     switch place {
     case .post: show("Your draft was saved", offering: .showDrafts)

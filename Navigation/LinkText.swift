@@ -113,7 +113,7 @@ extension LinkText {
   }
 }
 
-// MARK: - Taking apart
+// MARK: - Parsing
 
 extension LinkText {
   private static let scheme = Array("\(DeepLink.scheme):".utf8)

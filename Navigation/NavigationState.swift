@@ -58,7 +58,7 @@ extension NavigationState {
   }
 }
 
-// MARK: - Taking it and coming back to it
+// MARK: - Saving and restoring
 
 extension AppRouter {
   var navigationState: NavigationState {

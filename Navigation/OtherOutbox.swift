@@ -13,7 +13,7 @@ final class ReportedRefusals {
   func add(_ new: Set<OutboxEntry.ID>) { ids.formUnion(new) }
 }
 
-/// Watches an account that is not shown, and reports what its owner still has to know.
+/// Watches an account that is not shown. Reports its refused actions, and when it is signed out.
 @MainActor
 final class OtherOutbox {
   private let name: String

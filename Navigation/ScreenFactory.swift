@@ -35,7 +35,7 @@ import SignInFeature
 final class ScreenFactory {
   let sheets = SheetSlot()
   let tabs: AppTabs
-  /// From then on the window only waits for the one that replaces it.
+  /// True once the account is being changed. The window then only waits to be replaced.
   private(set) var isChangingAccount = false
   /// Pushes a screen on the selected tab.
   var push: @MainActor (Destination) -> Void = { _ in }
@@ -177,7 +177,7 @@ extension ScreenFactory {
     return made
   }
 
-  /// Lets go of the screens that no path leads to.
+  /// Releases the view models of screens that are in no path.
   func removeClosed() {
     for tab in AppTab.allCases {
       let root = tabs.root(of: tab)

@@ -6,8 +6,8 @@ import ProfileFeature
 import ReposFeature
 import SwiftUI
 
-/// A window of compact width: a bar with the tabs, and the stack of each. It reads the numbers on the tabs
-/// and its screens do not, so a new number draws no screen.
+/// A window of compact width: a bar with the tabs, and the stack of each. It reads the badges and
+/// its screens do not, so that a new badge redraws no screen.
 struct TabsView: View {
   let window: AppWindow
 
