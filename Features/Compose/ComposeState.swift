@@ -12,7 +12,7 @@ struct ComposeState: Equatable, Sendable {
   var suggestions: Suggestions?
   /// The detected language of the text, if the post has another one.
   var languageHint: String?
-  /// The person has chosen a language, and knows better.
+  /// True if the person chose a language. It wins over the detected one.
   var hasChosenLanguage = false
   var question: ComposeQuestion?
   /// True if the store lacks text that is on the screen.
@@ -30,7 +30,7 @@ enum ComposeFailure: Equatable, Sendable {
   case publishing(LoadFailure)
   case keeping(LoadFailure)
   case discarding(LoadFailure)
-  /// And of how many pictures.
+  /// `count` is the number of pictures that failed.
   case adding(LoadFailure, count: Int)
 }
 

@@ -93,7 +93,7 @@ package final class ComposeViewModel: WritingScreen {
     if isChanged { save() }
   }
 
-  /// The banner's and the empty screen's button: the same step again.
+  /// The retry button of the banner or of the empty screen. Repeats the failed step.
   func didTapRetry() {
     switch state.failure {
     case .publishing: didTapPublish()

@@ -183,8 +183,8 @@ extension ConversationViewModel {
     }
   }
 
-  /// Nothing is sent before the messages were fetched: the answer could have it already, and there would
-  /// be no telling.
+  /// Sending starts only after the messages were fetched. Otherwise the answer could include the
+  /// sent message, and nothing would identify it.
   private func handle(_ event: PagerEvent) {
     switch event {
     case .opened: return markRead()

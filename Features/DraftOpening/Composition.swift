@@ -4,7 +4,7 @@ import Presentation
 /// A post being written, and what has to be known for it.
 package struct Composition: Equatable, Sendable {
   package var draft: Draft
-  /// It is in the store, so emptying it means discarding it there.
+  /// True if the draft is in the store. Emptying it then has to discard it there.
   package var isKept: Bool
   /// It has text that the store does not have, because the app was killed.
   package let isResumed: Bool

@@ -21,10 +21,9 @@ package struct DraftOpeningSources: ScreenSources {
 }
 
 extension DraftOpeningSources {
-  /// The draft with the window's unsaved text, else the one that was begun the same way, else a new
-  /// one. Without the answered post or the mentioned person there is only no mention to begin with;
-  /// that is no reason to keep anyone from writing. Throws `notFound` if a draft or an edited post
-  /// is gone.
+  /// The draft with the window's unsaved text, else a stored draft with the same start, else a new
+  /// one. If the answered post or the mentioned person cannot be loaded, only the mention is
+  /// missing. Throws `notFound` if a draft or an edited post is gone.
   package func open(_ start: ComposeStart, resuming unsaved: UnsavedText?) async throws
     -> Composition
   {

@@ -86,7 +86,7 @@ struct EditFilterWords: View {
       VStack(alignment: .leading, spacing: 8) {
         Text("As a whole word, “cat” does not match “category”.")
         if let missing {
-          // Below the fields, which would move away from the person who types.
+          // Below the fields, so that it does not move them while the person types.
           Text(missing)
         }
       }

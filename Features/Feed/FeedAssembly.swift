@@ -17,7 +17,8 @@ package enum FeedAssembly {
     FeedView(viewModel: viewModel, menu: nil) { _ in }
   }
 
-  /// For the root of a tab: its title is a menu of all timelines, and `choose` hears which is chosen.
+  /// For the root of a tab. The title is a menu of all timelines, and `choose` receives the chosen
+  /// one.
   package static func makeRootView(
     _ viewModel: FeedViewModel, menu: TitleMenuViewData?,
     choose: @escaping @MainActor (String) -> Void

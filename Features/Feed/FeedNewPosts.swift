@@ -8,7 +8,7 @@ struct NewPosts: Equatable, Sendable {
   private(set) var rowBelowGap: String?
   /// True if the place of these posts is unknown, because no post of the feed came with them.
   private(set) var isDetached = false
-  /// Posts that the filter shows. A person's own posts are not news.
+  /// The number of posts that the filter shows, without the person's own posts.
   private(set) var count = 0
 
   mutating func edit(

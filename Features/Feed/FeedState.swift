@@ -47,7 +47,7 @@ extension OrderedItems<Post> {
 }
 
 extension Relationship {
-  /// The feed shows posts of this person, and does not have them yet.
+  /// True if the feed shows this person's posts.
   var bringsPosts: Bool { following == .yes && !isMuted && !isBlocked }
 
   /// Hides posts of muted and blocked people, and at home posts of people who are not followed unless

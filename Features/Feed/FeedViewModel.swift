@@ -105,8 +105,9 @@ package final class FeedViewModel {
     savePosition()
   }
 
-  /// A row that was on the screen counts as read when it leaves it. The place is saved when all have
-  /// left that leave together: without any left, the whole list has.
+  /// A row counts as read when it leaves the screen. The place is saved once all rows that leave
+  /// together are gone. If no row is left, the whole list disappeared, and the place stays as it
+  /// is.
   func didHideRow(_ row: String) {
     posts.rowDisappeared(row)
     settling.start {

@@ -6,7 +6,7 @@ import Presentation
 package final class FeedGaps {
   package typealias Complete = @MainActor (inout OrderedItems<Post>) -> Void
 
-  /// Changes posts of a page by what happened while it was on its way.
+  /// Applies a change to a page that was being fetched when the change was announced.
   package typealias Apply = @MainActor (inout OrderedItems<Post>, Change) -> Void
 
   private let access: FeedGapsAccess

@@ -137,7 +137,7 @@ extension FeedTab {
     }
   }
 
-  /// Leaves a list that is gone. A list that only a link led to was never known.
+  /// Leaves a list that was deleted, but not one that is only known from a link.
   private func take(_ own: OwnTimelines) {
     let gone = Set(state.own.lists.map(\.id)).subtracting(own.lists.map(\.id))
     state.own = own

@@ -96,8 +96,8 @@ extension ListsViewModel {
     saveName()
   }
 
-  /// The name stays in its field until the list is stored. The store gets the name first: the window
-  /// would bring one back that only it has, and the list could be created twice.
+  /// The name stays in its field until the list is stored. It is stored before the list is created:
+  /// a name that only the window has would return, and the list could be created twice.
   func didTapCreate() {
     guard viewData.canCreate else { return }
     state.creation = state.name

@@ -27,7 +27,7 @@ final class MessageSender {
 
   let sending = LatestTask()
   private(set) var messages: [UnsentMessage]
-  /// The key of the next message: there before its text, so that the window can keep both.
+  /// The key of the next message. It exists before the text, so that the window can keep both.
   private(set) var nextID: UnsentMessage.ID
   private let conversation: Conversation.ID
   private let sources: MessageFieldSources

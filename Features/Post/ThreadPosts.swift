@@ -148,8 +148,8 @@ extension PostThread {
     return true
   }
 
-  /// Answers to a removed post go with it, and above it nothing leads here any more: so it will be
-  /// when the thread is fetched again. The opened post stays.
+  /// Removes the replies to a removed post too, and everything above a removed ancestor, as in the
+  /// next fetched thread. The opened post stays.
   fileprivate mutating func remove(where isGone: (Post) -> Bool) {
     if let last = ancestors.lastIndex(where: isGone) { ancestors.removeSubrange(...last) }
     while let start = replies.firstIndex(where: { isGone($0.post) }) {

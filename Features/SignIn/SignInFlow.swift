@@ -35,7 +35,7 @@ enum SignInEffect: Hashable, Sendable {
   case close(Account?)
 }
 
-/// The whole flow: what each event does in each step. An event that means nothing there does
+/// The whole flow: the effect of each event in each step. An event without a meaning in a step does
 /// nothing.
 extension SignInState {
   mutating func receive(_ event: SignInEvent) -> [SignInEffect] {
@@ -160,7 +160,7 @@ extension SignInState {
   }
 }
 
-// MARK: - What work comes to
+// MARK: - Results of work
 
 extension SignInState {
   private mutating func run(_ work: SignInWork) -> [SignInEffect] {
@@ -205,7 +205,8 @@ extension SignInProblem {
     self.init(failure: failure, work: work, retry: Self.retry(of: work, after: failure))
   }
 
-  /// An answer counts once: unless only the way to the server was broken, the server is asked anew.
+  /// Servers accept an answer once. It is only sent again if the request itself failed. After any
+  /// other failure, the authorization starts again.
   private static func retry(of work: SignInWork, after failure: SignInFailure) -> SignInWork? {
     switch (work, failure) {
     case (.finish, .failed), (.finish, .unreachable), (.add, _): work

@@ -32,7 +32,7 @@ package struct TextWord: Equatable, Sendable {
 package struct TextLength: Equatable, Sendable {
   /// `12 characters left`, `1 character over the limit`
   let label: String
-  /// 0 for nothing, 1 for as much as fits and for more.
+  /// The used part of the limit, from 0 to 1. Stays 1 beyond the limit.
   let share: Double
   /// The remaining characters, once there are twenty or fewer: `12`, `-3`
   let number: String?
