@@ -7,7 +7,7 @@ struct AccountStore: Sendable {
   let account: AccountKey
   let addresses: Addresses
   let now: @Sendable () -> Date
-  /// A server says what there is and when; of the embedded source much is still to come.
+  /// True for servers. The embedded source also has posts whose time has not come yet.
   var isLive = false
 
   var claimant: Int64 { store.claimant }

@@ -99,7 +99,7 @@ extension Connection {
       statements[sql] = statement
       return statement
     }
-    // Someone reads its rows right now and asks the same inside: that one gets its own.
+    // The statement is in use by an outer read, so the inner one gets its own.
     return kept.isRunning ? try database.prepare(sql) : kept
   }
 }

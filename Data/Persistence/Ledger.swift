@@ -9,7 +9,8 @@ final class Ledger {
   let now: Date
   /// Rows after this time are not due yet.
   let due: TimeKey
-  /// Then nothing is to come, whatever the clock here says, and answers are no comments.
+  /// True for servers. Then no post waits for its time, whatever the device's clock says, and
+  /// replies are no comments.
   let isLive: Bool
   /// Replayed on posts that are saved, because their source showed them before it had these.
   var confirmed = PendingChanges([])

@@ -1,10 +1,10 @@
 extension Connection {
-  /// - `WAL`: readers do not wait for the writer, and it not for them. - `synchronous`: a commit
-  /// outlives a killed process in any mode. FULL also asks the disk at every commit, so that it
-  /// outlives a power cut; NORMAL would lose the last posts of an empty battery. The price is one
-  /// flush (a fraction of a millisecond here) per thing that a person does. - `journal_size_limit`:
-  /// the log does not stay as large as one great import made it. - `cell_size_check`: damage is met
-  /// as an error at the page it is on, not as nonsense later.
+  /// - `WAL`: readers and the writer do not wait for each other.
+  /// - `synchronous`: a commit survives a killed process in any mode. FULL also flushes every
+  ///   commit to the disk, so that it survives a power cut. NORMAL would lose the last posts when
+  ///   the battery dies. The price is one flush per action, a fraction of a millisecond here.
+  /// - `journal_size_limit`: the log shrinks again after a large import.
+  /// - `cell_size_check`: damage is an error at its page, and not nonsense later.
   func prepareForWriting() throws {
     try execute(
       """

@@ -49,7 +49,8 @@ package final class Store: Sendable {
     try await writing { try await writer.work(.writing, body) }
   }
 
-  /// The same, and which of these writes it was: the first is 1, and the next one committed is 2.
+  /// Also returns the number of the write. Writes are counted from 1, in the order of their
+  /// commits.
   func numberedWrite<Result: Sendable>(
     _ body: @Sendable (Connection) throws -> Result
   ) async throws -> (Result, number: Int) {

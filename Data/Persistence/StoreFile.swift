@@ -96,8 +96,8 @@ extension StoreFile {
     return connection
   }
 
-  /// Looked at before SQLite may: it takes a file without a page for an empty one, and then deletes
-  /// the log beside it, in which confirmed writes can be.
+  /// Checked before SQLite opens the file. SQLite takes a file without a page for an empty one, and
+  /// deletes the log beside it, which can contain confirmed writes.
   private func looksLikeDatabase() throws -> Bool {
     guard exists(url) else { return false }
     let type = try FileManager.default.attributesOfItem(atPath: url.path)[.type]

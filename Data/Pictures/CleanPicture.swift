@@ -39,7 +39,7 @@ extension CleanPicture {
     }
     self = try Self.clean([UInt8](picked))
     guard size.width > 0, size.height > 0 else { throw LoadFailure.picture(.unreadable) }
-    // Both have 32 bits at most, and more of them than of these is too many anyhow.
+    // A division, because the product of two 32-bit sizes could overflow.
     guard size.width <= rule.mostPixels / size.height else {
       throw LoadFailure.picture(.tooManyPixels(most: rule.mostPixels))
     }

@@ -1,8 +1,7 @@
 import Domain
 
-/// Keeps of a JPEG (ITU T.81) what its decoder needs, its colors, and how it is to be turned. What
-/// comes after its end is dropped: telephones put films and second pictures there, with places of
-/// their own.
+/// Keeps what the decoder of a JPEG (ITU T.81) needs, its colors and its rotation. Drops everything
+/// after its end: phones put videos and second pictures there, with locations of their own.
 enum JPEGPicture {
   static let signature: [UInt8] = [0xFF, 0xD8]
 

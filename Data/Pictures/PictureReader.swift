@@ -21,12 +21,12 @@ struct PictureReader {
     return byte
   }
 
-  /// The byte that comes first counts most. Of four bytes at most.
+  /// A big-endian number of at most four bytes.
   mutating func big(_ count: Int) throws -> Int {
     try take(count).reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// The byte that comes last counts most. Of four bytes at most.
+  /// A little-endian number of at most four bytes.
   mutating func little(_ count: Int) throws -> Int {
     try take(count).reversed().reduce(0) { $0 << 8 | Int($1) }
   }

@@ -12,7 +12,7 @@ package struct EmbeddedSource: Sendable {
   package let arrivals: EmbeddedArrivals
   let context: StoreContext
 
-  /// Takes its account out of the store, or puts the sample content in. Throws `LoadFailure`.
+  /// Reads its account from the store, or imports the sample content. Throws `LoadFailure`.
   package init(
     _ base: SourceBase, changes: Changes,
     content: @Sendable (Date) throws -> SampleContent = SampleContent.init(firstStart:)

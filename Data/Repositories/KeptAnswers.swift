@@ -1,8 +1,8 @@
 import Domain
 import Foundation
 
-/// Answers of services with their marks, in the store: asked again after a new start, a service
-/// whose answer still holds says only that, and counts it less or not at all.
+/// Stores answers of services with their ETags. After a relaunch, a service then only confirms an
+/// answer that is still current, and counts the request less or not at all.
 struct KeptAnswers: AnswerArchive {
   let store: AccountStore
 

@@ -1,15 +1,14 @@
 import Domain
 import Foundation
 
-/// Signs people in to servers. One question waits at a time; what belongs to it and is secret stays
-/// here.
+/// Signs people in to servers. Only one authorization is pending at a time. Its secrets stay here.
 package actor LiveSignIn: SignInService {
   private struct Waiting {
     let pending: PendingAuthorization
     let base: URL
     let request: AuthorizationRequest
     let registration: MastodonAuthorization.Registration
-    /// A code counts once: when what comes after it fails, the token it brought is still here.
+    /// A code can be redeemed once, so the token is kept in case a later step fails.
     var token: Secret?
   }
 

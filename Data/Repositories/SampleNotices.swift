@@ -1,8 +1,8 @@
 import Domain
 import Foundation
 
-/// Notices for people who never had any: replies as they are in the store. Who favored and boosted
-/// nobody wrote down there, so those who follow did.
+/// The sample notifications. Replies come from the store. Favorites and boosts are by followers,
+/// because the store does not say who made them.
 extension NoticeTable {
   private static let mostSampleNotices = 24
 

@@ -4,8 +4,8 @@ import Foundation
 /// One call of a service: the request, and how to read its answer.
 package struct Endpoint<Value: Sendable>: Sendable {
   package enum Address: Hashable, Sendable {
-    /// Below the service's base address: a path of ours, and below it steps that can hold any
-    /// character, in turn an id and a word of the service.
+    /// A path below the service's base address. The steps after it are in turn an ID, which can
+    /// have any character, and a word of the service.
     case path(String, [String], query: [URLQueryItem])
     /// The whole address, as an earlier answer of the same service gave it.
     case page(Cursor)

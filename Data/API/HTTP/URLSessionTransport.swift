@@ -105,9 +105,8 @@ private final class Exchange: @unchecked Sendable {
   }
 }
 
-/// The exchanges that are under way. Each ends once, with the first word: the system's, the
-/// caller's or a limit's. Nobody waits for the system to confirm an end, which on Linux it may fail
-/// to do.
+/// The running exchanges. The system, the caller or a limit ends each of them, and only the first
+/// end counts. Nothing waits for the system's confirmation, which can be missing on Linux.
 private final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Sendable {
   // Unchecked, because Mutex needs iOS 18: everything mutable is touched under `lock` only.
   private let lock = NSLock()
@@ -151,7 +150,7 @@ private final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Send
     }
   }
 
-  /// Redirects are answers: who follows them decides what goes along.
+  /// Returns redirects as answers, because the caller decides what to send to the new address.
   func urlSession(
     _ session: URLSession, task: URLSessionTask,
     willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,

@@ -1,8 +1,7 @@
 import Domain
 import Foundation
 
-/// Makes posts of statuses. The same people come up again and again in one answer: their notes and
-/// addresses are read once.
+/// Maps statuses to posts. The same people occur many times in one answer, so each is mapped once.
 struct MastodonMapper {
   private var people: [String: Person] = [:]
 

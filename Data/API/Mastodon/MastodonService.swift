@@ -102,7 +102,7 @@ extension Endpoint<Post> {
         ? .form([URLQueryItem(name: "visibility", value: "private")]) : nil,
       as: MastodonJSON.Status.self
     ) { status in
-      // A boost answers with the boosting row; and some servers with how it was before.
+      // A boost returns the boosting row, and some servers return the state before the reaction.
       var post = (status.reblog ?? status).post
       post.reactions.set(reaction, isOn: isOn)
       return post

@@ -1,9 +1,8 @@
 import Domain
 import Foundation
 
-/// Asks a person, in the system's web browser, to let Moments act for them, so that only the one
-/// who asked can use the answer: by `state` it is known again, by the verifier (PKCE) it can be
-/// redeemed.
+/// A request to the person, in the system's web browser, to let Moments act for them. `state`
+/// identifies the answer, and only the owner of the verifier (PKCE) can redeem its code.
 package struct AuthorizationRequest: Hashable, Codable, Sendable {
   /// The app as the server registered it.
   package struct Client: Hashable, Codable, Sendable {

@@ -33,8 +33,8 @@ package struct MastodonAuthorization: Sendable {
     .init(base: base, id: id, redirect: AuthorizationWay.link.redirect, scopes: scopes)
   }
 
-  /// `request` asks the way that the registration's answer was asked for. Throws `SignInFailure.expired`
-  /// for a code that counts no more.
+  /// `request` is the one that the code answers. Throws `SignInFailure.expired` for a code that is
+  /// no longer valid.
   package func token(
     for code: String, _ request: AuthorizationRequest, _ registration: Registration
   ) async throws -> Secret {

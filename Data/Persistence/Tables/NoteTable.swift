@@ -26,8 +26,8 @@ struct NoteTable: LedgerTable {
     try ledger.settings.set(text, of: .noteDraft(about: person))
   }
 
-  /// Queues a note. One about the same person that is not on its way gives way to it, and none is sent
-  /// that the source already has.
+  /// Queues a note. Replaces unsent notes about the same person. Queues nothing if the source
+  /// already has the text.
   func enqueue(_ text: String, about person: Person.ID, as id: OutboxEntry.ID) throws {
     let known = try entries(about: person)
     for entry in known where entry.state != .sending { try ledger.outbox.delete(entry.id) }

@@ -129,7 +129,8 @@ extension OutboxTable {
       ) { $0.id() })
   }
 
-  /// Queues a switch that was turned. One that waits and was never tried is taken back instead.
+  /// Queues a changed switch. If the opposite change waits and was never tried, removes that
+  /// instead.
   func enqueue(
     _ action: OutboxEntry.Action, undoing opposite: OutboxEntry.Action, as id: OutboxEntry.ID
   ) throws {

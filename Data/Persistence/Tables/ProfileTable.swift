@@ -35,8 +35,8 @@ struct ProfileTable: LedgerTable {
     try ledger.settings.set(edit.map(stored), of: .profileDraft)
   }
 
-  /// Queues an edit. One that is not on its way becomes a part of it. One that was refused has come back
-  /// to the editor, so the new one takes its place.
+  /// Queues an edit, merged with an unsent one. A refused edit is dropped, because the editor has
+  /// already taken up its changes.
   func enqueue(_ edit: ProfileEdit, as id: OutboxEntry.ID) throws {
     var edit = edit
     for entry in try edits().reversed() where entry.state != .sending {

@@ -84,8 +84,9 @@ struct RelationshipTable: LedgerTable {
       try ledger.lists.exclusive())
   }
 
-  /// A row is in the feed when it was brought by oneself or by someone followed who is in no exclusive
-  /// list, and neither that person nor the author is muted or blocked. Boosts of a person can be hidden.
+  /// A row is in the feed if its sender is the signed-in person, or is followed and in no exclusive
+  /// list, and if neither the sender nor the author is muted or blocked. Boosts of a person can be
+  /// hidden.
   private static let showing = """
     UPDATE timeline SET is_visible =
       (person = ?1 OR EXISTS (

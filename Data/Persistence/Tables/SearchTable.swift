@@ -151,9 +151,9 @@ extension SearchTable {
     return page.page
   }
 
-  /// Finds words of which the newest posts have enough: for an unfinished word, the index would first
-  /// list every post with one of its endings. Nil if they are not enough for a page, or if only the index
-  /// can tell.
+  /// Searches the newest posts, which is enough for common words. For an unfinished word, the index
+  /// would first list every post with one of its endings. Nil if they do not fill a page, or if
+  /// only the index can tell.
   private func newestPosts(
     with words: PlainWords, from start: TimeKey, limit: Int
   ) throws -> Page<Post>? {

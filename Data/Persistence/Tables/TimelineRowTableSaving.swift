@@ -52,7 +52,8 @@ extension TimelineRowTable {
     try ids.compactMap { try find($0) }
   }
 
-  /// Above all rows of the feed, whatever its date says: the source has just told of it.
+  /// Puts the post above all rows of the feed, whatever its date, because the source has just sent
+  /// it.
   func saveNewest(of post: Post) throws {
     let newest = try connection.first(
       "SELECT key FROM timeline WHERE account = ? AND is_visible = 1 ORDER BY key DESC LIMIT 1",
@@ -66,7 +67,8 @@ extension TimelineRowTable {
       post.rowID)
   }
 
-  /// Below the row before it, whatever its date says: servers order by other clocks than they show.
+  /// Puts the post below the row before it, whatever its date, because servers do not sort by the
+  /// dates that they show.
   func save(of post: Post, below top: TimeKey?, isVisible: Bool) throws -> TimeKey {
     try save(of: post, in: PlaceRange(top: top), isVisible: isVisible)
   }

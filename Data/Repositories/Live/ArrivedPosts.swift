@@ -111,8 +111,8 @@ extension Post {
 }
 
 extension String {
-  /// Without what servers drop when they show a text: the rest of a long address, and the server in the
-  /// name of somebody elsewhere.
+  /// Without what servers drop when they show a text: the rest of a long address, and the host in
+  /// the handle of a person on another server.
   fileprivate var comparable: String {
     let bytes = Array(utf8)
     var comparable = ""

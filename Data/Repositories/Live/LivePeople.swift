@@ -207,8 +207,8 @@ extension PersonTable {
     return Page(items: try shownOfPerson(page.items))
   }
 
-  /// On the first page, the pinned posts are on top, and below them is what waits. On no page is a
-  /// pinned post a second time.
+  /// The first page has the pinned posts on top, and waiting posts below them. Other pages leave
+  /// out pinned posts.
   fileprivate func shownPosts(
     of person: Person.ID, _ posts: [Post], isFirstPage: Bool
   ) throws -> [Post] {

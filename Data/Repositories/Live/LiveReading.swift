@@ -28,7 +28,7 @@ struct LiveReading: ReadingRepository {
   }
 }
 
-/// Takes over how far other devices have read, and tells them how far this one has.
+/// Syncs the reading position with other devices.
 struct LiveMarkers: Sendable {
   let context: LiveContext
   let sleep: @Sendable (Date) async throws -> Void

@@ -123,7 +123,7 @@ actor OutboxSender {
 }
 
 extension OutboxSender {
-  /// The first that nothing before it holds up, marked as on its way.
+  /// Returns the first entry that nothing before it blocks, marked as being sent.
   private func next() async throws -> OutboxEntry? {
     let now = context.store.now()
     if let pause {

@@ -2,9 +2,9 @@ import Domain
 
 // Sends reports to the server.
 extension OutboxDelivery {
-  /// Servers take no idempotency key for a report, and show no reports either. If the answer is lost,
-  /// only the person can decide whether to send it again. A question whose answer does not matter comes
-  /// first, so that a connection that is down does not get as far as the report.
+  /// Servers accept no idempotency key for a report, and do not list reports. If the answer is
+  /// lost, only the person can decide whether to send it again. Another request is sent first, so
+  /// that a broken connection fails before the report is on its way.
   func send(_ report: Report, isOnItsWay: Bool, _ entry: OutboxEntry) async throws {
     if isOnItsWay { throw LoadFailure.mayHaveArrived }
     _ = try await remote.load(.relationship(with: report.person))
