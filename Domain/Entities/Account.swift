@@ -114,8 +114,8 @@ package struct Capabilities: Hashable, Codable, Sendable {
   /// True if the source groups notifications, such as all favorites of one post.
   package var groupsNotices: Bool { storedGroupsNotices ?? false }
 
-  /// True if the source counts followers and posts. Accounts stored by earlier versions do not say
-  /// so: there, only sources with dates count.
+  /// True if the source counts followers and posts. In accounts stored by earlier versions, that is
+  /// every source with dates.
   package var hasCounts: Bool { storedHasCounts ?? hasDates }
 
   /// Earlier versions stored none. A source with follows has some.

@@ -3,7 +3,8 @@ import Foundation
 extension FeedFilter {
   /// A prepared filter, which splits muted words once instead of once per row.
   ///
-  /// - The signed-in person's own words never mute a post, but a quoted post in it can.
+  /// - A post by the signed-in person is never muted for its own words, but it can be for those of
+  ///   the post it quotes.
   /// - Replies by or to the signed-in person are never hidden as replies. Neither are an author's
   ///   replies to their own posts, which continue a thread.
   /// - A boost is never hidden as a reply.

@@ -47,7 +47,7 @@ extension OrderedItems<Post> {
 }
 
 extension Relationship {
-  /// True if the feed shows this person's posts.
+  /// True if the feed shows this person's posts, which it may not have yet.
   var bringsPosts: Bool { following == .yes && !isMuted && !isBlocked }
 
   /// Hides posts of muted and blocked people, and at home posts of people who are not followed unless

@@ -31,8 +31,8 @@ package struct PagedList<Item: RowItem>: Equatable, Sendable {
 }
 
 extension PagedList {
-  /// Shown below the last row. A list without rows only shows a button here, because it shows its
-  /// loading and its failure itself.
+  /// Shown below the last row. Without rows, only a pause or a failed next page is shown here,
+  /// because the list itself shows that it loads or why it failed.
   package func foot(
     during attempt: Attempt = .loadMore, at now: Date, _ formatting: Formatting
   ) -> PagingFoot {
