@@ -118,7 +118,7 @@ package struct Capabilities: Hashable, Codable, Sendable {
   /// every source with dates.
   package var hasCounts: Bool { storedHasCounts ?? hasDates }
 
-  /// Earlier versions stored none. A source with follows has some.
+  /// Not stored by earlier versions. Their sources with follows get the usual timelines.
   package var timelines: Timelines {
     get { storedTimelines ?? (actions.contains(.follow) ? [.local, .lists, .hashtags] : []) }
     set { storedTimelines = newValue }

@@ -3,7 +3,7 @@ import Foundation
 /// A value from the store, with the time of the request that brought it.
 package struct Cached<Value> {
   package let value: Value
-  /// When the source sent it. Nil if parts of it only came with other answers.
+  /// When the source sent it. Nil if only parts of it arrived, as parts of other answers.
   package let fetched: Date?
 
   package init(_ value: Value, fetched: Date?) {

@@ -45,9 +45,9 @@ package struct Message: Hashable, Codable, Sendable, Identifiable {
   package var attachment: Attachment?
   /// The source's post that contains the message. Nil if the source stores messages separately.
   package var post: Post.ID?
-  /// The reader opened or covered it. Not stored.
+  /// True if the reader opened it, false if they covered it, nil if they did neither. Not stored.
   package var isOpened: Bool?
-  /// The reader opens every warning.
+  /// True if the reader prefers open content warnings.
   package var opensWarning = false
 
   package init(

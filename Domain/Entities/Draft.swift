@@ -40,7 +40,7 @@ package struct Draft: Hashable, Codable, Sendable, Identifiable {
     }
   }
 
-  /// Posted together with the text. It has no pictures beside it.
+  /// A poll to post together with the text. A post with a poll has no pictures.
   package struct Poll: Hashable, Codable, Sendable {
     /// As typed. Empty ones are left out.
     package var options: [String]
@@ -84,7 +84,8 @@ package struct Draft: Hashable, Codable, Sendable, Identifiable {
   package private(set) var originalPoll: Poll?
   /// Nil for a single post. In a thread, the fields above belong to the post being written.
   private var thread: Thread?
-  /// A hash of the rest of the thread, on its first post in the outbox. Two threads can begin alike.
+  /// A hash of the rest of the thread, stored in its first post in the outbox. It tells two threads
+  /// with the same first post apart.
   package var continuation: String?
   package var changed: Date
   /// The composer that changed it last, because two windows can have the same draft open.

@@ -55,7 +55,7 @@ extension Draft {
 
   package var allPictures: [Picture] { parts.flatMap(\.pictures) }
 
-  /// Continues with another post of the thread.
+  /// Makes another post of the thread the one being written.
   package mutating func write(partAt position: Int) {
     let parts = parts
     guard parts.indices.contains(position) else { return }
@@ -64,7 +64,7 @@ extension Draft {
     after = Array(parts[(position + 1)...])
   }
 
-  /// Continues with a new post below this one.
+  /// Adds a post below the one being written, and makes it the one being written.
   package mutating func add(_ part: Part) {
     before.append(self.part)
     self.part = part

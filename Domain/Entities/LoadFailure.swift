@@ -16,7 +16,7 @@ package enum LoadFailure: Error, Hashable, Codable, Sendable {
   case malformed
   /// The server's certificate is self-signed, expired or for another name.
   case badCertificate
-  /// Something else answered. Most often the address is wrong.
+  /// The answer is not from the expected service. Usually the address is wrong.
   case unreadable(UnreadableAnswer)
   case notFound
   case storage(StorageFailure)
@@ -35,7 +35,7 @@ package enum LoadFailure: Error, Hashable, Codable, Sendable {
   /// The post was sent, and no answer has come, so the server may have it.
   case deliveryUnknown
 
-  /// Anything a repository throws that is no `LoadFailure` is an answer we did not understand.
+  /// Any other error counts as an answer that could not be decoded.
   package init(_ error: any Error) {
     self = error as? LoadFailure ?? .malformed
   }
@@ -72,7 +72,7 @@ package enum PictureFailure: Hashable, Codable, Sendable {
   case tooLarge(most: Int)
   case tooManyPixels(most: Int)
   case tooMany(most: Int)
-  /// The file of a picture that was there before.
+  /// The file of a picture that was added earlier no longer exists.
   case gone
   /// The file is neither a picture nor a video nor a sound.
   case notMedia
@@ -89,12 +89,12 @@ package enum PictureFailure: Hashable, Codable, Sendable {
   case mixed
 }
 
-/// Why a list cannot be made or changed.
+/// Why a list cannot be created or changed.
 package enum ListFailure: String, Hashable, Codable, Sendable, CaseIterable {
   case titleMissing, titleTooLong
   /// It was deleted, here or on another device.
   case gone
-  /// Only people whom one follows can be in a list.
+  /// Only people you follow can be in a list.
   case notFollowed
   /// The sign-in does not cover lists.
   case notPermitted

@@ -10,7 +10,7 @@ package struct OutboxEntry: Hashable, Codable, Sendable, Identifiable {
     case schedule(Draft, for: Date)
     case reschedule(ScheduledPost.ID, for: Date)
     case unschedule(ScheduledPost.ID)
-    /// Carries the formatted text of the edited post, so that reading it formats nothing again.
+    /// Includes the formatted text of the edited post, so that it is not formatted at each read.
     case edit(Post.ID, Draft, as: RichText?)
     case delete(Post.ID)
     case react(Post.ID, Reaction, isOn: Bool)
@@ -86,7 +86,7 @@ package struct OutboxEntry: Hashable, Codable, Sendable, Identifiable {
   package var state: State
   /// The last time that the server reported before the first attempt. Nil if it reported none.
   package var serverDate: Date?
-  /// Looked up whenever entries are shown, and not kept with them.
+  /// Looked up when entries are shown. Not stored.
   package var subject: Subject?
   /// True for a reply to an own post that was refused, or that itself waits for a refused post.
   /// Looked up like the subject.

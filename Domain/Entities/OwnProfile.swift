@@ -19,10 +19,10 @@ package struct OwnProfile: Hashable, Codable, Sendable {
   package var isLocked: Bool
   /// A program posts here, not a person.
   package var isBot: Bool
-  /// A new picture is a file of ours until the source has it.
+  /// A new picture is a local file until the source has it.
   package var avatar: URL?
   package var header: URL?
-  /// Nil where the source does not say.
+  /// Nil if the source does not say.
   package var posting: PostDefaults?
 
   package init(
@@ -87,7 +87,7 @@ package struct ProfileRule: Hashable, Codable, Sendable {
   /// Nil in accounts stored by earlier versions.
   private var storedRemovesPictures: Bool?
 
-  /// Whether the source takes pictures away without others in their place.
+  /// True if the source can remove a picture without replacing it.
   package var removesPictures: Bool { storedRemovesPictures ?? false }
 
   package init(

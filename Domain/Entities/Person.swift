@@ -61,7 +61,7 @@ package struct Person: Hashable, Codable, Sendable, Identifiable {
   package var counts: Counts
   /// Following needs this person's consent.
   package var isLocked: Bool
-  /// The day they came, as its midnight in UTC: services say no more than the day.
+  /// The day the person joined, at midnight in UTC. Services report only the day.
   package var joined: Date?
   package var url: URL?
   /// A program writes its posts.

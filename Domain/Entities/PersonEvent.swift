@@ -34,7 +34,7 @@ package struct PersonEvent: Hashable, Codable, Sendable {
 
   package let kind: Kind
   package var controls: [Control]
-  /// Rows that left the sight.
+  /// Rows that scrolled off the screen.
   package var others: [Control]
   /// Typed or chosen, or a link.
   package var text: String?

@@ -33,7 +33,7 @@ package struct Post: Hashable, Codable, Sendable {
     package var isFavorite: Bool
     package var isBoosted: Bool
     package var isBookmarked: Bool
-    /// The one reaction that is the author's: the post is on top of their profile.
+    /// True if the author, who is the signed-in person, pinned the post to their profile.
     package var isPinned: Bool
 
     package init(

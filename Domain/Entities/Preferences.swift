@@ -44,7 +44,7 @@ package struct Preferences: Hashable, Codable, Sendable {
 }
 
 extension Preferences {
-  /// A preference that is missing or unreadable gets its default, so it does not cost the others.
+  /// Missing or unreadable preferences get their defaults, so that the others are kept.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func value<Value: Decodable>(_ key: CodingKeys, or first: Value) -> Value {

@@ -17,7 +17,7 @@ package struct RichText: Hashable, Codable, Sendable {
     case link(URL)
     case mention(Person.ID)
     case hashtag(String)
-    /// A picture in place of the words, which are its `:shortcode:`.
+    /// A picture that replaces its `:shortcode:` in the text.
     case emoji(CustomEmoji)
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A server asked not to be asked for a while, and something waits until then.
+/// A server's demand to wait before the next request, while a request is waiting.
 package struct ServerPause: Hashable, Sendable {
   package let host: String
   package let until: Date

@@ -25,7 +25,8 @@ package struct SignInServer: Hashable, Sendable {
 package enum AuthorizationWay: Hashable, Sendable, CaseIterable {
   /// By a link that opens the app.
   case link
-  /// By a code that the server shows and the person copies, where links do not find the app.
+  /// By a code that the server shows and the person copies. For platforms on which links can't open
+  /// the app.
   case code
 }
 
@@ -66,7 +67,7 @@ package enum SignInFailure: Error, Hashable, Sendable {
   /// Something answers there, but nothing that Moments can sign in to.
   case notAServer(host: String)
   case noSuchUser(name: String, host: String)
-  /// The person said no at the server; nothing is wrong.
+  /// The person declined on the server's page. Nothing is wrong.
   case denied
   /// The answer belongs to none of our sign-ins. It is old or forged.
   case notAskedFor

@@ -1,6 +1,6 @@
 /// A timeline that a feed can show.
 package enum Timeline: Hashable, Codable, Sendable {
-  /// Posts of the people one follows.
+  /// Posts by the people you follow.
   case home
   /// Public posts of people on your own server.
   case local

@@ -6,7 +6,7 @@ package protocol ConversationRepository: Sendable {
   /// The ones with the newest messages first.
   func fetchConversations(after cursor: Cursor?) async throws -> Page<Conversation>
   func fetchConversation(_ id: Conversation.ID) async throws -> Conversation
-  /// The conversation with one person; made if there is none.
+  /// The conversation with one person. Created if there is none.
   func fetchConversation(with person: Person.ID) async throws -> Conversation
   /// The newest message first; the next page holds older ones.
   func fetchMessages(

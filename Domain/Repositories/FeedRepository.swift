@@ -25,7 +25,7 @@ package protocol ReadingRepository: Sendable {
   func countUnread() async throws -> Int
 }
 
-/// The one filter of the signed-in person; the empty one before it was ever saved.
+/// The signed-in person's filter. Empty before the first save.
 package protocol FilterRepository: Sendable {
   func fetchFilter() async throws -> FeedFilter
   func save(_ filter: FeedFilter) async throws

@@ -22,6 +22,6 @@ package protocol ListRepository: Sendable {
   /// The lists that the person is in, as last fetched.
   func cachedLists(with person: Person.ID) async throws -> Set<PeopleList.ID>?
   func fetchLists(with person: Person.ID) async throws -> Set<PeopleList.ID>
-  /// People by name, among those whom one follows.
+  /// Finds people by name, among those the signed-in person follows.
   func findFollowed(matching query: String, after cursor: Cursor?) async throws -> Page<Person>
 }

@@ -5,7 +5,7 @@ package protocol OwnProfileRepository: Sendable {
   func fetchForm() async throws -> ProfileForm
   /// An edit that a window kept, with the current paths of its pictures.
   func opened(_ kept: ProfileEdit) -> ProfileEdit
-  /// Copies a picture without what cameras write into it.
+  /// Copies a picture without the metadata that cameras write.
   func keep(_ picture: Data, as kind: ProfilePicture) async throws -> URL
   /// Keeps changes that are not saved, also across starts. Nil discards them.
   func saveDraft(_ edit: ProfileEdit?) async throws

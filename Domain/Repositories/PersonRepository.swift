@@ -18,7 +18,7 @@ package protocol PersonRepository: Sendable {
   func setFollowing(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship
   func setMuted(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship
   func setBlocked(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship
-  /// These two change nothing about a person whom one does not follow.
+  /// These two do nothing for a person whom the signed-in person does not follow.
   func setNotifying(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship
   func setShowingBoosts(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship
 }

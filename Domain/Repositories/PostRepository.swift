@@ -11,8 +11,8 @@ package protocol PostRepository: Sendable {
   /// Makes a draft of an own post and deletes the post. The draft is stored first, and stays even
   /// if the deletion fails.
   func redraft(_ post: Post.ID) async throws -> Draft
-  /// An unsaved draft that edits an own post. It has the text as it was typed, or that of an edit
-  /// that was not sent yet.
+  /// An unsaved draft that edits an own post. Its text is that of an unsent edit, or else the
+  /// post's text as it was typed.
   func fetchDraft(editing post: Post.ID) async throws -> Draft
   /// The versions from the store, the newest first. Nil if they were never fetched, or if the source
   /// itself is on this device.

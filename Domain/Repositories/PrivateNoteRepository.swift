@@ -4,7 +4,6 @@ package protocol PrivateNoteRepository: Sendable {
   func fetchNote(about person: Person.ID) async throws -> PrivateNote
   /// Stores typed text, which survives a relaunch. Nil discards it.
   func saveDraft(_ text: String?, about person: Person.ID) async throws
-  /// Takes the place of an earlier note that was not sent, and of the draft. An empty text deletes the
-  /// note.
+  /// Replaces the draft and any unsent note. An empty text deletes the note.
   func save(_ text: String, about person: Person.ID) async throws -> Relationship
 }

@@ -6,6 +6,6 @@ package protocol ReportRepository: Sendable {
   func saveDraft(_ report: Report?, about person: Person.ID) async throws
   /// Changes the comment of the unfinished report, or begins one. Everything else in it stays.
   func saveComment(_ comment: String, about person: Person.ID) async throws
-  /// Takes the place of the draft, and of an earlier report about the person that was refused.
+  /// Replaces the draft, and any refused report about the same person.
   func send(_ report: Report) async throws
 }

@@ -1,4 +1,4 @@
-/// Keeps what signs people in, across starts. Throws `LoadFailure.storage`.
+/// Stores tokens and keys across launches. Throws `LoadFailure.storage`.
 package protocol SecretStore: Sendable {
   /// `nil` when none was kept.
   func secret(named name: Secret.Name) async throws -> Secret?

@@ -5,7 +5,7 @@
 package protocol SignInService: Sendable {
   /// Finds the server at an address as a person typed it.
   func findServer(at address: String) async throws -> SignInServer
-  /// Each start makes the ones before it void.
+  /// Invalidates all earlier authorizations.
   func startAuthorization(
     at server: SignInServer, by way: AuthorizationWay
   ) async throws -> PendingAuthorization
@@ -15,6 +15,6 @@ package protocol SignInService: Sendable {
   ) async throws -> Account
   /// Call this when no screen waits for the answer any more.
   func cancelAuthorization(_ pending: PendingAuthorization) async
-  /// A Moments JSON endpoint: an address and a user name, no secret.
+  /// Finds a Moments JSON endpoint, which needs an address and a user name but no secret.
   func findMoments(at address: String, userName: String) async throws -> Account
 }

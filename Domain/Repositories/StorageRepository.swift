@@ -3,7 +3,7 @@ import Foundation
 /// The app's storage on this device.
 package protocol StorageRepository: Sendable {
   func measure() async throws -> StorageUse
-  /// Gives back what can be had again, and nothing that a person wrote.
+  /// Deletes what can be downloaded again, and nothing that the person wrote.
   func clearCache() async throws -> StorageUse
 }
 

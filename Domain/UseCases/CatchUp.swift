@@ -24,7 +24,7 @@ package struct CatchUp: Hashable, Sendable {
       }
   }
 
-  /// The largest group first; of two that are as large, the one with the newest post.
+  /// The largest group first. Of equally large ones, the one with the newest post.
   private static func groups(of posts: [Post], by key: (Post) -> String) -> [Group] {
     var order: [String] = []
     var found: [String: [Post]] = [:]

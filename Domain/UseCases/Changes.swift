@@ -47,9 +47,9 @@ package enum Change: Hashable, Sendable {
   case requested(NoticeRequest, isOpen: Bool)
   case noticePolicyChanged(NoticePolicy)
   case preferred(Preferences)
-  /// Repositories of source code now come from elsewhere, or are those of another person.
+  /// The source of code repositories changed, or their owner.
   case codeSourceChanged
-  /// Everything that is not with its source yet, the oldest first.
+  /// All actions that the source has not confirmed yet, the oldest first.
   case waiting([OutboxEntry])
   /// The account's server refuses its token, or accepts it again.
   case signedOut(Bool)
@@ -106,7 +106,7 @@ extension Change {
 /// is announced during a delivery waits until that one is complete.
 @MainActor
 package final class Changes {
-  /// Observes for as long as someone holds it.
+  /// Observes until it is released.
   package final class Observation {
     fileprivate let receive: @MainActor (Change) -> Void
 
@@ -120,7 +120,7 @@ package final class Changes {
   }
 
   private var observers: [Weak] = []
-  /// The last of each kind that holds until the next one.
+  /// The latest change of each kind that stays true until the next one.
   private var lasting: [Change] = []
   private var waiting: [Change] = []
   private var isDelivering = false

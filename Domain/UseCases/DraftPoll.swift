@@ -2,7 +2,7 @@ import Foundation
 
 /// Why a poll cannot be posted.
 package enum PollProblem: Hashable, Sendable {
-  /// There must be two that say something.
+  /// At least two options must contain text.
   case tooFewOptions
   case tooManyOptions(most: Int)
   case repeatedOption
@@ -11,12 +11,12 @@ package enum PollProblem: Hashable, Sendable {
 }
 
 extension Draft.Poll {
-  /// The options that say something, without the space around them.
+  /// The options that contain text, trimmed.
   package var writtenOptions: [String] {
     options.map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }.filter { !$0.isEmpty }
   }
 
-  /// Something would be lost if it were thrown away.
+  /// True if discarding the poll would lose text.
   package var isWritten: Bool { !writtenOptions.isEmpty }
 
   /// Servers count a visible character as one.
@@ -31,9 +31,9 @@ extension Draft.Poll {
     return duration < rule.shortest || duration > rule.longest ? .duration : nil
   }
 
-  /// The poll of a post that is written anew.
+  /// The poll of a post, to edit or post it again.
   ///
-  /// - Parameter written: when the post was.
+  /// - Parameter written: when the post was written.
   package init(_ poll: Poll, written: Date?) {
     let times = poll.ends.flatMap { ends in written.map { ends.timeIntervalSince($0) } }
     self.init(

@@ -25,7 +25,7 @@ extension Relationship {
     return isOn ? relationship : relationship.withoutFollowOptions
   }
 
-  /// Only posts of people whom one follows are notified of.
+  /// Sources only notify about posts by people the signed-in person follows.
   package func settingNotifying(_ isOn: Bool) -> Relationship {
     guard following == .yes else { return self }
     var relationship = self
@@ -33,7 +33,7 @@ extension Relationship {
     return relationship
   }
 
-  /// Only boosts of people whom one follows can be hidden.
+  /// Only the boosts of people the signed-in person follows can be hidden.
   package func settingShowingBoosts(_ isOn: Bool) -> Relationship {
     guard following == .yes else { return self }
     var relationship = self
@@ -55,7 +55,7 @@ extension Relationship {
     return relationship
   }
 
-  /// They end with the follow, and a new follow begins without them.
+  /// The options end with the follow. A new follow starts without them.
   private var withoutFollowOptions: Relationship {
     var relationship = self
     relationship.isNotifying = false

@@ -12,7 +12,7 @@ package struct NoticeGroup: Hashable, Sendable, Identifiable {
   package var id: Notice.ID { newest.id }
   package var isUnread: Bool { notices.contains(where: \.isUnread) }
 
-  /// Each once, though some favorite, take it back and favorite again.
+  /// Each person once, because they can favorite, undo it and favorite again.
   package var people: [Person] {
     var known: Set<Person.ID> = []
     return notices.flatMap { [$0.person] + ($0.group?.people ?? []) }

@@ -1,5 +1,5 @@
 extension Post {
-  /// Whether the post can be translated by a source that has a translator. Only posts that everyone sees are handed to a
+  /// True if a source with a translator can translate the post. Only public posts are sent to a
   /// translator, and only if they are known to be in another language.
   package func canBeTranslated(into reader: String) -> Bool {
     guard let language, delivery == nil, hasWords else { return false }

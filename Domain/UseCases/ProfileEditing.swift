@@ -51,7 +51,7 @@ extension ProfileEdit {
 }
 
 extension OwnProfile {
-  /// For a source that says no more than everybody sees.
+  /// Made from the public profile, for sources that offer no more.
   package init(_ person: Person, isBot: Bool? = nil) {
     self.init(
       name: person.nick ?? "", note: person.note.text,

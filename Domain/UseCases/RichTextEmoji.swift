@@ -12,7 +12,7 @@ extension RichText {
         continue
       }
       let start = colon
-      // A colon that ends nothing can begin something.
+      // A colon that ends no shortcode can start one.
       colon = index
       guard let start, let emoji = known[String(decoding: bytes[start + 1..<index], as: UTF8.self)]
       else { continue }

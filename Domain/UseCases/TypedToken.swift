@@ -11,7 +11,8 @@ package struct TypedToken: Hashable, Sendable {
   private let range: Range<Int>
   private static let shortestQuery = 2
 
-  /// The cursor is behind the changed text. Nil if that is not the end of a token.
+  /// Looks for a token that ends where the change ends, because the cursor is there. Nil if there
+  /// is none.
   package init?(in text: String, changedFrom old: String) {
     let (new, old) = (Array(text), Array(old))
     let prefix = zip(new, old).prefix { $0 == $1 }.count
@@ -35,7 +36,7 @@ package struct TypedToken: Hashable, Sendable {
     }
   }
 
-  /// The text with this word, which brings its mark, in place of the token.
+  /// The text with the token replaced by this word, which includes the mark.
   package func completed(in text: String, as word: String) -> String {
     let characters = Array(text)
     guard range.upperBound <= characters.count else { return text }
