@@ -5,9 +5,10 @@ import Observation
 package enum AppSheet: Hashable, Codable, Sendable, Identifiable {
   case compose(ComposeStart)
   case filter(FeedFilter)
-  /// Begins with the address of the server, or with the choice of a source if it is empty.
+  /// Starts with this server. If it is empty, starts with the choice of a source.
   case signIn(server: String)
-  /// The pictures of one post, over the whole window; `first`, counted from zero, is the one to begin with.
+  /// The pictures of one post, over the whole window. `first` is the index of the first one to
+  /// show.
   case pictures(of: Post.ID, first: Int)
   /// The lists, to put a person into.
   case lists(with: Person.ID)
@@ -95,7 +96,7 @@ package final class SheetSlot {
     return made
   }
 
-  /// For a screen that `findLeft` finds later.
+  /// A number for a screen that is not presented yet. `findLeft` finds it later.
   package func nextPresentation() -> Int {
     lastPresentation += 1
     return lastPresentation

@@ -25,7 +25,7 @@ package final class AutosaveTimer {
 
   package var isRunning: Bool { waiting.isRunning }
 
-  /// To be called for each key. `save` must not hold the owner of the timer.
+  /// Call this for each key. `save` must not retain the owner of the timer.
   package func didType(then save: @escaping @MainActor () -> Void) {
     let now = now()
     let first = firstUnsaved ?? now

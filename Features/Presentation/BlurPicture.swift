@@ -4,7 +4,7 @@ import Foundation
 extension URL {
   private static let longerSide = 8
 
-  /// The address of a tiny picture, with the picture itself inside. Nil without a valid hash.
+  /// A data URL with a tiny picture. Nil without a valid hash.
   init?(blurHash text: String?, aspectRatio: Double?) {
     guard let hash = text.flatMap({ BlurHash($0) }) else { return nil }
     let ratio = min(max(aspectRatio ?? 1, 0.25), 4)

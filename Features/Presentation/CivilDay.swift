@@ -16,7 +16,7 @@ struct CivilDay {
     "October", "November", "December",
   ]
 
-  /// From the one of 1970-01-01.
+  /// Starts with the weekday of 1970-01-01.
   private static let weekdays = [
     "Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday",
   ]

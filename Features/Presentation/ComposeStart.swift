@@ -9,7 +9,7 @@ package enum ComposeStart: Hashable, Codable, Sendable {
   case text(String)
   case reply(to: Post.ID)
   case quote(Post.ID)
-  /// Changes this one.
+  /// An edit of this post.
   case edit(Post.ID)
   case mention(Person.ID)
   /// Continues this draft.

@@ -1,7 +1,7 @@
 import Domain
 
 extension Conversation {
-  /// The names of the others.
+  /// The names of the other participants.
   package var title: String {
     switch participants.count {
     case 0: "You"

@@ -20,7 +20,7 @@ package struct FailureText: Hashable, Sendable {
 
   package let title: String
   package let message: String
-  /// `nil` where trying again cannot help.
+  /// Nil if trying again cannot help.
   package let action: Action?
 
   package init(title: String, message: String, action: Action?) {

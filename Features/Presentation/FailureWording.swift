@@ -89,7 +89,7 @@ extension LoadFailure {
     return (title, "\(reason) Try again at \(time).", .retryAfter(until))
   }
 
-  /// The server's own words, told apart from ours.
+  /// The server's own message, marked as a quote.
   private static func quote(_ reason: String?) -> String? {
     let words = (reason ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
     return words.isEmpty ? nil : "The server says: “\(words)”"

@@ -40,7 +40,7 @@ package final class FormDraft<Draft: Sendable> {
     saver.save(draft) { _ in }
   }
 
-  /// The device can have space again.
+  /// Retries a failed save. The device can have free space again.
   package func saveAgain() {
     saver.saveAgain()
   }

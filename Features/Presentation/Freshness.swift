@@ -3,7 +3,7 @@ import Foundation
 
 /// The origin and age of the content on a screen.
 package enum Freshness: Hashable, Sendable {
-  /// The source sent it then.
+  /// When the source sent it.
   case fetched(Date)
   /// Cached, and not confirmed by the source since. The date is nil if the source has only sent
   /// parts of it, with something else.

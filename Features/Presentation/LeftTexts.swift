@@ -83,7 +83,7 @@ extension LeftTexts {
     return index.flatMap { entries.remove(at: $0).unsaved }
   }
 
-  /// The screen is shown again.
+  /// Call this when the screen is shown again.
   package func remove(_ screen: some WritingScreen) {
     entries.removeAll { $0.holder === screen }
   }

@@ -6,7 +6,7 @@ package struct PlacedNeighbors<Item: RowItem>: Equatable, Sendable {
   package let below: Item?
 }
 
-// The rows of a list for missing items.
+// Rows in a list that stand for missing items.
 extension OrderedItems {
   /// With the gaps of the page, whose IDs are their rows.
   package init(_ page: Page<Item>, where isShown: (Item) -> Bool = { _ in true }) {
@@ -63,7 +63,7 @@ extension OrderedItems {
     return !rest.isEmpty
   }
 
-  /// Takes these rows out. They make a list of their own.
+  /// Removes these rows and returns them as a list of their own.
   package mutating func take(where isTaken: (String) -> Bool) -> OrderedItems {
     var taken = OrderedItems()
     taken.insert(order.filter(isTaken), of: self, at: 0)

@@ -20,7 +20,7 @@ package final class ListPlace {
   private var steps = RowSteps()
   private let rows: @MainActor () -> [String]
 
-  /// `rows` are all of the list.
+  /// `rows` returns all rows of the list.
   init(_ rows: @escaping @MainActor () -> [String]) {
     self.rows = rows
   }
@@ -43,7 +43,7 @@ package final class ListPlace {
     onScreen.remove(row)
   }
 
-  /// The rows that were on the screen in the previous view. None when asked again.
+  /// The rows that were on the screen in the previous view. Empty after the first call.
   package func returned(in view: AnyObject) -> Returned {
     enter(view)
     guard isReturnDue else { return Returned() }

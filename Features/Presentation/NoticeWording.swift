@@ -1,7 +1,7 @@
 import Domain
 
 extension Notice.Kind {
-  /// Nil for what no person did.
+  /// Nil for notifications that no person caused.
   package var verb: String? {
     switch self {
     case .mention: "mentioned you"

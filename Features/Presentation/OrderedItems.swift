@@ -38,7 +38,7 @@ extension Post: RowItem {
   }
 }
 
-/// An item with those in the rows next to it.
+/// An item and the items in the rows next to it.
 package struct PlacedItem<Item: RowItem>: Equatable, Sendable {
   package let item: Item
   package let above: Item?
@@ -281,7 +281,7 @@ extension OrderedItems {
     showRows()
   }
 
-  /// Shows or leaves out a row, as the filter says of its item now.
+  /// Shows or hides a row, depending on whether its current item passes the filter.
   package mutating func filter(row: String, where isShown: (Item) -> Bool) {
     guard let entry = entries[row] else { return }
     entries[row]?.isFiltered = !isShown(entry.item)

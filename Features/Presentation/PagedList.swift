@@ -52,7 +52,7 @@ extension PagedList {
 extension ListPhase {
   /// - Parameters:
   ///   - empty: shown in place of rows if there are none.
-  ///   - paused: shown if all pages so far had none.
+  ///   - paused: shown if no page so far had any.
   package init<Item>(
     _ list: PagedList<Item>, during attempt: Attempt, empty: ListPhase,
     paused: ListPhase = .nothingYet, at now: Date, _ formatting: Formatting

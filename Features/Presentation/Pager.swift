@@ -5,7 +5,7 @@ package struct FetchedPage<Item: Sendable>: Sendable {
   /// Nil if nothing is cached.
   let page: Page<Item>?
   let freshness: Freshness
-  /// Takes in what came with the page, before the page is shown.
+  /// Applies what else the answer contained. Called before the page is shown.
   let prepare: @MainActor @Sendable () -> Void
 
   package init(
@@ -47,7 +47,7 @@ package final class Pager<Item: RowItem> {
   package typealias Cached = @Sendable () async throws -> FetchedPage<Item>?
   package typealias Items = OrderedItems<Item>
   package typealias List = PagedList<Item>
-  /// Brings a fetched first page and the shown list together.
+  /// Merges the shown list into a fetched first page.
   package typealias Merge = @MainActor (inout List, _ shown: List) -> Void
   /// Changes items. `isEnd` is true if no items exist below them.
   package typealias Edit = @MainActor (inout Items, _ isEnd: Bool) -> Void
@@ -65,7 +65,7 @@ package final class Pager<Item: RowItem> {
   package var cached: Cached?
   /// The filter. It never touches paging.
   package var shows: @Sendable (Item) -> Bool = { _ in true }
-  /// The filter is asked again whenever an item changes.
+  /// True if an item is filtered again whenever it changes.
   package var filtersChanges = false
   /// A page without new items is the last.
   package var endsAtRepeatedPage = false
@@ -169,7 +169,7 @@ extension Pager {
     list.edit { $0 = PagedList() }
   }
 
-  /// The next load shows cached items first. The rows stay until others take their place.
+  /// The next load shows cached items first. The rows stay until new ones replace them.
   package func reopen() {
     isOpened = false
     [loading, loadingMore, checking].forEach { $0.cancel() }
@@ -218,7 +218,7 @@ extension Pager {
   private func fail(_ failure: LoadFailure) {
     list.edit {
       $0.items.finish(.failure(failure))
-      // The rows are of before the list was reopened.
+      // The rows are from before the list was reopened.
       if !isOpened { $0.items = .failed(failure, previous: nil) }
     }
     report(.failed(failure, isShown: list.get().rows.isEmpty))
@@ -331,7 +331,7 @@ extension Pager {
 // MARK: - Changes
 
 extension Pager {
-  /// Changes the items that are shown, and those that are on their way.
+  /// Changes the shown items, and those that are being fetched.
   package func change(_ change: @escaping @MainActor (inout Items) -> Void) {
     self.change { items, _ in change(&items) }
   }

@@ -24,7 +24,7 @@ package final class PendingRelationship {
   }
 
   private let people: any PersonRepository
-  /// The first one is on its way.
+  /// The first one is being sent.
   private var wishes: [Wish] = []
   private var confirmed: Relationship?
   private var isSending = false
@@ -68,7 +68,7 @@ package final class PendingRelationship {
     held.release()
   }
 
-  /// - Returns: the relationship as if nothing had been asked. Nil if nothing can be withdrawn.
+  /// - Returns: the relationship without the withdrawn change. Nil if nothing can be withdrawn.
   func withdraw() -> Relationship? {
     guard let held, let confirmed else { return nil }
     self.held = nil

@@ -6,7 +6,7 @@ package struct PersonViewData: Hashable, Sendable, Identifiable {
   package let id: String
   /// The text for a screen reader.
   package let name: String
-  /// The name where pictures are part of it.
+  /// The name with its pictures, if it has any.
   package let nameWithPictures: RichTextViewData?
   /// `@ada`; nil without a user name, and if that is the name.
   package let handle: String?

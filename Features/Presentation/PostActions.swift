@@ -9,7 +9,7 @@ package struct PostAccess {
   /// Also applies to posts that are being fetched.
   let apply: @MainActor (Change) -> Void
   let choices: @MainActor () -> ReaderChoices
-  /// The row of the post is made again.
+  /// Also maps the row of the post again.
   let choose: @MainActor (Post.ID, (inout ReaderChoices) -> Void) -> Void
   fileprivate let ask: @MainActor (BlockQuestion?) -> Void
 
@@ -147,7 +147,7 @@ extension PostActions {
     for id in pendingPosts { items.update(id, reactions.applied) }
   }
 
-  /// Posts with wishes that their source has not confirmed.
+  /// The posts with unconfirmed reactions.
   package var pendingPosts: Set<Post.ID> { reactions.postIDs }
 
   package func completed(_ post: Post) -> Post { reactions.applied(to: post) }
@@ -207,7 +207,7 @@ extension PostActions {
       undo: .deletion(ids))
   }
 
-  /// Cancels a waiting deletion, which would take the new words with it.
+  /// Cancels a waiting deletion, which would delete the edited post.
   package func keep(_ id: Post.ID) {
     removals.deletions.takeBack(id)
     closeRemovalToast()
@@ -227,7 +227,7 @@ extension PostActions {
     return ids.filter(removals.deletions.isWaiting)
   }
 
-  /// Unless something is left to undo.
+  /// Closes the toast unless something is left to undo.
   private func closeRemovalToast() {
     guard let toast = toaster.toast else { return }
     let isOver =

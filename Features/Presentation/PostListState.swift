@@ -3,7 +3,7 @@ import Domain
 /// A list of posts in a screen's state, with everything else that its rows depend on.
 package struct PostListState: Equatable, Sendable {
   package var list: PagedList<Post>
-  /// Nil until it is known, and if it cannot be.
+  /// Nil until it has loaded, and if it could not be loaded.
   package var account: Account?
   var choices: ReaderChoices
   package var question: BlockQuestion?

@@ -21,7 +21,7 @@ final class PostRemovals {
     people = sources.people
   }
 
-  /// Sends what waits without waiting longer.
+  /// Sends now everything that is still waiting.
   func sendNow() {
     deletions.sendNow()
     blocks.sendNow()

@@ -125,7 +125,7 @@ package struct RowSteps: Hashable, Sendable {
     return last
   }
 
-  /// The list shows this row at the top, without a key press.
+  /// Call this when the list scrolls to this row without a key press.
   package mutating func begin(at row: String) {
     last = row
   }

@@ -38,7 +38,7 @@ extension RichTextViewData {
 }
 
 extension RichTextViewData.Target {
-  /// A picture leads nowhere.
+  /// Nil for a picture, which has no link.
   fileprivate init?(_ target: RichText.Target) {
     switch target {
     case .link(let url): self = .link(url)

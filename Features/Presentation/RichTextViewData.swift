@@ -22,7 +22,7 @@ package struct RichTextViewData: Hashable, Sendable {
   package struct Picture: Hashable, Sendable {
     package let name: String
     package let url: URL
-    /// It never moves.
+    /// The picture without animation.
     package let still: URL
 
     package init(name: String, url: URL, still: URL) {
@@ -44,7 +44,7 @@ package struct RichTextViewData: Hashable, Sendable {
     self.segments = segments
   }
 
-  /// It leads nowhere and has no pictures.
+  /// True for text without links and pictures.
   package var isPlain: Bool { segments.allSatisfy { $0.target == nil && $0.picture == nil } }
 
   package var text: String { segments.map(\.text).joined() }

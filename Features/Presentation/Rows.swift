@@ -17,7 +17,7 @@ package struct Rows<Row>: Equatable, Sendable {
   }
 
   package var isEmpty: Bool { ids.isEmpty }
-  /// No row for now.
+  /// The same list without any row.
   package var hidden: Rows { Rows([], source, revision: -1) }
 
   @MainActor
@@ -90,9 +90,9 @@ package final class RowMapper<Item: RowItem, Context, Row> {
 
   package private(set) lazy var place = ListPlace { [weak self] in self?.ids ?? [] }
   private let map: @MainActor (Placed, Context) -> Row
-  /// Rows depend on those next to them.
+  /// True if a row depends on the rows next to it.
   private let usesNeighbors: Bool
-  /// Whether rows of one context are right in the other.
+  /// True if the rows of one context are also right in the other.
   private let agree: (Context, Context) -> Bool
   private var cells: [String: (placed: Placed, cell: RowCell<Row>)] = [:]
   /// In the order of the items.
@@ -111,7 +111,7 @@ package final class RowMapper<Item: RowItem, Context, Row> {
     usesNeighbors = false
   }
 
-  /// The first item of the list is in the last row. Rows depend on those next to them.
+  /// For lists that show their first item in the last row. A row depends on the rows next to it.
   package init(
     upward agree: @escaping (Context, Context) -> Bool,
     map: @escaping @MainActor (Placed, Context) -> Row

@@ -5,7 +5,7 @@ package final class SteppedRows: PostStepping {
   private var onScreen: Set<String> = []
   private let rows: @MainActor () -> [String]
 
-  /// `rows` are all of the list.
+  /// `rows` returns all rows of the list.
   package init(_ rows: @escaping @MainActor () -> [String]) {
     self.rows = rows
   }

@@ -23,7 +23,7 @@ package struct UnsavedText: Hashable, Sendable {
     self.init(of: owner, text: Self.encoded(value))
   }
 
-  /// Nil for what another version of the app has kept.
+  /// Nil if the text is in the format of another version of the app.
   package func value<Value: Decodable>(as type: Value.Type) -> Value? {
     text.flatMap { try? JSONDecoder().decode(type, from: Data($0.utf8)) }
   }
@@ -34,7 +34,7 @@ package struct UnsavedText: Hashable, Sendable {
     return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Nil for what another version of the app has kept.
+  /// Nil if the owner is in the format of another version of the app.
   package func owner<Owner: Decodable>(as type: Owner.Type) -> Owner? {
     try? JSONDecoder().decode(type, from: Data(owner.utf8))
   }
