@@ -26,7 +26,7 @@ package struct AvatarView: View {
     }
     .frame(width: size, height: size)
     .clipShape(.circle)
-    // Long words beside it give way; it stays a circle.
+    // Stays a circle. Long text beside it is compressed instead.
     .fixedSize()
     .accessibilityHidden(true)
   }
@@ -43,7 +43,7 @@ package struct PersonBanner: View {
   private let person: PersonViewData
   private let height: CGFloat
 
-  /// `height` is that of a picture; without one the band is lower.
+  /// `height` applies to a picture. Without one, the band is lower.
   package init(_ person: PersonViewData, height: CGFloat) {
     self.person = person
     self.height = height

@@ -5,8 +5,8 @@ import SwiftUI
   import Accessibility
 #endif
 
-/// A failure beside a form, on the screen however far the form is scrolled. It is read out, and stays
-/// until it is dismissed or no longer true.
+/// A failure that stays in sight while its form scrolls. Screen readers announce it. It stays until
+/// it is dismissed or no longer true.
 package struct FailureBar: View {
   private let failure: FailureText
   private let act: @MainActor () -> Void

@@ -1,7 +1,7 @@
 import Presentation
 import SwiftUI
 
-/// A picture loaded by the app, or by the system if that keeps pictures itself.
+/// A picture loaded by the app, or by the system if the system caches pictures itself.
 struct LoadingImage<Content: View>: View {
   private let url: URL?
   private let content: (AsyncImagePhase) -> Content
@@ -71,7 +71,7 @@ extension EnvironmentValues {
     static let defaultValue: PictureLoader<Image>? = nil
   }
 
-  /// Nil where the system loads pictures and keeps them, as a browser does.
+  /// Nil if the system loads and caches pictures, as a browser does.
   package var pictures: PictureLoader<Image>? {
     get { self[PicturesKey.self] }
     set { self[PicturesKey.self] = newValue }

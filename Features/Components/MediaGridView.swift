@@ -77,7 +77,7 @@ struct MediaCoverButton: View {
   }
 }
 
-/// One of the media as a button. Of a covered one, nothing can be recognized.
+/// One of the media as a button. A covered one is unrecognizable.
 package struct MediaItemView: View {
   private let item: MediaViewData
   private let aspectRatio: Double

@@ -14,7 +14,7 @@ package struct NameView: View {
   }
 }
 
-/// Words that lead nowhere, with pictures if they have any.
+/// Text without links, with pictures if it has any.
 struct WordsView: View {
   private let words: String
   private let withPictures: RichTextViewData?

@@ -51,7 +51,7 @@ package final class NowPlaying {
 
   package init() {}
 
-  /// Ends the one before.
+  /// Ends the previous one.
   func begin(endingWith end: @escaping @MainActor () -> Void) {
     self.end()
     self.end = end

@@ -1,11 +1,11 @@
 import Presentation
 import SwiftUI
 
-/// A poll: choices while one can vote, the result afterwards.
+/// A poll: choices while the person can vote, the result afterwards.
 struct PollView: View {
   private let poll: PollViewData
   private let vote: @MainActor (Set<Int>) -> Void
-  /// Kept until the view goes, so that it is back if the vote fails.
+  /// Kept as long as the view, so that the choices reappear if the vote fails.
   @State private var choices: Set<Int> = []
 
   init(poll: PollViewData, vote: @escaping @MainActor (Set<Int>) -> Void) {

@@ -36,7 +36,7 @@ package struct PostMenuItems: View {
   }
 
   package var body: some View {
-    // Apple's sheet has Copy among its actions.
+    // No Copy button, because Apple's share sheet has one.
     if let link = menu.link {
       ShareLink(item: link)
     }

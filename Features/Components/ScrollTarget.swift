@@ -17,9 +17,9 @@ extension View {
     }
   }
 
-  /// Scrolls to a row one turn after the update that brought it, because a list that has not made the
-  /// row yet cannot scroll to it. `scrolled` clears the target. A list that is made again, as in
-  /// another layout, returns to the row at its edge.
+  /// Scrolls to a row one turn after the update that added it, because a list cannot scroll to a
+  /// row that it has not created yet. `scrolled` clears the target. A list that is created again,
+  /// as in another layout, scrolls back to the row that was at its edge.
   package func scrolls(
     to target: String?, in proxy: ScrollViewProxy, anchor: UnitPoint = .top,
     rows: some PlacedRows, _ callbacks: any RowCallbacks,

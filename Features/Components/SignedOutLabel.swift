@@ -33,8 +33,8 @@ package struct SignedOutRow: View {
   }
 }
 
-/// Content that offers the sign-in instead of what cannot work without it. The closure gets nil as long
-/// as the account is signed in.
+/// Content that offers the sign-in instead of what cannot work without it. The closure gets nil
+/// while the account is signed in.
 package struct SignInOffer<Content: View>: View {
   @Environment(\.isSignedOut) private var isSignedOut
   @Environment(\.signIn) private var signIn
@@ -54,7 +54,7 @@ extension EnvironmentValues {
     static let defaultValue = false
   }
 
-  /// Whether the server has signed the account out that is shown.
+  /// True if the server has signed out the account that is shown.
   package var isSignedOut: Bool {
     get { self[SignedOutKey.self] }
     set { self[SignedOutKey.self] = newValue }

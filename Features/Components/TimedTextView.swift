@@ -2,8 +2,8 @@ import Foundation
 import Presentation
 import SwiftUI
 
-/// Shows words that stay right as time passes. The exact date is in the tooltip, and in the hint of a
-/// screen reader.
+/// Shows text that is updated as time passes. The tooltip and the screen reader's hint have the
+/// exact date.
 package struct TimedTextView: View {
   private let text: TimedText
 

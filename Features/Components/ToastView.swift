@@ -65,7 +65,7 @@ struct ToastView: View {
   }
 
   private func fade() async {
-    // With VoiceOver it takes longer to reach the button.
+    // VoiceOver users need longer to reach the button.
     guard !isSpoken || toast.undo == nil else { return }
     guard let pause, let duration = toast.duration, await pause(duration) else { return }
     dismiss(toast.id)
@@ -109,7 +109,7 @@ extension View {
     overlay(alignment: .bottom) { ToastLayer(read: toast, undo: undo, dismiss: dismiss) }
   }
 
-  /// Puts the toast below the view, which leaves room for it, so that it covers no bar.
+  /// Shows the toast below the view, which makes room for it, so that it covers no bar.
   package func toastBelow(
     _ toast: @autoclosure @escaping @MainActor () -> ToastViewData?,
     undo: @escaping @MainActor () -> Void = {}, dismiss: @escaping @MainActor (Int) -> Void

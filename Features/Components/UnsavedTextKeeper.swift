@@ -6,7 +6,7 @@ extension EnvironmentValues {
     static let defaultValue: LeftTexts? = nil
   }
 
-  /// The window's, for text that is not stored when its screen is left.
+  /// The window's store for text that is not saved when its screen is left.
   package var leftTexts: LeftTexts? {
     get { self[LeftTextsKey.self] }
     set { self[LeftTextsKey.self] = newValue }
@@ -14,9 +14,9 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Keeps the screen's unsaved text with the window, and lets the screen resume what it has kept
-  /// when the view appears. A text field with the name of the screen's place as its accessibility
-  /// identifier keeps each key in a browser even while the app does not answer.
+  /// Keeps the screen's unsaved text with the window, and lets the screen resume it when the view
+  /// appears. In a browser, a text field keeps each key even while the app does not answer, if its
+  /// accessibility identifier is the name of the screen's place.
   package func keepsUnsaved(of screen: some WritingScreen) -> some View {
     UnsavedTextKeeper(screen: screen, content: self)
   }
@@ -42,7 +42,8 @@ private struct UnsavedTextKeeper<Screen: WritingScreen, Content: View>: View {
     content
       .task { resume() }
       .onChange(of: screen.unsaved) { keep($1) }
-      // The device can have space again, and a closed window keeps no text.
+      // Saves again, because the device can have free space by now and a closed window keeps no
+      // text.
       .onChange(of: scenePhase) { screen.saveAgain() }
       .onDisappear { leave() }
   }
