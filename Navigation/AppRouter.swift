@@ -140,7 +140,7 @@ extension AppRouter {
     }
   }
 
-  /// A source that has no such timeline finds a hashtag by searching.
+  /// If the source does not have the timeline, a search for the hashtag is shown instead.
   private func show(_ timeline: Timeline) {
     guard screens.offers(timeline) else { return show([.timeline(timeline)], in: .feed) }
     tabs.feed.choose(timeline)

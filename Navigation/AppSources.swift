@@ -48,11 +48,11 @@ package struct AppSources: Sendable {
   let reportedRefusals: ReportedRefusals
   /// The signed-in accounts that are not shown.
   let others: [OtherAccount]
-  /// A message about the start, such as that the store could not be read.
+  /// A message about the launch, such as that the store could not be read.
   let notice: String?
   /// Called after the current account has changed, to build everything again from its sources.
   let onAccountChange: @MainActor @Sendable () -> Void
-  /// Keeps what a person did for the bug report.
+  /// Records an action of the person for the bug report.
   let record: @Sendable (PersonEvent) -> Void
   /// Made once, because all screens of a conversation share its field.
   let conversation: ConversationSources
@@ -118,7 +118,7 @@ package struct AppServices: Sendable {
   }
 }
 
-// MARK: - What each slice needs of it
+// MARK: - The dependencies of each slice
 
 extension AppSources {
   var catchUp: CatchUpSources {

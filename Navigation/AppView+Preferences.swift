@@ -2,7 +2,7 @@ import Domain
 import SwiftUI
 
 extension View {
-  /// Looks as the person prefers, sheets included.
+  /// Applies the person's appearance and text size, to sheets too.
   func preferring(_ preferences: Preferences) -> some View {
     preferredColorScheme(preferences.appearance.colorScheme)
       .dynamicTypeSize(preferences.textSize.sizes)

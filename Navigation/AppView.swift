@@ -89,7 +89,7 @@ struct WindowView: View {
     .environment(\.nowPlaying, window.nowPlaying)
     .preferring(window.status.preferences)
     .onAppear { restore() }
-    // Loads the number on the tab before anyone opens it.
+    // Loads the badge of the tab before the tab is opened.
     .task { window.screens.tabs.messages.onAppear() }
     .onChange(of: link) { openLink() }
     .onChange(of: router.navigationState) {
@@ -135,7 +135,7 @@ extension WindowView {
       .id(sheets.presentation)
   }
 
-  /// A link that came before the first screen is opened after it, and wins.
+  /// A link that arrived before the first screen is opened after restoring, and wins.
   private func restore() {
     let state = NavigationState(navigation)
     if let state { router.restore(state) }

@@ -4,7 +4,7 @@ import Domain
 import Presentation
 import SignInFeature
 
-/// Screens that a link has closed. Nothing that was typed in them is lost, and the person is told.
+/// Screens that a link has closed. Keeps the text typed in them and tells the person where it is.
 @MainActor
 final class ClosingScreens {
   /// Text that is not in the store yet.
@@ -52,7 +52,7 @@ extension ClosingScreens {
     }
   }
 
-  /// The device can have space again.
+  /// Retries failed saves. The device can have free space again.
   func saveAgain() {
     let drafts = unsaved
     unsaved = []

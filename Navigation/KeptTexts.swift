@@ -57,7 +57,7 @@ extension AppMessages {
     case .report: show("Your report was saved as a draft")
     case .profile: show("Your profile was saved as a draft")
     case .filter: show("Your filter was saved as a draft")
-    // The name is in its field the next time.
+    // No message: the name reappears in its field.
     case .newList, .listName: break
     case .wordToMute:
       if !text.isEmpty { show("“\(text.standingAlone)” stays in the filter and is not muted yet") }

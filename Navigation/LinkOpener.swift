@@ -55,7 +55,7 @@ final class LinkOpener {
     return true
   }
 
-  /// The person has moved on to another screen.
+  /// Call this when the person goes to another screen.
   func cancel() {
     opening.cancel()
   }

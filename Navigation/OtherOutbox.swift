@@ -1,7 +1,7 @@
 import Domain
 import Presentation
 
-/// The refusals that a window of the session has reported, or that were in the outbox before.
+/// The refusals that some window has already reported, or that were in the outbox at launch.
 @MainActor
 final class ReportedRefusals {
   private(set) var ids: Set<OutboxEntry.ID>

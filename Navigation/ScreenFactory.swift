@@ -167,7 +167,7 @@ extension ScreenFactory {
 // MARK: - Pushed screens
 
 extension ScreenFactory {
-  /// A view that is made again, for instance in another layout, finds its view model here.
+  /// Returns the existing view model if the view is created again, for instance in another layout.
   func viewModel<Model: AnyObject>(
     of destination: Destination, in root: any TabRoot, _ make: () -> Model
   ) -> Model {

@@ -12,7 +12,7 @@ struct TabsView: View {
   let window: AppWindow
 
   var body: some View {
-    // Read here and not in a tab, so that a new number draws the bar again.
+    // Read here and not in a tab, so that a new badge redraws the bar.
     let badges = Dictionary(
       uniqueKeysWithValues: AppTab.allCases.map { ($0, window.status.badge(of: $0)) })
     TabView(selection: tab) {
@@ -65,7 +65,7 @@ struct TabRootView: View {
 }
 
 extension View {
-  /// Shows the app's message below what is in front.
+  /// Shows the app's message below this view, if the view is in front.
   func appMessage(
     of window: AppWindow, if isInFront: @autoclosure @escaping @MainActor () -> Bool
   ) -> some View {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Invisible buttons, which give the keys something to press.
+/// Invisible buttons, because a keyboard shortcut needs a button.
 struct ShortcutsView: View {
   let press: @MainActor (AppShortcut) -> Void
 
