@@ -26,7 +26,7 @@ enum CatchUpOrder: String, Hashable, Sendable, CaseIterable, Identifiable {
 
 struct CatchUpGroupViewData: Hashable, Sendable, Identifiable {
   let id: String
-  /// Nil for a group that is everything.
+  /// Nil if there is only this group.
   let title: String?
   let rows: [CatchUpRowViewData]
   /// `Show 4 More`, `Show Less`; nil if all rows are always shown.

@@ -6,7 +6,7 @@ import SuggestionsFeature
 struct ComposeState: Equatable, Sendable {
   var composition: Loadable<Composition> = .idle
   var isSending = false
-  /// Pictures that were chosen are being read.
+  /// True while chosen pictures are being read.
   var isAdding = false
   var failure: ComposeFailure?
   var suggestions: Suggestions?

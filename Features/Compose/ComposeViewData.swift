@@ -28,7 +28,7 @@ package struct ComposeViewData: Equatable, Sendable {
   /// The signed-in person.
   let author: PersonViewData?
   package let text: String
-  /// The text again, in parts.
+  /// The same text in parts, for highlighting.
   let words: [TextWord]
   let suggestions: [SuggestionViewData]
   /// Nil if the field is hidden.
@@ -41,7 +41,7 @@ package struct ComposeViewData: Equatable, Sendable {
   let language: PostLanguage?
   /// The detected language of the text, if it is not the chosen one.
   let languageHint: PostLanguage?
-  /// `nil` where posts have none.
+  /// Nil if posts have no pictures.
   let pictures: MediaFormViewData?
   let poll: PollFormViewData?
   /// Nil while an existing post is edited.
@@ -53,7 +53,7 @@ package struct ComposeViewData: Equatable, Sendable {
   let canSchedule: Bool?
   let length: TextLength?
   let canPublish: Bool
-  /// Closing would take something away, so it asks first.
+  /// True if closing would lose something, so the screen asks first.
   package let asksBeforeClosing: Bool
   let failure: FailureText?
   /// True if adding pictures failed, and not sending the post.

@@ -28,14 +28,14 @@ package final class ComposeViewModel: WritingScreen {
   private let onSchedule: @MainActor (Date) -> Void
   private let saver: Saver<DraftChange>
   private let autosave: AutosaveTimer
-  /// Published or discarded: nothing of it is saved any more.
+  /// True once the post is published or discarded. Nothing is saved after that.
   @ObservationIgnored private var isOver = false
   /// True if the draft has changed since it was last sent to the store.
   @ObservationIgnored private var isChanged = false
   @ObservationIgnored private var resuming: UnsavedText?
-  /// A warning that was taken off comes back with its words.
+  /// The text of a removed warning. It is restored if the warning is added again.
   @ObservationIgnored private var warningTakenOff = ""
-  /// So does a poll.
+  /// A removed poll, restored in the same way.
   @ObservationIgnored var pollTakenOff: Draft.Poll?
 
   init(
@@ -62,7 +62,7 @@ package final class ComposeViewModel: WritingScreen {
 
   var now: Date { sources.now() }
 
-  // MARK: Coming and going
+  // MARK: Appearing and leaving
 
   package func onAppear(resuming unsaved: UnsavedText? = nil) {
     guard case .idle = state.composition else { return }
@@ -83,7 +83,8 @@ package final class ComposeViewModel: WritingScreen {
   /// An unsaved draft is shown in its own window only.
   package var canHandOver: Bool { false }
 
-  /// The screen closes, perhaps because of a link, or the app goes to the background.
+  /// Call this when the screen closes, perhaps because of a link, or when the app goes to the
+  /// background.
   func didLeave() {
     autosave.cancel()
     saveAgain()
@@ -113,7 +114,7 @@ package final class ComposeViewModel: WritingScreen {
     suggester.suggest(TypedToken(in: text, changedFrom: before))
   }
 
-  /// Finishes the word that is being typed. `word` is the suggestion's.
+  /// Replaces the word being typed with the suggestion.
   func didTapSuggestion(_ word: String) {
     guard let suggestions = state.suggestions, suggestions.item(word) != nil else { return }
     suggester.suggest(nil)
@@ -233,7 +234,7 @@ package final class ComposeViewModel: WritingScreen {
   func didTapDiscard() {
     autosave.cancel()
     adder.adding.cancel()
-    // Pictures are in the store before their draft is.
+    // Pictures are stored before their draft is, so they have to be discarded even without one.
     guard let composition = state.composition.value,
       composition.isKept || (composition.isWritten && !composition.draft.pictures.isEmpty)
     else { return close() }
@@ -279,7 +280,7 @@ extension ComposeViewModel {
     autosave.didType { [weak self] in self?.save() }
   }
 
-  /// A warning or poll taken off another post does not come back on this one.
+  /// A warning or poll that was removed from another post is not restored in this one.
   private func continueThread(with draft: Draft) {
     suggester.suggest(nil)
     (warningTakenOff, pollTakenOff) = ("", nil)
@@ -331,7 +332,7 @@ extension ComposeViewModel {
     }
   }
 
-  /// The store has an earlier state, or perhaps none.
+  /// Assumes that an earlier version of the draft is in the store.
   private func noteKept(_ failure: ComposeFailure) {
     isChanged = true
     state.composition.update { $0.isKept = true }

@@ -33,7 +33,7 @@ package final class ConversationViewModel: WritingScreen {
     upward: { $0.lastSent == $1.lastSent },
     map: { (message: PlacedItem<UnsentMessage>, maker: MessageRowMaker) in maker.row(message) })
   @ObservationIgnored private var changesDuringOpening: [Change] = []
-  /// Own messages that were announced while one was being sent, because they can be that one.
+  /// Own messages that were announced during a send. One of them can be the message being sent.
   @ObservationIgnored private var held: [Message] = []
   @ObservationIgnored private var isShown = false
   /// Messages that left the outbox before their sending was confirmed.
@@ -69,7 +69,7 @@ package final class ConversationViewModel: WritingScreen {
     }
   }
 
-  // MARK: Coming and going
+  // MARK: Appearing and leaving
 
   package func onAppear(resuming unsaved: UnsavedText? = nil) {
     isShown = true
@@ -196,8 +196,8 @@ extension ConversationViewModel {
     field.startSending()
   }
 
-  /// Runs in the background, so failures are not shown. Waits until nothing is being sent, as
-  /// above.
+  /// Runs in the background, so failures are not shown. Does nothing during a send, for the same
+  /// reason as above.
   private func check() {
     guard state.messages.isShown else { return }
     markRead()
@@ -278,7 +278,7 @@ extension ConversationViewModel {
     state.field.unsent.first { $0.row == id }
   }
 
-  /// If the cached messages stay unconfirmed because of it, they are checked after sending.
+  /// Cached messages that this leaves unconfirmed are checked after sending.
   private func stopChecking() {
     pager.loading.cancel()
     pager.checking.cancel()

@@ -28,7 +28,7 @@ struct ResumedDraft: Sendable {
   let draft: Draft
   let start: ComposeStart
   let writer: Draft.Writer
-  /// An earlier state of it is in the store.
+  /// True if an earlier version of the draft is in the store.
   let isKept: Bool
 }
 

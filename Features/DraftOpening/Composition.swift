@@ -1,16 +1,16 @@
 import Domain
 import Presentation
 
-/// A post being written, and what has to be known for it.
+/// A post being written, and everything its screen has to know.
 package struct Composition: Equatable, Sendable {
   package var draft: Draft
   /// True if the draft is in the store. Emptying it then has to discard it there.
   package var isKept: Bool
-  /// It has text that the store does not have, because the app was killed.
+  /// True if it has text that the store lacks because the app was killed.
   package let isResumed: Bool
   /// The answered post. Nil if it could not be loaded.
   package let parent: Post?
-  /// The post that the draft or the edited post quotes, if it could be had.
+  /// The post that the draft or the edited post quotes. Nil if it could not be loaded.
   package let quoted: Post?
   /// The text of the edited post before the edit. Nil for a new post, and for a kept draft.
   let unedited: Draft?
@@ -22,7 +22,7 @@ package struct Composition: Equatable, Sendable {
   /// Tells this window from another one that has the same draft open.
   package let writer: Draft.Writer
 
-  /// Something would be lost if this were thrown away.
+  /// True if discarding the post would lose something.
   package var isWritten: Bool {
     if let unedited { return draft.says(otherThan: unedited) }
     return draft.parts.contains(where: isWritten)
@@ -50,7 +50,7 @@ package struct Composition: Equatable, Sendable {
 
   package var pollProblem: PollProblem? { problem(with: draft.poll) }
 
-  /// Nil for one that the source took already.
+  /// Nil for a poll that the source has already accepted.
   private func problem(with poll: Draft.Poll?) -> PollProblem? {
     draft.changesPoll ? poll?.problem(with: capabilities.pollRule) : nil
   }
@@ -63,10 +63,10 @@ package struct Composition: Equatable, Sendable {
       && isWritten(draft.part)
   }
 
-  /// A source publishes one post later, and not a thread.
+  /// Sources can schedule a single post but no thread.
   package var canSchedule: Bool { draft.editing == nil && !draft.isThread }
 
-  /// A post of its own that only the mentioned people see.
+  /// True for a new post that only the mentioned people see.
   package var isMessage: Bool {
     draft.visibility == .direct && draft.editing == nil && draft.replyTo == nil && !draft.isThread
   }
@@ -109,13 +109,13 @@ package struct Composition: Equatable, Sendable {
       ? 0 : max(0, capabilities.mostPictures - draft.pictures.count)
   }
 
-  /// Why nothing more fits.
+  /// The error to show if no more media fit.
   package var tooMany: LoadFailure {
     .picture(
       draft.pictures.hasRecording ? .mixed : .tooMany(most: capabilities.mostPictures))
   }
 
-  /// More than the mentions it begins with.
+  /// True if there is more text than the mentions it begins with.
   private func hasText(_ part: Draft.Part) -> Bool {
     if draft.isThread { return part.hasMoreThanMentions }
     let words = part.text.split(whereSeparator: \.isWhitespace)

@@ -79,6 +79,6 @@ extension UnsavedText {
     self.init(of: filter?.rawValue ?? "", keeping: details)
   }
 
-  /// Nil for what another version of the app has kept.
+  /// Nil if the text is in the format of another version of the app.
   package var filterDetails: ServerFilter.Details? { value(as: ServerFilter.Details.self) }
 }

@@ -23,7 +23,7 @@ extension OwnProfile {
 }
 
 extension PickedPicture {
-  /// Whatever the picker has to say, the person can only choose another one.
+  /// The picker's error is not shown, because the person can only choose another picture.
   func bytes() async throws -> Data {
     do {
       if let bytes = try await load() { return bytes }
@@ -39,6 +39,6 @@ extension UnsavedText {
     self.init(of: "profile", keeping: edit.movingPictures(\.fileName))
   }
 
-  /// Nil for what another version of the app has kept.
+  /// Nil if the text is in the format of another version of the app.
   package var edit: ProfileEdit? { value(as: ProfileEdit.self) }
 }

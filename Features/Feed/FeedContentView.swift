@@ -28,7 +28,7 @@ struct FeedContentView: View {
       scrolled: callbacks.scrolled
     )
     .toolbar {
-      // In the bar it covers no post.
+      // In the bar, so that it covers no post.
       ToolbarItem(placement: .principal) {
         if menu != nil || viewData.newPosts != nil {
           HStack(spacing: 0) {

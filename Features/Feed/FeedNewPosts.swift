@@ -6,7 +6,7 @@ struct NewPosts: Equatable, Sendable {
   private(set) var posts = OrderedItems<Post>()
   /// The row of the feed below the last of these, if there is a gap between them.
   private(set) var rowBelowGap: String?
-  /// True if the place of these posts is unknown, because no post of the feed came with them.
+  /// True if the place of these posts is unknown, because their page has no post of the feed.
   private(set) var isDetached = false
   /// The number of posts that the filter shows, without the person's own posts.
   private(set) var count = 0

@@ -46,7 +46,7 @@ struct StoredFeed: Sendable {
   var cached: Cached<Page<Post>>?
   /// For the names of lists, and whether a hashtag is followed.
   var own = OwnTimelines()
-  /// Why a part of it is missing. The feed does without it.
+  /// Why a part of it could not be loaded. The feed works without it.
   var failure: LoadFailure?
 }
 
@@ -80,7 +80,7 @@ extension FeedSources {
 }
 
 extension StoredFeed {
-  /// An empty page is none.
+  /// An empty cached page counts as none.
   func page(prepare: @escaping @MainActor @Sendable () -> Void) -> FetchedPage<Post> {
     let page = cached.flatMap { $0.value.items.isEmpty ? nil : $0.value }
     return FetchedPage(page, .kept(cached?.fetched), prepare: prepare)

@@ -50,8 +50,8 @@ extension Relationship {
   /// True if the feed shows this person's posts, which it may not have yet.
   var bringsPosts: Bool { following == .yes && !isMuted && !isBlocked }
 
-  /// Hides posts of muted and blocked people, and at home posts of people who are not followed unless
-  /// someone boosted them, and hidden boosts.
+  /// Hides posts of muted and blocked people. At home, also hides posts of people who are not
+  /// followed, unless someone boosted them, and boosts that are turned off.
   fileprivate func hides(_ post: Post, in timeline: Timeline) -> Bool {
     let isSender = post.sender == personID
     if isMuted || isBlocked { return isSender || post.author.id == personID }

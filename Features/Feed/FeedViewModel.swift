@@ -62,7 +62,7 @@ package final class FeedViewModel {
     load(keepPlace)
   }
 
-  /// The app is back from the background: offers new posts, and moves nothing.
+  /// Call this when the app returns from the background. Offers new posts without moving the rows.
   package func didBecomeActive() {
     check()
   }
@@ -385,7 +385,7 @@ extension FeedViewModel {
     state.scrollTarget = row
   }
 
-  /// Not while the list scrolls to a row: the person did not stop at the rows in between.
+  /// Does nothing while the list scrolls to a row, because the person did not stop in between.
   private func savePosition() {
     guard state.scrollTarget == nil, let row = pager.topmostRow else { return }
     position = ReadingPosition(rowID: Post.ID(row))

@@ -44,7 +44,7 @@ package final class FeedGaps {
       OrderedItems(gaps.map { ListGap(id: $0, phase: state.phases[$0] ?? .idle) }), in: ())
   }
 
-  /// Posts that are announced while a page is on its way are newer than the page.
+  /// Remembers changes that are announced while a page is being fetched, because they are newer.
   package func note(_ change: Change) {
     if fillings.values.contains(where: \.isRunning) { changesDuringFill.append(change) }
   }
@@ -58,7 +58,7 @@ package final class FeedGaps {
     load(gap, from: isBelow ? .below : .above, emptyPages: 0)
   }
 
-  /// Another list replaces this one.
+  /// Call this when another list replaces this one.
   package func cancel() {
     fillings.values.forEach { $0.cancel() }
     fillings = [:]

@@ -77,7 +77,7 @@ package final class FeedTab: TabRoot {
     feeds = feeds.filter { known.contains($0.key) }
     // New posts are announced to home alone.
     if timeline != .home { feeds[timeline]?.didBecomeActive() }
-    // Another device can have followed it, or have stopped.
+    // The hashtag can have been followed or unfollowed on another device.
     if case .hashtag = timeline, state.capabilities?.timelines.contains(.followedHashtags) == true {
       fetchTimelines()
     }
@@ -127,7 +127,8 @@ extension FeedTab {
     if !capabilities.timelines.isDisjoint(with: [.lists, .hashtags]) { fetchTimelines() }
   }
 
-  /// After the posts, which the person waits for. If it fails, the known timelines stay.
+  /// Starts after the posts, which the person is waiting for. If it fails, the known timelines
+  /// stay.
   private func fetchTimelines() {
     fetching.start { [timelines = sources.timelines, posts = feed.pager.loading] in
       await posts.finished
@@ -148,7 +149,7 @@ extension FeedTab {
     countUnread()
   }
 
-  /// After the posts, too. A timeline that cannot be counted has no number.
+  /// Also starts after the posts. If a timeline cannot be counted, it shows no number.
   private func countUnread() {
     let others = state.choices.filter { $0 != timeline }
     guard !others.isEmpty else { return }

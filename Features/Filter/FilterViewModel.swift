@@ -22,7 +22,7 @@ package final class FilterViewModel: WritingScreen {
   @ObservationIgnored private var saved: FeedFilter
   /// True if the store can have a typed word.
   @ObservationIgnored private var isWordStored = false
-  /// The screen closes once everything is saved.
+  /// True if the screen closes once everything is saved.
   @ObservationIgnored private var isDone = false
   @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
   @ObservationIgnored private(set) lazy var toaster = access.toaster(

@@ -22,7 +22,7 @@ struct GalleryTileViewData: Hashable, Sendable, Identifiable {
   let post: String
   /// Its place in the post, from zero.
   let index: Int
-  /// The post has to be opened to see it.
+  /// True if the media are covered. A tap then opens the post and not the picture.
   let isCovered: Bool
 
   var id: String { "\(post)/\(index)" }

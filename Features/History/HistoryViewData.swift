@@ -26,7 +26,7 @@ struct HistoryVersionViewData: Hashable, Sendable, Identifiable {
   let date: String?
   /// `Picture 2 added`
   let facts: [String]
-  /// The text with the words that the version before had instead.
+  /// The text, with the words that it replaced.
   let parts: [Part]
   /// The whole version in sentences, for a screen reader.
   let label: String

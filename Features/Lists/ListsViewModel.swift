@@ -50,7 +50,7 @@ package final class ListsViewModel: WritingScreen {
   package var unsaved: UnsavedText? { draft.unsaved }
   package var canHandOver: Bool { state.creation == nil }
 
-  /// The name is read again: another screen can have used it.
+  /// Reads the typed name again, because another screen can have used it.
   package func onAppear(resuming unsaved: UnsavedText? = nil) {
     pager.open()
     guard draft.unsaved == nil else { return }
@@ -104,7 +104,7 @@ extension ListsViewModel {
     saveName()
   }
 
-  /// Another name would take the place of this one in the store.
+  /// True while the name is being stored. Typing another one would replace it in the store.
   private var isStoringName: Bool { state.creation != nil && !creating.isRunning }
 
   private func create() {

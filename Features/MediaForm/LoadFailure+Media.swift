@@ -1,7 +1,7 @@
 import Domain
 
 extension LoadFailure {
-  /// Not if the file could be a video or sound as well.
+  /// False if the file could also be a video or sound.
   package var isOfPicture: Bool {
     switch self {
     case .picture(.notMedia), .picture(.unreadableFile), .picture(.unreadableRecording),

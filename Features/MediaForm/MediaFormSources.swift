@@ -33,7 +33,7 @@ extension MediaFormSources {
     return added
   }
 
-  /// Whatever the picker has to say, the person can only choose another one.
+  /// The picker's error is not shown, because the person can only choose another picture.
   private func bytes(of picture: PickedPicture, _ rule: RecordingRule) async throws -> Data {
     do {
       if let bytes = try await picture.load() { return bytes }

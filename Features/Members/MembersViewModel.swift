@@ -27,11 +27,11 @@ package final class MembersViewModel: WritingScreen {
   /// Chosen settings that the source has not confirmed.
   @ObservationIgnored private(set) var wanted: PeopleList.Details?
   @ObservationIgnored private var isSaving = false
-  /// The store can have a name that was typed.
+  /// True if the store can have a typed name.
   @ObservationIgnored private var isNameStored = false
   /// Whether a person is in the list. Contains the loaded members and removed people.
   @ObservationIgnored private var known: [Person.ID: Bool] = [:]
-  /// The source's, as soon as the source has the list.
+  /// The source's ID, once the source has the list.
   @ObservationIgnored private var id: PeopleList.ID
   private let sources: MembersSources
   private let navigate: @MainActor (Destination) -> Void
@@ -109,7 +109,7 @@ extension MembersViewModel {
     change { $0.title = name }
   }
 
-  /// A name that was typed counts, also without a tap on Rename.
+  /// Saves a typed name even without a tap on Rename.
   func didLeave() {
     didTapRename()
   }
@@ -216,7 +216,7 @@ extension MembersViewModel {
     state.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// Rows that answer another query do not stay.
+  /// Drops the rows of the previous query.
   private func search() {
     pausing.cancel()
     guard query != state.query else { return }
@@ -280,7 +280,7 @@ extension MembersViewModel {
     case .listed(let person, id, let isOn):
       show(switches.applied(to: isOn, person.id), person)
     case .related(let relationship) where relationship.following == .no:
-      // Only people one follows can be in a list.
+      // Only people you follow can be in a list.
       set(false, relationship.personID)
     default:
       break

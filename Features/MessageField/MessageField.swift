@@ -10,7 +10,7 @@ import Presentation
 @Observable
 package final class MessageField {
   package enum Event: Hashable, Sendable {
-    /// Other messages are unsent now.
+    /// The unsent messages have changed.
     case changed
     case taken(Message)
     /// The written text is on the screen but not in the store.
@@ -39,7 +39,8 @@ package final class MessageField {
     autosave = AutosaveTimer(now: sources.now, sleep: sources.sleep)
   }
 
-  /// A message is on its way, or will be as soon as it is stored. Nil until the conversation is open.
+  /// True if a message is being sent, or will be once it is stored. Nil until the conversation is
+  /// open.
   package var isSending: Bool? { sender?.isSending }
   package var canHandOver: Bool { handedOver.isEmpty }
   package var canSend: Bool { sender != nil && state.canSend }
@@ -133,7 +134,7 @@ package final class MessageField {
     sender?.retry(message.id, leaving: text)
   }
 
-  /// Nil for a message on its way.
+  /// Returns nil for a message that is being sent.
   package func remove(_ message: UnsentMessage) -> UnsentMessage? {
     sender?.remove(message.id)
   }
@@ -152,7 +153,7 @@ package final class MessageField {
     sender?.putBack(message, leaving: text)
   }
 
-  /// The source had taken it and could not send it.
+  /// Call this if the source accepted the message but could not send it.
   package func takeBack(_ message: UnsentMessage) {
     sender?.takeBack(message)
   }

@@ -11,7 +11,7 @@ package struct MessageFieldViewData: Equatable, Sendable {
   }
 
   package let text: String
-  /// Under this name the window keeps the text.
+  /// The name under which the window keeps the text.
   let name: String
   package let canSend: Bool
   /// Nil while more than enough is left.

@@ -9,7 +9,7 @@ import Presentation
 @MainActor
 final class MessageSender {
   enum News: Hashable, Sendable {
-    /// `messages` are others now.
+    /// `messages` has changed.
     case changed
     case taken(Message)
     /// Everything is in the store.
@@ -59,7 +59,7 @@ final class MessageSender {
     }
   }
 
-  /// Something is on its way, or will be as soon as it is stored.
+  /// True if a message is being sent, or will be once it is stored.
   var isSending: Bool { messages.contains { $0.state == .sending } }
 
   func resume() {
@@ -102,7 +102,7 @@ final class MessageSender {
     return message
   }
 
-  /// The source had taken it and could not send it: it is in the store again.
+  /// Call this if the source accepted the message but could not send it. It is in the store again.
   func takeBack(_ message: UnsentMessage) {
     guard index(of: message.id) == nil else { return }
     kept.insert(message.id)

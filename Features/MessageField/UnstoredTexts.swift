@@ -17,7 +17,7 @@ enum UnstoredTexts {
     return UnsavedText(of: parts, text: pieces.map(\.text).joined(separator: "\n"))
   }
 
-  /// Empty for what another version of the app has kept.
+  /// Empty if the text is in the format of another version of the app.
   static func pieces(of kept: UnsavedText) -> [Piece] {
     guard let text = kept.text else { return [] }
     if let id = kept.owner(as: UnsentMessage.ID.self) { return [(id, text)] }

@@ -33,7 +33,7 @@ struct NoteFieldSection: View {
       .accessibilityIdentifier(viewData.fieldName)
       .fieldTarget($isTyping)
       .takesFocus($isTyping, if: viewData.phase == .ready)
-      // A field that is still disabled cannot have the focus: the next one takes it.
+      // A disabled field cannot have the focus, so an enabled one replaces it.
       .id(viewData.phase == .loading)
       .keepsFocus($isTyping, as: viewData.fieldName)
       ExcessLabel(viewData.excess)

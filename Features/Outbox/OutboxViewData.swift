@@ -161,7 +161,7 @@ extension OutboxEntry {
 }
 
 extension OutboxQuestion {
-  /// A favorite is not written, and can be given again.
+  /// Only text is lost for good. A favorite can be given again.
   func message(about entries: [OutboxEntry]) -> String {
     guard case .deleteEntry(let id) = self, let entry = entries.first(where: { $0.id == id })
     else { return "There is no other copy." }

@@ -51,7 +51,7 @@ package final class OutboxViewModel {
     load()
   }
 
-  // MARK: What waits
+  // MARK: Unsent entries
 
   func didTapRetry(_ id: String) {
     change(during: .retry) { [outbox = sources.outbox] in try await outbox.retry(.init(id)) }

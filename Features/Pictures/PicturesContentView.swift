@@ -2,7 +2,7 @@ import Components
 import Presentation
 import SwiftUI
 
-/// The pictures of a post as they look: black, one at a time, with what each shows in words below.
+/// The pictures of a post on black, one at a time, with their descriptions below.
 struct PicturesContentView: View {
   let viewData: PicturesViewData
   let callbacks: PicturesCallbacks

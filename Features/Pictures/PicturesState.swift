@@ -6,7 +6,7 @@ struct PicturesState: Equatable, Sendable {
   var pictures: Loadable<[MediaViewData]> = .idle
   /// The id of the picture on the screen.
   var shown: String?
-  /// The whole description is shown, and not only its first lines.
+  /// True if the whole description is shown, false for its first lines.
   var isDescriptionOpen = false
 
   /// The file of the picture that is being saved.

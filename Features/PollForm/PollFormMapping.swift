@@ -76,7 +76,7 @@ extension Draft.Poll {
 }
 
 extension Draft {
-  /// A poll that was `takenOff` comes back with its answers.
+  /// Adding a poll restores the one in `takenOff`, if there is one.
   package mutating func apply(
     _ edit: PollEdit, canAsk: Bool, _ rule: PollRule, takenOff: inout Poll?
   ) {

@@ -30,7 +30,7 @@ struct ThreadRowView: View {
   }
 }
 
-/// With a line for each level in front of it.
+/// A reply, with a line in front of it for each level.
 struct ReplyView: View {
   let row: PostRowViewData
   let indent: Int
@@ -56,7 +56,7 @@ struct ReplyView: View {
             .frame(minWidth: 2, maxWidth: 2, maxHeight: .infinity)
         }
       }
-      // From row to row without a gap.
+      // Extends the lines to the neighboring rows.
       .padding(.vertical, -12)
     }
   }

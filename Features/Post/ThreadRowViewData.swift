@@ -7,8 +7,7 @@ struct ThreadRowViewData: Equatable, Sendable, Identifiable {
     /// An ancestor of the opened post.
     case above
     case opened
-    /// Each level is indented, up to the last one that leaves room for words; from there on `level`
-    /// says how deep it is.
+    /// Levels are indented as long as there is room for text. Deeper ones are named in `level`.
     case below(indent: Int, level: String?)
 
     static func below(depth: Int) -> Place {

@@ -13,7 +13,8 @@ package struct ProfileHeaderSources: Sendable {
 extension ProfileHeaderSources {
   package func fetchExtras(of profile: Profile) async throws -> ProfileExtras {
     let id = profile.person.id
-    // Your own profile came from the store, and another device can have changed it. `Changes` says so.
+    // Your own profile came from the store, but another device can have changed it. If so, the
+    // fetch announces it in `Changes`.
     async let own = orNone { profile.isOwn ? [try await people.fetchPerson(id)] : [] }
     async let hashtags = orNone { try await people.fetchFeaturedHashtags(of: id) }
     let familiar =

@@ -121,7 +121,7 @@ struct ProfileCounts: View {
   }
 }
 
-/// The way to the followers whom one knows.
+/// Shows the followers you know, and opens their list.
 struct ProfileFamiliar: View {
   let familiar: ProfileHeaderViewData.Familiar
   let open: @MainActor () -> Void

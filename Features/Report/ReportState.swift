@@ -5,7 +5,7 @@ package struct ReportState: Equatable, Sendable {
   enum Step: Equatable, Sendable {
     case writing
     case sending
-    /// The report is stored, and the person can part from the reported one.
+    /// The report is stored. The person can now unfollow, mute or block the reported one.
     case sent(Relationship)
   }
 

@@ -15,7 +15,7 @@ enum SearchScope: String, Hashable, Sendable, CaseIterable, Identifiable {
   }
 }
 
-/// Everything a search can be in. Each scope keeps its results until another query.
+/// The state of a search. Each scope keeps its results until the query changes.
 struct SearchState: Equatable, Sendable {
   /// The query that the rows answer.
   var query: String

@@ -7,7 +7,7 @@ package struct SettingsState: Equatable, Sendable {
   /// The text in the field for the GitHub name. Saved after a pause in typing.
   var gitHubName = ""
   var storage = StorageSettingsState()
-  /// An account is being switched to or signed out of.
+  /// True while the account is being switched or signed out.
   var isChangingAccount = false
   var question: SignOutQuestion?
   package internal(set) var toast: Toast<MutedWordUndo>?

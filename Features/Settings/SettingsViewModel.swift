@@ -101,7 +101,7 @@ package final class SettingsViewModel {
     saveName()
   }
 
-  /// The screen is leaving. Saves a typed name.
+  /// Call this when the screen closes. Saves a typed name.
   func didLeave() {
     if autosave.isRunning { didSubmitName() }
     storage.discardExports()

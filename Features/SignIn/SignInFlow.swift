@@ -61,7 +61,7 @@ extension SignInState {
     if case .authorize = steps.last { true } else { false }
   }
 
-  /// It must not be left in between: the account is being saved.
+  /// True while the account is being saved. The sign-in cannot be left then.
   var isAdding: Bool {
     if case .add = work { true } else { false }
   }

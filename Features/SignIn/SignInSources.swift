@@ -16,7 +16,7 @@ package struct SignInSources: ScreenSources {
 }
 
 extension SignInSources {
-  /// Answers with the failures that the flow knows; throws only that it was cancelled.
+  /// Returns failures as results. Throws only `CancellationError`.
   func perform(_ work: SignInWork) async throws -> Result<SignInResult, SignInFailure> {
     do {
       return .success(try await result(of: work))

@@ -77,7 +77,7 @@ package enum SignInViewData: Equatable, Sendable {
 
 extension SignInViewData {
   init(_ step: SignInStep?, of state: SignInState, at now: Date, _ formatting: Formatting) {
-    // Covered steps show no problem of the one on top.
+    // Only the step on top shows the problem.
     let problem = step == state.steps.last ? state.problem : nil
     let failure = problem.map { FailureText($0, at: now, formatting) }
     switch step {

@@ -75,7 +75,7 @@ package final class SignInViewModel {
     receive(.left)
   }
 
-  // MARK: What comes back
+  // MARK: Answers
 
   /// Returns false if this sign-in does not wait for an answer.
   package func didReceive(_ answer: SignInAnswer) -> Bool {

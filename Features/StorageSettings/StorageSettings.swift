@@ -59,7 +59,7 @@ package final class StorageSettings {
     export(\.bugReport, with: sources.bugReport, in: exportingReport)
   }
 
-  /// The files were shared by now or aren't wanted.
+  /// Call this when the files have been shared or are not wanted.
   package func discardExports() {
     discard(state.export.value, from: sources.exports)
     discard(state.bugReport.value, from: sources.bugReport)

@@ -4,7 +4,7 @@ import Presentation
 /// The text fields of a post.
 package struct TextFormViewData: Equatable, Sendable {
   let text: String
-  /// The text again, in parts.
+  /// The same text in parts, for highlighting.
   let words: [TextWord]
   /// Nil if there is no field for it.
   let warning: String?

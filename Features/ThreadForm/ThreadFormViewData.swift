@@ -11,7 +11,7 @@ package struct ThreadFormViewData: Equatable, Sendable {
     let attachments: String?
     /// Why the post would not be sent.
     let note: String?
-    /// The post keeps the thread from being sent.
+    /// True if this post prevents the thread from being sent.
     let isWrong: Bool
 
     var label: String {
