@@ -1,6 +1,6 @@
 import Foundation
 
-/// Dates as services write them. By hand, because a formatter loads 10 ms worth of tables first.
+/// Parses dates as services write them. By hand, because a formatter first loads tables for 10 ms.
 enum WireDate {
   /// `2026-08-01`, or `2026-08-01T13:49:42.878Z` with any number of fraction digits, or none, and
   /// `Z` or an offset; without either it is taken as UTC.

@@ -12,9 +12,9 @@ final class Ledger {
   /// True for servers. Then no post waits for its time, whatever the device's clock says, and
   /// replies are no comments.
   let isLive: Bool
-  /// Replayed on posts that are saved, because their source showed them before it had these.
+  /// Replayed on saved posts, because the source sent the posts before it had these changes.
   var confirmed = PendingChanges([])
-  /// Known posts that are others since the transaction began.
+  /// Known posts that the transaction has changed.
   private(set) var changedPosts: [Post.ID] = []
   /// True after an entry was added, changed or deleted.
   var hasChangedOutbox = false

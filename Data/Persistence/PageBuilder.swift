@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// Reads one row more than fits, to know whether there is a next page, and makes nothing of it.
+/// Reads one more row than fits, to know whether there is a next page, but does not decode it.
 struct PageBuilder {
   private let limit: Int
   private(set) var last: TimeKey?

@@ -1,7 +1,7 @@
 import Domain
 
-/// People as they were last read on one connection: the same few wrote most of what is shown, and
-/// making their addresses is half of the work of a page.
+/// People as they were last read on one connection. A few people wrote most posts, and creating
+/// their URLs is half the work of a page.
 final class PersonCache {
   private static let most = 500
 

@@ -14,7 +14,8 @@ struct PlainWords {
     whole = Set(query.terms.dropLast().map { Array($0.utf8) })
   }
 
-  /// Nil if only the index can tell, because a word touches a character of which it has its own idea.
+  /// Nil if only the index can tell, because a word is next to a character that the index
+  /// classifies differently.
   func all(in text: String) -> Bool? {
     var found = Found(missing: whole)
     var run = Run()
@@ -33,7 +34,7 @@ struct PlainWords {
   private func end(_ run: inout Run, _ found: inout Found) {
     if run.word.isEmpty { return run.marks.removeAll() }
     if run.marks.isEmpty { found.missing.remove(run.word) }
-    // Whatever the character behind it is, the word begins like this.
+    // The word begins like this, whatever the unknown character after it is.
     if run.word.starts(with: last), run.marks.allSatisfy({ $0 >= last.count }) {
       found.hasLast = true
     } else if !run.marks.isEmpty {
@@ -65,7 +66,7 @@ private enum Kind {
   /// Lowercase, without accents. 0xFF stands for non-ASCII characters.
   case part(UInt8)
   case separator
-  /// The index follows an old edition of Unicode. At least it makes no letter of ASCII of these.
+  /// The index uses an old version of Unicode. It never treats these as ASCII letters.
   case unknown
 
   init(_ scalar: Unicode.Scalar) {

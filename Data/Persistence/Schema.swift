@@ -245,7 +245,7 @@ extension Schema {
     ALTER TABLE posts ADD COLUMN filtered_by TEXT;
     """
 
-  /// Since when people are with their service.
+  /// When people joined their service.
   private static let joinedDates = """
     ALTER TABLE people ADD COLUMN joined REAL;
     """

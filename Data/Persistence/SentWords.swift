@@ -28,7 +28,7 @@ extension SentWords {
 }
 
 extension Draft {
-  /// It is an earlier state of this one, or the one that this one went on from.
+  /// True if `kept` is an earlier version of this draft, or the one that it was continued from.
   func replaces(_ kept: Draft) -> Bool {
     (kept.writer == writer && kept.changed <= changed) || kept.changed == basis
   }

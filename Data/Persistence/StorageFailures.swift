@@ -2,7 +2,7 @@ import Domain
 import Foundation
 
 extension SQLiteError {
-  /// The file is not what we make: found by looking, not by SQLite.
+  /// The file is not one of ours. SQLite itself did not report this.
   static let damaged = SQLiteError(11)
 }
 

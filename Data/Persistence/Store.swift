@@ -32,7 +32,7 @@ package final class Store: Sendable {
     others = try Desk(reading: file.url)
   }
 
-  /// Everything read in one call is of one state of the store.
+  /// Everything read in one call is from the same state of the store.
   func read<Result: Sendable>(
     _ lane: Lane = .others, _ body: @Sendable (Connection) throws -> Result
   ) async throws -> Result {

@@ -60,7 +60,8 @@ struct StoreFile {
 
 // The folder.
 extension StoreFile {
-  /// Private whatever the umask is. One that is shared on purpose, such as /tmp, stays as it is.
+  /// Creates the folder for this user only, whatever the umask is. A shared folder such as /tmp
+  /// stays as it is.
   private func makeFolder() throws {
     try FileManager.default.createDirectory(
       at: folder.deletingLastPathComponent(), withIntermediateDirectories: true,

@@ -9,7 +9,7 @@ struct StoredNotice: Codable, Hashable, Sendable {
   let person: Person.ID
   let post: Post.ID?
   let date: Date?
-  /// To a request, as the source has it.
+  /// The answer to a follow request, according to the source.
   var answer: Notice.Answer?
   /// Nil for a notification outside of any group.
   var group: Group?

@@ -1,8 +1,8 @@
 import Domain
 import Foundation
 
-/// The place in time that posts, timeline rows and messages are kept under: microseconds since 2001,
-/// with room for many of the same one. In their order they are the newest last.
+/// The place in time of a post, a timeline row or a message: microseconds since 2001, with room for
+/// many at the same one. The newest has the highest.
 struct TimeKey: Hashable, Comparable, Bindable {
   private static let places: Int64 = 1024
 
@@ -14,8 +14,8 @@ struct TimeKey: Hashable, Comparable, Bindable {
     self.value = value
   }
 
-  /// The first place of this date. One out of range, from a source that means "never", is as far
-  /// away as can be said.
+  /// The first place of this date. Dates out of range, which some sources use for "never", get the
+  /// farthest place.
   init(_ date: Date) {
     let microseconds = (date.timeIntervalSinceReferenceDate * 1_000_000).rounded()
     value = Int64(min(max(microseconds, -0x1p52), 0x1p52)) * Self.places

@@ -1,6 +1,6 @@
 import Domain
 
-/// Keeps the pictures of a GIF and how often they run; comments and what programs add go.
+/// Keeps the frames of a GIF and its number of repetitions. Removes comments and data of programs.
 enum GIFPicture {
   static func clean(_ bytes: [UInt8]) throws -> CleanPicture {
     var reader = PictureReader(bytes)

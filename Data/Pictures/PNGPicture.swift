@@ -1,6 +1,6 @@
 import Domain
 
-/// Keeps the chunks of a PNG (ISO 15948) that are needed to show it, also one that moves.
+/// Keeps the chunks of a PNG (ISO 15948) that are needed to show it, including an animation.
 enum PNGPicture {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 

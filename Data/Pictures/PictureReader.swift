@@ -33,7 +33,7 @@ struct PictureReader {
 }
 
 extension Int {
-  /// Its last bytes, the one that counts most first.
+  /// Its last bytes, in big-endian order.
   func big(_ count: Int) -> [UInt8] {
     (0..<count).reversed().map { UInt8(truncatingIfNeeded: self >> ($0 * 8)) }
   }

@@ -1,6 +1,6 @@
 import Domain
 
-/// Keeps the chunks of a WebP (RFC 9649) that are needed to show it, also one that moves.
+/// Keeps the chunks of a WebP (RFC 9649) that are needed to show it, including an animation.
 enum WebPPicture {
   static func clean(_ bytes: [UInt8]) throws -> CleanPicture {
     var reader = PictureReader(bytes)

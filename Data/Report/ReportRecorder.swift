@@ -152,7 +152,7 @@ extension ReportRecorder {
   private func add(_ content: BugReport.Content, at date: Date) {
     let start = state.start ?? Self.second(of: date)
     state.start = start
-    // The names of a long time take room, too.
+    // After a long time, stand-ins take a lot of memory, too.
     if state.scrubber.standIns.count > mostStandIns {
       state.droppedLines += state.lines.count
       state.lines = []

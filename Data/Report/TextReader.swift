@@ -27,7 +27,7 @@ struct TextReader {
 
   func follows(_ sign: Unicode.Scalar) -> Bool { last == sign }
 
-  /// Takes one, and writes something of its kind.
+  /// Reads a character, and writes another one of its kind.
   mutating func fill() {
     let scalar = scalars[position]
     position += 1

@@ -87,7 +87,7 @@ extension StoreContext {
     await removeUnused(entry.pictures.map(\.file))
   }
 
-  /// The source has them.
+  /// Call this when the source has the pictures.
   func forgetSentPictures(of entry: OutboxEntry) async {
     await removeUnopened(entry.pictures)
   }

@@ -47,7 +47,7 @@ struct EmbeddedPosts: PostRepository, NothingCached {
       guard let poll = try ledger.polls.find(of: key) else {
         throw LoadFailure.refused("This post has no poll.")
       }
-      // The same vote once more is one whose answer got lost.
+      // The same vote again is a retry after a lost answer.
       if poll.ownVotes != choices {
         try ledger.polls.save(try poll.voted(choices, at: ledger.now), of: key)
       }

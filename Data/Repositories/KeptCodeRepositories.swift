@@ -79,7 +79,7 @@ private struct KeptList: Codable, Sendable {
 }
 
 extension Setting<KeptList> {
-  // GitHub knows no capitals in names.
+  // GitHub ignores the case of names.
   fileprivate static func favorites(of userName: String) -> Self {
     Self(name: "favorites of \(userName.lowercased())")
   }

@@ -122,7 +122,7 @@ extension LiveSignIn {
       waiting?.token = token
       return token
     } catch LoadFailure.signedOut {
-      // The server does not know the app: it has to be told again.
+      // The server does not know the app. The next attempt registers it again.
       try await MastodonClients(client, secrets).forgetRegistration(at: known.base)
       throw SignInFailure.expired
     }

@@ -27,7 +27,7 @@ struct PictureFolder: Sendable {
     return file
   }
 
-  /// A draft whose pictures are all there; the file of one that is not cannot be sent.
+  /// Throws if a file is missing, because the draft could not be sent without it.
   func check(_ draft: Draft) throws {
     let areThere = draft.pictures.allSatisfy { picture in
       // The picture of a redrafted post is on its server and has no file here.
@@ -48,8 +48,9 @@ struct PictureFolder: Sendable {
     if !names.isEmpty { remove { names.contains($0) } }
   }
 
-  /// Removes the unused files of drafts that were sent, and those that a kill left behind. A window can
-  /// still show what was added right before a kill, and has a month to save it. Asks for nothing without need.
+  /// Removes the unused files of sent drafts, and those that a killed process left behind. A window
+  /// can still show pictures that were added right before a kill, and has a month to save them.
+  /// Reads the store only if there are files to check.
   func removeAll(
     but used: @Sendable () async throws -> Set<String>,
     sent: @Sendable () async throws -> [Draft.ID]

@@ -61,7 +61,7 @@ extension SourceBase {
 
   private static let logLife: TimeInterval = 3
 
-  /// The part of the store that is this account's; it is begun for an account that is new.
+  /// The account's part of the store. A new account is added.
   func context(
     of account: Account, changes: Changes, isLive: Bool = false
   ) async throws -> StoreContext {

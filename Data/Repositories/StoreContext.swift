@@ -47,7 +47,7 @@ extension PostTable {
 }
 
 extension Change {
-  /// The post that every screen has heard of with it.
+  /// The post that the change has already brought to every screen.
   fileprivate var toldPost: Post.ID? {
     switch self {
     case .changed(let post), .edited(let post): post.id

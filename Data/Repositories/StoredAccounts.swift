@@ -93,7 +93,7 @@ extension StoredAccounts {
     guard case .mastodon(let host) = account.source, let address = URL(mastodonHost: host) else {
       return
     }
-    // The token is gone from here whatever the server answers; the person can end it there as well.
+    // The token is already deleted here. If this fails, the person can revoke it at the server.
     try? await MastodonClients(client, secrets).revoke(token, at: address)
   }
 }

@@ -29,7 +29,7 @@ struct StoredReading: ReadingRepository {
     }
   }
 
-  /// All screens show the same, also if a full device cannot keep it.
+  /// All screens show the same, even if the store is full.
   func markOpened(_ posts: [Post.ID: Bool]) async throws {
     do {
       try await context.change { ledger in

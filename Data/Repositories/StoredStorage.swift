@@ -1,8 +1,7 @@
 import Domain
 import Foundation
 
-/// How much the store takes, and what of it can be given back: pages that nothing uses any more and
-/// the log, and what others keep that can be fetched again.
+/// Measures the storage, and clears what can be had again: unused pages, the log, and other caches.
 struct StoredStorage: StorageRepository {
   let store: Store
   let others: [DisposableCache]

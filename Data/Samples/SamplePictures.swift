@@ -1,7 +1,7 @@
 import Foundation
 
-/// Pictures that come with the app. A store keeps `sample:coast-map.jpg` and never a path, because the
-/// app's folder moves with every update; whoever reads the store puts `folder` before the name.
+/// Pictures that come with the app. A store keeps `sample:coast-map.jpg` and never a path, because
+/// the app's folder moves with every update. Readers of the store put `folder` before the name.
 package enum SamplePictures {
   package static func url(named file: String) -> URL? {
     URL(string: "sample:\(file)")

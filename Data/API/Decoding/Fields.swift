@@ -42,7 +42,7 @@ extension KeyedDecodingContainer {
     return (try? elements.elements(most: most)) ?? []
   }
 
-  /// An id is what its server says it is; some say it without quotation marks.
+  /// IDs are texts. Some servers send numbers instead.
   func id(_ key: Key) throws -> String {
     if let text = try? decodeIfPresent(String.self, forKey: key) { return text }
     return String(try decode(Int64.self, forKey: key))

@@ -41,7 +41,7 @@ extension RichText {
     return RichText(text, spans: Array(whole))
   }
 
-  /// Says that there is more of a post, and where.
+  /// Marks a post as shortened, with a link to the original if there is one.
   func continued(at original: URL?) -> RichText {
     var text = text + "…"
     guard let original else { return RichText(text, spans: spans) }

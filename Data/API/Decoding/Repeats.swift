@@ -1,6 +1,6 @@
 import Foundation
 
-/// Values that one answer holds several times, by their ids: reading each once is enough.
+/// Values that occur several times in one answer, by their IDs, so that each is read once.
 // Every decoder has its own, and reads on the thread it is called on.
 final class Repeats: @unchecked Sendable {
   private var values: [String: any Sendable] = [:]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Answers with the mark (ETag) by which their server tells whether they still hold.
+/// Answers with their ETags, by which the server tells whether they are still current.
 package actor AnswerMemory {
   private struct Key: Hashable {
     let url: URL

@@ -313,7 +313,7 @@
 
     private func readBody(_ bytes: UnsafeRawBufferPointer) -> TransportFailure? {
       if let listener {
-        // A listener that does not keep up is left.
+        // The listener reads too slowly.
         if case .dropped = listener.yield(Data(bytes)) { return .tooLarge }
         return nil
       }

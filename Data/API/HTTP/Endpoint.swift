@@ -121,7 +121,7 @@ extension Endpoint {
 }
 
 extension Endpoint<Void> {
-  /// An answer that says nothing but that it is done.
+  /// An answer whose content does not matter.
   static func action(
     _ method: HTTPRequest.Method, _ path: String, _ steps: String..., body: HTTPBody? = nil
   ) -> Endpoint {

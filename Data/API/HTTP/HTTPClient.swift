@@ -35,7 +35,7 @@ package struct HTTPClient: Sendable {
   package struct Policy: Sendable {
     package var attempts = 3
     package var firstDelay = 0.5
-    /// A person waits this many seconds for a pause to end, and is told of longer ones.
+    /// Requests wait up to this many seconds for a pause to end. Longer pauses are failures.
     package var patience = 10.0
     package var redirects = 5
 

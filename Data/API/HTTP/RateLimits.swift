@@ -31,6 +31,6 @@ actor RateLimits {
     pauses[host] = now..<min(reset, now.addingTimeInterval(Self.longest))
   }
 
-  /// No server needs longer to calm down; one that says so is mistaken about the time.
+  /// Pauses are cut to an hour. A server that asks for more has a wrong clock.
   private static let longest: TimeInterval = 3_600
 }

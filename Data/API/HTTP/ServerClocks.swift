@@ -1,6 +1,6 @@
 import Foundation
 
-/// The time that each host last told. A person sets the clock of a device, but not the one of a server.
+/// The last time that each host reported. People can change a device's clock, but not a server's.
 actor ServerClocks {
   private var dates: [String: Date] = [:]
 

@@ -1,4 +1,4 @@
-/// Something a server tells as it happens.
+/// An event that a server pushes.
 struct ServerSentEvent: Hashable, Sendable {
   let name: String
   let data: String
@@ -15,7 +15,7 @@ struct ServerSentEvents {
   private var name = ""
   private var data: [String] = []
 
-  /// Throws `TransportFailure.tooLarge` at an event that is too long, and is of no use then.
+  /// Throws `TransportFailure.tooLarge` if an event is too long, and can't be used after that.
   mutating func events(
     in bytes: some Sequence<UInt8>
   ) throws(TransportFailure) -> [ServerSentEvent] {

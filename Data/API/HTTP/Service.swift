@@ -10,7 +10,7 @@ package struct Service: Sendable {
   let remembersAnswers: Bool
   /// The reason in a refusal, ready to be shown.
   let words: @Sendable (Data) -> String?
-  /// Whether a 403 is not about this request but about how many there were.
+  /// True if a 403 is about the number of requests and not about this one.
   let isAboutRate: @Sendable (HTTPResponse) -> Bool
 
   init(

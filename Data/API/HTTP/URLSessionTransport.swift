@@ -186,8 +186,8 @@ private final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Send
     completionHandler(.allow)
   }
 
-  /// The exchange that ends here: its answer is announced as too long, or compressed against our
-  /// wish.
+  /// The exchange that has to end because its answer is too long, or compressed although we asked
+  /// for no compression.
   private func refusal(of task: URLSessionTask, answering response: URLResponse) -> Exchange? {
     let coding = (response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Encoding")
     let isPlain = coding.map { ["", "identity"].contains($0.lowercased()) } ?? true
@@ -203,7 +203,7 @@ private final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Send
     let tooLarge = lock.withLock { () -> Exchange? in
       guard let exchange = running[dataTask.taskIdentifier] else { return nil }
       if let listener = exchange.listener {
-        // The listener does not keep up.
+        // The listener reads too slowly.
         if case .dropped = listener.yield(data) { return exchange }
         return nil
       }

@@ -181,7 +181,7 @@ extension MastodonJSON.Account {
 }
 
 extension MastodonJSON.Relationship {
-  /// Servers say of people who are not followed that their boosts are hidden.
+  /// For people who are not followed, servers report that boosts are hidden. That is ignored here.
   var relationship: Relationship {
     var relationship = Relationship(
       personID: Person.ID(id), following: isRequested ? .requested : isFollowing ? .yes : .no,

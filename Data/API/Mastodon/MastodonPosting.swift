@@ -12,8 +12,8 @@ package struct MastodonPosting: Sendable {
   }
 
   /// - Parameters:
-  ///   - trustingUploads: pictures that the server has got are there still, so it is not asked.
-  ///   - remember: is told of each id that the server has given to a picture or has forgotten.
+  ///   - trustingUploads: true to assume that the server still has the uploaded pictures.
+  ///   - remember: receives the pictures whenever the server has given or forgotten an ID.
   func publish(
     _ draft: Draft, key: OutboxEntry.ID, trustingUploads: Bool = true, remember: Remember
   ) async throws -> Post {
@@ -74,8 +74,7 @@ extension MastodonPosting {
   /// Bytes per second.
   private static let slowestUpload = 50_000
 
-  /// Between two questions whether a picture is ready: large ones are converted before they are
-  /// shown.
+  /// The seconds between checks whether a picture is ready. Servers convert large ones first.
   private static let pauses = [1, 2, 4, 8, 8, 8, 8, 8, 8]
 
   private func upload(
@@ -112,7 +111,7 @@ extension MastodonPosting {
     do {
       return try await patient.load(.upload(data, picture), from: service)
     } catch LoadFailure.notFound {
-      // Servers of before 2020 take none this way.
+      // Servers from before 2020 lack this endpoint.
       throw LoadFailure.unsupported
     }
   }

@@ -54,7 +54,7 @@ extension MastodonMapper {
     return Post.Parent(id: Post.ID(id), author: parentAuthor(of: status))
   }
 
-  /// Only the name of the one who is answered is known: it is among those who are mentioned.
+  /// Servers send only the ID of the parent's author. The name is among the mentions.
   private mutating func parentAuthor(of status: MastodonJSON.Status) -> Person? {
     if status.parentAuthorID == status.account.id { return person(status.account) }
     return status.mentions.first { $0.id == status.parentAuthorID }.map { mention in
@@ -111,7 +111,7 @@ extension MastodonJSON.Quote {
 }
 
 extension MastodonJSON.Attachment {
-  /// `nil` for what there is nothing to see of.
+  /// Nil for an attachment without an address.
   var media: Media? {
     let addresses = [url, remoteURL, previewURL].lazy.compactMap { $0.flatMap { URL(web: $0) } }
     guard let address = addresses.first else { return nil }

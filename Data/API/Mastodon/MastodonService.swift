@@ -11,7 +11,7 @@ extension Service {
 }
 
 extension Endpoint<Page<Post>> {
-  /// Every server takes the ID of a row here, even if its links say it in another way.
+  /// All servers accept the ID of a row here, even if their own links use something else.
   static func timeline(
     _ timeline: Timeline, before row: Post.ID? = nil, limit: Int = 20
   ) -> Endpoint { .timeline(timeline, ["max_id": row?.rawValue, "limit": limit.asked]) }

@@ -36,7 +36,7 @@ package actor MomentsFeed: FeedRepository, AccountRepository {
     _ gap: Gap.ID, from side: Gap.Side, between ends: Gap.Ends
   ) async throws -> Page<Post> { throw LoadFailure.unsupported }
 
-  /// Everything there is; the pages that follow are of this.
+  /// Fetches all posts. The pages after the first are windows on this answer.
   func fetchAll() async throws -> [Post] {
     let tweets = try await load { layout, name in
       .tweets(at: layout.tweets(of: name))

@@ -51,7 +51,7 @@ package struct MastodonAuthorization: Sendable {
 }
 
 extension Service {
-  /// Says by its name, which is the same in every language, that a code counts no more.
+  /// Recognizes an invalid code by the name of the error, which is the same in every language.
   fileprivate static func tokens(_ base: URL) -> Service {
     Service(base: base) { body in
       let failure = try? JSONDecoder().decode(MastodonJSON.Failure.self, from: body)

@@ -1,5 +1,5 @@
-/// The digest that proof of possession is made with (FIPS 180-4). By hand, because the system's own
-/// exists on one of our platforms only; it guards no secret that time or power could give away.
+/// The digest for proof of possession (FIPS 180-4). By hand, because only one of our platforms has
+/// one. It guards no secret that timing or power consumption could reveal.
 enum SHA256 {
   static func digest(of message: [UInt8]) -> [UInt8] {
     var state = initial

@@ -8,7 +8,7 @@ extension URL {
     guard !text.withoutScheme.contains("://") else { return nil }
     let place = text.withoutScheme.split(separator: "/", omittingEmptySubsequences: false)[0]
     let name = place.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
-    // Names in other alphabets have another form on the way.
+    // Encodes names in other alphabets, as servers know them.
     guard let encoded = URL(string: "https://\(name)")?.mastodonHost else { return nil }
     self.init(mastodonHost: encoded)
   }

@@ -96,7 +96,7 @@ struct NoticeTable: LedgerTable {
     }
   }
 
-  /// Says what the source did with them, and answers with them.
+  /// Stores the source's answer in the person's follow requests, and returns them.
   func keep(_ answer: Notice.Answer, toRequestOf person: Person.ID) throws -> [Notice] {
     let answered = Set(try requests(of: person).map(\.id))
     var notices = try kept()

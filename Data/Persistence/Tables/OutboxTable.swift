@@ -5,7 +5,7 @@ import Foundation
 struct OutboxTable: LedgerTable {
   let ledger: Ledger
 
-  /// Queues an edit. One of the same post that is not on its way gives way to it.
+  /// Queues an edit. Replaces edits of the same post, except one that is being sent.
   func enqueueEdit(of post: Post.ID, _ draft: Draft, as content: RichText?, _ id: OutboxEntry.ID)
     throws
   {

@@ -227,7 +227,7 @@ extension PostTable {
     return connection.changedRows > 0
   }
 
-  /// Answers whether it was unread before.
+  /// Returns true if it was unread before.
   func markRead(_ post: Post.ID) throws -> Bool {
     try connection.run(
       "UPDATE posts SET is_unread = 0 WHERE account = ? AND id = ? AND is_unread = 1",

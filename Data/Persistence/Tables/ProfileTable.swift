@@ -46,7 +46,7 @@ struct ProfileTable: LedgerTable {
     try ledger.outbox.add(.editProfile(edit), as: id)
   }
 
-  /// Lays the edits that wait over the signed-in person, wherever they are shown.
+  /// Applies the unsent edits to the signed-in person, wherever they are shown.
   func showEdits() throws -> [Change] {
     let shown = try ledger.people.require(account.me)
     let edit = try pendingEdit()

@@ -48,7 +48,7 @@ struct RelationshipTable: LedgerTable {
       ?? false
   }
 
-  /// Counts, feed and all follow from it.
+  /// Also updates the counts and the feed.
   func save(_ relationship: Relationship) throws {
     let key = try ledger.people.key(of: relationship.personID)
     let old = try self.current(with: relationship.personID)

@@ -40,7 +40,7 @@ struct ReportTable: LedgerTable {
     try ledger.settings.set(report, of: .reportDraft(about: person))
   }
 
-  /// Nothing is left of a report that this empties.
+  /// Removes a report that this leaves empty.
   func saveComment(_ comment: String, about person: Person.ID) throws {
     let refused = try entries(about: person).last { $0.isRefused }?.action.report
     let draft = try ledger.settings.value(of: .reportDraft(about: person))

@@ -153,7 +153,7 @@ private struct PlaceRange {
   /// The number of rows that still have to fit in below this one.
   var left = 0
 
-  /// A floor above the top is of rows that are about to move.
+  /// Ignores a floor above the top, because its rows are about to move.
   private var lowest: TimeKey? { floor.flatMap { top.map { $0 } ?? .last > $0 ? $0 : nil } }
 
   func contains(_ place: TimeKey) -> Bool {

@@ -60,7 +60,7 @@ extension OutboxEntry {
 }
 
 extension OutboxTable {
-  /// The entries that were sent as this post, perhaps, and would be sent again.
+  /// The entries that were perhaps sent as this post and would be sent again.
   func attempts(at post: Post) throws -> [OutboxEntry] {
     guard !post.id.isPending, post.boost == nil, try !ledger.sent.isResult(post.id.rawValue) else {
       return []

@@ -1,7 +1,7 @@
 import Domain
 
 extension LiveContext {
-  /// Keeps what the source says of people, and tells every screen what has changed.
+  /// Stores the fetched relationships, and announces those that changed.
   func fetchRelationships(with people: [Person.ID]) async throws -> [Relationship] {
     let mark = mark
     let found = try await load(.relationships(with: people))

@@ -80,7 +80,7 @@ extension LoadFailure {
   }
 }
 
-// Keeping what came of it.
+// Storing results.
 extension ListTable {
   func keep(created list: PeopleList, _ entry: OutboxEntry) throws -> [Change] {
     let id = PeopleList.ID(pending: entry.id)

@@ -37,7 +37,7 @@ struct LiveCompose: ComposeRepository {
     try await context.local.keep(picture, in: draft, besides: others)
   }
 
-  /// Answers with the post as it will be; its id changes once the server has taken it.
+  /// Returns the post as it will be. Its ID changes once the server has accepted it.
   func publish(_ draft: Draft) async throws -> Post {
     if let id = draft.editing { return try await edit(id, draft) }
     return try await context.change { ledger in

@@ -114,7 +114,7 @@ struct LiveCursor: Hashable {
     Cursor("\(place?.cursor.rawValue ?? "")\n\(row?.rawValue ?? "")\n\(address?.rawValue ?? "")")
   }
 
-  /// Below a page that the server sent; an empty one is no step down here.
+  /// The cursor below a page that the server sent. An empty page leaves the place in the store.
   static func next(
     _ address: Cursor?, below posts: [Post], at last: TimeKey?, after start: LiveCursor?
   ) -> Cursor? {

@@ -137,7 +137,7 @@ struct LiveConversations: ConversationRepository {
 }
 
 extension LiveConversations {
-  /// Something was said in it just now, or it was read elsewhere.
+  /// Call this for a conversation that has a new message, or that was read on another device.
   func announce(_ conversation: MastodonJSON.Conversation) async throws {
     guard !conversation.accounts.isEmpty else { return }
     let id = conversation.groupID
@@ -175,7 +175,7 @@ extension LiveConversations {
     }
   }
 
-  /// Asks for the threads that were written in last; the older ones are kept.
+  /// Fetches the most recent threads. Older ones keep their stored messages.
   private func refresh(_ conversation: Conversation.ID) async throws {
     var threads = try await threads(of: conversation)
     if threads.isEmpty {

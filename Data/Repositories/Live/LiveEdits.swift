@@ -1,7 +1,7 @@
 import Domain
 
 extension LiveCompose {
-  /// Answers with the post as it will be.
+  /// Returns the post as it will be.
   func edit(_ post: Post.ID, _ draft: Draft) async throws -> Post {
     let entry = context.makeEntryID()
     return try await context.change { ledger in

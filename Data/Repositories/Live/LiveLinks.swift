@@ -1,8 +1,8 @@
 import Domain
 import Foundation
 
-/// Looks among the stored posts and people first, then asks the account's own server, which finds out
-/// by itself. No other server hears from this device.
+/// Searches the stored posts and people first, then asks the account's own server, which contacts
+/// others if it has to. This device contacts no other server.
 struct LiveLinks: LinkResolver {
   let context: LiveContext
 

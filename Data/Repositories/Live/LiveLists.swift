@@ -141,7 +141,7 @@ struct LiveLists: ListRepository {
     let kept: @Sendable (Int, Ledger) throws -> Page<Person> = { start, ledger in
       try ledger.search.people(query, onlyFollowed: true, from: start, limit: LiveContext.pageSize)
     }
-    // The server sends one page. Others are of the store.
+    // The server sends one page. Further pages come from the store.
     if cursor != nil, let start = cursor.count {
       return try await context.store.read { try kept(start, $0) }
     }

@@ -82,7 +82,7 @@ extension LiveNotices {
     }
   }
 
-  /// It was told of just now.
+  /// Call this for a notification that the server has just pushed.
   func announce(_ notification: MastodonJSON.Notification) async throws {
     let page = Page(items: [notification])
     let new = try await keep(page, askedAt: context.mark, isNewest: true, isGrouped: nil).new

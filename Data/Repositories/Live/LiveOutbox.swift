@@ -13,7 +13,7 @@ struct LiveOutbox: OutboxRepository {
       var entry = try ledger.outbox.require(id)
       let wasRefused = entry.isRefused
       entry.state = .waiting
-      // Now it is the person who says so.
+      // The person has decided to send it again.
       if let report = entry.action.report {
         entry = entry.replacing(action: .report(report, isOnItsWay: false))
       }

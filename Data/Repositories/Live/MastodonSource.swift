@@ -8,7 +8,7 @@ package struct MastodonSource: Sendable {
   package let send: @Sendable () async throws -> Void
   let context: LiveContext
 
-  /// `account` is begun in the store if it is not there yet. Throws `LoadFailure`.
+  /// Adds `account` to the store if it is missing. Throws `LoadFailure`.
   package init(
     _ base: SourceBase, _ client: HTTPClient, account: Account, token: Secret?, changes: Changes
   ) async throws {

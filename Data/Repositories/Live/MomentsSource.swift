@@ -5,7 +5,7 @@ import Foundation
 package struct MomentsSource: Sendable {
   package let repositories: SourceRepositories
 
-  /// `account` is begun in the store if it is not there yet. Throws `LoadFailure`.
+  /// Adds `account` to the store if it is missing. Throws `LoadFailure`.
   package init(
     _ base: SourceBase, _ client: HTTPClient, account: Account, changes: Changes
   ) async throws {

@@ -268,7 +268,7 @@ extension OutboxDelivery {
   }
 }
 
-// Keeping what came of it.
+// Storing results.
 extension OutboxTable {
   func keep(_ result: OutboxDelivery.Result, of entry: OutboxEntry) throws -> [Change] {
     switch result {
