@@ -165,9 +165,9 @@ extension Draft {
 extension PollProblem {
   fileprivate var sentence: String {
     switch self {
-    case .tooFewOptions: "A poll needs at least two answers."
-    case .tooManyOptions(let most): "A poll can have \(most) answers."
-    case .repeatedOption: "Two answers of this poll are the same."
+    case .tooFewOptions: "A poll needs at least two options."
+    case .tooManyOptions(let most): "A poll can have \(most) options."
+    case .repeatedOption: "Two options of this poll are the same."
     case .optionTooLong(let most): "An answer of this poll is too long. \(most) characters fit."
     case .duration: "This poll cannot be open for this long."
     }

@@ -160,7 +160,8 @@ extension Poll {
     guard accepts(choices, at: date) else {
       throw LoadFailure.refused(
         allowsSeveral || choices.isEmpty
-          ? "Choose one of the answers of this poll." : "This poll takes one answer only.")
+          ? "Choose one of the options of this poll."
+          : "Only one option of this poll can be chosen.")
     }
     return voting(choices)
   }

@@ -122,7 +122,8 @@ extension CatchUpViewModel {
   }
 
   private func show(_ result: Result<[Post], LoadFailure>) {
-    state.posts.finish(result.map { posts in posts.filter { !state.marking.contains($0) } })
+    let marking = Set(state.marking.map(\.id))
+    state.posts.finish(result.map { posts in posts.filter { !marking.contains($0.id) } })
     if case .failure(let failure) = result, state.posts.value != nil {
       toaster.show(failure, during: .loadCatchUp)
     }

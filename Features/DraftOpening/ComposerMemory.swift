@@ -53,6 +53,7 @@ extension DraftOpeningSources {
     draft.quoting = kept.quoting
     draft.language = kept.language
     draft.isSensitive = kept.isSensitive
+    draft.scheduled = kept.scheduled
     guard draft != own else { return nil }
     draft.noteChange(by: memory.writer, at: now())
     guard try await !self.drafts.isPublished(draft) else { return nil }

@@ -109,13 +109,16 @@ package final class FilterViewModel: WritingScreen {
     let word = FeedFilter.MutedWord(text, expires: state.duration.end(from: sources.now()))
     guard case .loaded = state.filter, word.canMatch else { return false }
     state.newWord = ""
-    return change { filter in
+    let isChanged = change { filter in
       if let index = filter.mutedWords.firstIndex(where: { $0.mutesTheSame(as: word) }) {
         filter.mutedWords[index] = word
       } else {
         filter.mutedWords.append(word)
       }
     }
+    // Saving the filter also removes the stored word.
+    if !isChanged { saveWord() }
+    return isChanged
   }
 
   func didTapUnmute(_ text: String) {

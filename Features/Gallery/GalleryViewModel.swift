@@ -32,9 +32,7 @@ package final class GalleryViewModel {
     self.sources = sources
     self.navigate = navigate
     viewData = GalleryViewData(GalleryState(), at: sources.now(), sources.formatting)
-    observation = changes.observe { [weak self] in
-      self?.pager.apply($0, listing: person, filteredIn: .account, at: sources.now())
-    }
+    observation = changes.observe { [weak self] in self?.handle($0) }
   }
 
   func onAppear() {
@@ -68,6 +66,17 @@ package final class GalleryViewModel {
 }
 
 extension GalleryViewModel {
+  /// Pins change nothing here, and posts without pictures are not shown.
+  private func handle(_ change: Change) {
+    switch change {
+    case .published(let post):
+      guard post.author.id == person, !post.media.isEmpty else { return }
+      pager.change { $0.insert(post) }
+    case .changed: pager.change { $0.apply(change) }
+    default: pager.apply(change, listing: person, filteredIn: .account, at: sources.now())
+    }
+  }
+
   private func show() {
     let new = GalleryViewData(state, at: sources.now(), sources.formatting)
     if new != viewData { viewData = new }

@@ -9,7 +9,8 @@ package struct HeldNoticesContentView_Previews: PreviewProvider {
     content(.loading).previewDisplayName("Loading")
     content(.failed(.preview)).previewDisplayName("Failed")
     content(
-      .empty(title: "No Notifications", message: "Your server has no notifications by this person.")
+      .empty(
+        title: "No Notifications", message: "Your server has no notifications from this person.")
     )
     .previewDisplayName("Empty")
     content(.rows, [row("long", String(repeating: "A long text. ", count: 20))])

@@ -40,7 +40,7 @@ extension HeldNoticesViewData {
     phase = ListPhase(
       state.list, during: .loadHeldNotices,
       empty: .empty(
-        title: "No Notifications", message: "Your server has no notifications by this person."),
+        title: "No Notifications", message: "Your server has no notifications from this person."),
       at: now, formatting)
     age = state.list.age(at: now, formatting)
     self.rows = rows

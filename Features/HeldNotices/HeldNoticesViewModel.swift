@@ -122,7 +122,7 @@ extension HeldNoticesViewModel {
     case .deleted(let post): pager.change { $0.remove { $0.post?.id == post } }
     case .serverFiltersChanged:
       // Only the source knows what its filters hide.
-      pager.reload()
+      pager.reload(isQuiet: true)
     default: break
     }
   }

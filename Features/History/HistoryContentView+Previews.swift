@@ -8,7 +8,7 @@ package struct HistoryContentView_Previews: PreviewProvider {
     content(.loading).previewDisplayName("Loading")
     content(.failed(.preview)).previewDisplayName("Failed")
     content(
-      .empty(title: "No Versions", message: "The server knows no versions of this post.")
+      .empty(title: "No Versions", message: "The server has no earlier versions of this post.")
     )
     .previewDisplayName("Empty")
     content(.rows, [version(1, "Original", String(repeating: "The looms never rest. ", count: 30))])

@@ -48,7 +48,8 @@ extension HistoryViewData {
       case .idle, .loading(previous: nil): .loading
       default:
         all.isEmpty
-          ? .empty(title: "No Versions", message: "The server knows no versions of this post.")
+          ? .empty(
+            title: "No Versions", message: "The server has no earlier versions of this post.")
           : .rows
       }
     age = state.versions.age(state.freshness, at: now, formatting)
@@ -115,7 +116,7 @@ extension PostVersion {
       facts.append("Content warning changed from “\(old)” to “\(new)”")
     default: break
     }
-    facts += pictureFacts(since: older, formatting)
+    facts += attachmentFacts(since: older, formatting)
     if isSensitive != older.isSensitive, !media.isEmpty || !older.media.isEmpty {
       facts.append(isSensitive ? "Marked as sensitive" : "No longer marked as sensitive")
     }
@@ -125,24 +126,26 @@ extension PostVersion {
     return facts
   }
 
-  private func pictureFacts(since older: PostVersion, _ formatting: Formatting) -> [String] {
+  private func attachmentFacts(since older: PostVersion, _ formatting: Formatting) -> [String] {
     let before = Dictionary(older.media.map { ($0.id, $0) }) { first, _ in first }
     let after = Set(media.map(\.id))
-    let added = media.count { before[$0.id] == nil }
-    let removed = older.media.count { !after.contains($0.id) }
+    let added = formatting.attachments(media.filter { before[$0.id] == nil })
+    let removed = formatting.attachments(older.media.filter { !after.contains($0.id) })
     var facts: [String] = []
-    if added > 0 { facts.append("\(formatting.count(added, .picture)) added") }
-    if removed > 0 { facts.append("\(formatting.count(removed, .picture)) removed") }
-    for picture in media {
-      guard let known = before[picture.id], (known.altText ?? "") != (picture.altText ?? "") else {
+    if let added { facts.append("\(added) added") }
+    if let removed { facts.append("\(removed) removed") }
+    for attachment in media {
+      guard let known = before[attachment.id],
+        (known.altText ?? "") != (attachment.altText ?? "")
+      else {
         continue
       }
-      let text = picture.altText ?? ""
+      let text = attachment.altText ?? ""
       facts.append(
-        text.isEmpty ? "Picture description removed" : "Picture description changed to “\(text)”")
+        text.isEmpty ? "Description removed" : "Description changed to “\(text)”")
     }
-    if added == 0, removed == 0, media.map(\.id) != older.media.map(\.id) {
-      facts.append("Pictures in another order")
+    if added == nil, removed == nil, media.map(\.id) != older.media.map(\.id) {
+      facts.append("Attachments in another order")
     }
     return facts
   }

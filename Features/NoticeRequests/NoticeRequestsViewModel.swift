@@ -145,7 +145,7 @@ extension NoticeRequestsViewModel {
       state.policy.update { $0 = policy }
     case .serverFiltersChanged:
       // Only the source knows what its filters hide.
-      pager.reload()
+      pager.reload(isQuiet: true)
     default: break
     }
   }

@@ -42,6 +42,7 @@ struct NotificationsView: View {
       }
       .refreshes(viewModel) { await $0.didPullToRefresh() }
       .task { viewModel.onAppear() }
+      .onDisappear { viewModel.didLeave() }
   }
 }
 

@@ -23,6 +23,7 @@ package final class NotificationsViewModel {
   private let navigate: @MainActor (Destination) -> Void
   @ObservationIgnored private var groups = OrderedItems<NoticeGroup>()
   @ObservationIgnored private var grouped: OrderedItems<Notice>.Mark?
+  @ObservationIgnored private var isShown = false
   /// The newest notification that was marked as read.
   @ObservationIgnored private var marked: Notice.ID?
   /// Answers that the source has not confirmed, by their requests.
@@ -55,8 +56,14 @@ package final class NotificationsViewModel {
   // MARK: Loading
 
   func onAppear() {
+    isShown = true
     if state.list.isIdle { loadPolicy() }
     pager.open()
+    markRead()
+  }
+
+  func didLeave() {
+    isShown = false
   }
 
   func didPullToRefresh() async {
@@ -201,7 +208,7 @@ extension NotificationsViewModel {
       state.policy = policy
     case .serverFiltersChanged:
       // Only the source knows what its filters hide.
-      pager.reload()
+      pager.reload(isQuiet: true)
     default:
       break
     }
@@ -210,12 +217,15 @@ extension NotificationsViewModel {
   /// The rows stay marked as unread until they are loaded again, so that people see what is new. A
   /// filtered list marks nothing, because a mark covers everything older, shown or hidden.
   private func markRead() {
-    guard state.filter == .all, let row = state.list.rows.first,
+    guard isShown, state.filter == .all, let row = state.list.rows.first,
       let newest = state.list.item(inRow: row),
       newest.id != marked
     else { return }
     marked = newest.id
-    marks.save(newest.id) { [toaster] in toaster.show($0, during: .markNotices) }
+    marks.save(newest.id) { [weak self] in
+      self?.marked = nil
+      self?.toaster.show($0, during: .markNotices)
+    }
   }
 
   private func show() {

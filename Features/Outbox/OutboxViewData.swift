@@ -128,7 +128,7 @@ extension OutboxEntry {
     case .editProfile: "Changes to your profile"
     case .report: "Report about \(name ?? "someone")"
     case .answer(let answer, _):
-      (answer == .accepted ? "Accept " : "Refuse ")
+      (answer == .accepted ? "Accept " : "Decline ")
         + (name.map { "\($0)’s request" } ?? "a request") + " to follow you"
     case .vote: "Vote on \(post)"
     case .send: name.map { "Message to \($0)" } ?? "Message"

@@ -78,7 +78,8 @@ extension ListPhase {
         message: "People \(isMe ? "you" : "they") follow appear here.")
     case .familiar:
       .empty(
-        title: "No Followers You Know", message: "People you follow who follow them appear here.")
+        title: "No Followers You Know",
+        message: "Followers of this person whom you follow appear here.")
     case .favorited:
       .empty(title: "No Favorites Yet", message: "People who favorite this post appear here.")
     case .boosted:

@@ -10,8 +10,8 @@ extension PollFormViewData {
     options = poll.options.indices.map { index in
       let tooMany = poll.options[index].count - rule.longestOption
       return Option(
-        id: index, title: "Answer \(formatting.count(index + 1))",
-        name: "answer \(formatting.count(index + 1))", text: poll.options[index],
+        id: index, title: "Option \(formatting.count(index + 1))",
+        name: "option \(formatting.count(index + 1))", text: poll.options[index],
         note: tooMany > 0 ? "\(formatting.count(tooMany, .character)) over the limit" : nil,
         canRemove: poll.options.count > 2)
     }
@@ -24,7 +24,7 @@ extension PollFormViewData {
     note =
       problem?.note(formatting)
       ?? (losesVotes
-        ? "Changing the answers restarts the poll. All votes so far are lost." : nil)
+        ? "Changing the options restarts the poll. All votes so far are lost." : nil)
   }
 }
 
@@ -42,9 +42,9 @@ extension PollDuration {
 extension PollProblem {
   fileprivate func note(_ formatting: Formatting) -> String? {
     switch self {
-    case .tooFewOptions: "Write at least two answers."
-    case .tooManyOptions(let most): "A poll can have \(formatting.count(most, .answer))."
-    case .repeatedOption: "Two answers are the same."
+    case .tooFewOptions: "Write at least two options."
+    case .tooManyOptions(let most): "A poll can have \(formatting.count(most, .option))."
+    case .repeatedOption: "Two options are the same."
     case .optionTooLong: nil
     case .duration: "Choose another time. The server does not keep a poll open this long."
     }
@@ -53,7 +53,7 @@ extension PollProblem {
 
 extension CountedNoun {
   fileprivate static let character = CountedNoun("character", "characters")
-  fileprivate static let answer = CountedNoun("answer", "answers")
+  fileprivate static let option = CountedNoun("option", "options")
 }
 
 extension Draft.Poll {

@@ -2,7 +2,7 @@ import Components
 import Presentation
 import SwiftUI
 
-/// The answers of a poll, how long it is open, and who sees the votes.
+/// The options of a poll, how long it is open, and who sees the votes.
 package struct PollFormView: View {
   private let poll: PollFormViewData
   private let edit: @MainActor (PollEdit) -> Void
@@ -16,7 +16,7 @@ package struct PollFormView: View {
     VStack(alignment: .leading, spacing: 8) {
       ForEach(poll.options) { PollOptionView(option: $0, edit: edit) }
       if poll.canAdd {
-        ActionButton("Add Answer") { edit(.addOption) }
+        ActionButton("Add Option") { edit(.addOption) }
           .fixedSize()
       }
       HStack(spacing: 8) {
@@ -54,7 +54,7 @@ package struct PollFormView: View {
   }
 }
 
-/// One answer, with a button that removes it.
+/// One option, with a button that removes it.
 struct PollOptionView: View {
   let option: PollFormViewData.Option
   let edit: @MainActor (PollEdit) -> Void

@@ -3,9 +3,9 @@ package struct PollFormViewData: Equatable, Sendable {
   package struct Option: Hashable, Sendable, Identifiable {
     /// Its place.
     package let id: Int
-    /// `Answer 2`
+    /// `Option 2`
     package let title: String
-    /// `answer 2`
+    /// `option 2`
     let name: String
     let text: String
     /// `3 characters over the limit`

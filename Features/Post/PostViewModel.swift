@@ -242,7 +242,7 @@ extension PostViewModel {
       state.thread.update { $0.update(post.id, actions.completed) }
     }
     // Only the source knows what its filters hide.
-    if change == .serverFiltersChanged, thread != nil || loading.isRunning { load() }
+    if change == .serverFiltersChanged, thread != nil || loading.isRunning { reloading.request() }
   }
 
   private func choose(_ id: Post.ID, _ change: (inout ReaderChoices) -> Void) {

@@ -103,7 +103,7 @@ extension ListFailure {
     case .titleMissing:
       ("List Needs a Name", "Enter a name.", nil)
     case .titleTooLong:
-      ("Name Too Long", "Your server does not take a name this long. Enter a shorter one.", nil)
+      ("Name Too Long", "Your server does not accept a name this long. Enter a shorter one.", nil)
     case .gone:
       ("List Deleted", "The list was deleted, maybe on another device.", nil)
     case .notFollowed:
@@ -213,11 +213,15 @@ extension PictureFailure {
         "Save it as a JPEG and choose that: not everyone can see this format.", nil
       )
     case .tooLarge(let most):
-      ("Picture Too Large", "\(formatting.bytes(most)) fit. Make it smaller and add it again.", nil)
+      (
+        "Picture Too Large",
+        "The limit is \(formatting.bytes(most)). Make it smaller and add it again.", nil
+      )
     case .tooManyPixels(let most):
       (
         "Picture Too Large",
-        "\(formatting.count(most / 1_000_000)) megapixels fit. Make it smaller and add it again.",
+        "The limit is \(formatting.count(most / 1_000_000)) megapixels. "
+          + "Make it smaller and add it again.",
         nil
       )
     case .tooMany(let most):
@@ -247,18 +251,19 @@ extension PictureFailure {
     case .unsupportedRecording:
       (
         "Unsupported Format",
-        "Your server does not take this kind of video or sound. Save it in another format and "
+        "Your server does not accept this kind of video or sound. Save it in another format and "
           + "choose that.", nil
       )
     case .recordingTooLarge(let most):
       (
         "Video or Sound Too Large",
-        "\(formatting.bytes(most)) fit. Make it shorter and add it again.", nil
+        "The limit is \(formatting.bytes(most)). Make it shorter and add it again.", nil
       )
     case .videoTooManyPixels(let most):
       (
         "Video Too Large",
-        "\(formatting.count(most / 1_000_000)) megapixels fit. Make it smaller and add it again.",
+        "The limit is \(formatting.count(most / 1_000_000)) megapixels. "
+          + "Make it smaller and add it again.",
         nil
       )
     case .mixed:

@@ -3,8 +3,8 @@ import Foundation
 
 extension CountedNoun {
   package static let file = CountedNoun("file", "files")
-  fileprivate static let video = CountedNoun("video", "videos")
-  fileprivate static let sound = CountedNoun("sound", "sounds")
+  static let video = CountedNoun("video", "videos")
+  static let sound = CountedNoun("sound", "sounds")
   fileprivate static let second = CountedNoun("second", "seconds")
   fileprivate static let minute = CountedNoun("minute", "minutes")
 }

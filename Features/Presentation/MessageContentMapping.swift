@@ -33,7 +33,7 @@ extension Message {
     return [spokenWarning, text.isEmpty ? nil : text.spoken, contentNames(formatting)]
   }
 
-  /// `Picture`, `2 pictures`, `Poll`. Nil for text alone.
+  /// `2 pictures`, `Poll`. Nil for text alone.
   private func contentNames(_ formatting: Formatting) -> String? {
     formatting.attachments(media) ?? attachment?.name
   }
@@ -44,32 +44,6 @@ extension Message.Attachment {
     switch self {
     case .poll: "Poll"
     case .quote: "Quoted post"
-    }
-  }
-}
-
-extension Formatting {
-  /// `Picture` for one, `2 pictures`, `3 attachments` for several kinds. Nil if there are none.
-  fileprivate func attachments(_ media: [Media]) -> String? {
-    guard let first = media.first else { return nil }
-    if media.count == 1 { return first.kind.name }
-    let isAllPictures = media.allSatisfy { $0.kind == .image }
-    return count(media.count, isAllPictures ? .picture : .attachment)
-  }
-}
-
-extension CountedNoun {
-  fileprivate static let attachment = CountedNoun("attachment", "attachments")
-}
-
-extension Media.Kind {
-  fileprivate var name: String {
-    switch self {
-    case .image: "Picture"
-    case .animation: "Animation"
-    case .video: "Video"
-    case .audio: "Sound"
-    case .unknown: "File"
     }
   }
 }

@@ -10,6 +10,6 @@ extension Post {
     if let words = content?.spoken.split(whereSeparator: \.isNewline), !words.isEmpty {
       return words.joined(separator: " ")
     }
-    return media.isEmpty ? nil : formatting.count(media.count, .picture)
+    return formatting.attachments(media) ?? (poll == nil ? nil : "Poll")
   }
 }

@@ -24,7 +24,8 @@ extension QuotedPostViewData {
     let isShowingMedia = !post.isSensitive && media.count <= Self.mostPictures
     var facts: [String] = []
     if !media.isEmpty, !isShowingMedia {
-      facts.append(post.isSensitive ? "Sensitive media" : "\(media.count) attachments")
+      let attachments = context.formatting.attachments(post.media) ?? ""
+      facts.append(post.isSensitive ? "Sensitive media" : attachments)
     }
     if post.poll != nil, !isCovered { facts.append("Poll") }
     if post.quote != nil, !isCovered { facts.append("Quotes another post") }

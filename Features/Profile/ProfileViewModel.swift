@@ -187,6 +187,7 @@ extension ProfileViewModel {
 
 extension ProfileViewModel {
   private func handle(_ change: Change) {
+    let isAboutOwnCounts = isAboutOwnCounts(change)
     posts.pager.apply(
       change, listing: listedPerson, filteredIn: .account, at: sources.list.now())
     switch change {
@@ -195,10 +196,19 @@ extension ProfileViewModel {
       show(relations.applied(to: relationship))
     case .profiled(let person) where person.id == state.person?.id:
       state.profile.update { $0.person = person }
-    case .related, .published, .deleted:
-      if state.profile.value?.isOwn == true { check() }
     default:
-      break
+      if isAboutOwnCounts { check() }
+    }
+  }
+
+  /// A stranger's post that is deleted makes no request. Call this before the change is applied.
+  private func isAboutOwnCounts(_ change: Change) -> Bool {
+    guard let profile = state.profile.value, profile.isOwn else { return false }
+    return switch change {
+    case .related: true
+    case .published(let post): post.author.id == profile.person.id
+    case .deleted(let id): state.posts.list.item(id) != nil
+    default: false
     }
   }
 

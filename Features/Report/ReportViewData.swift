@@ -109,10 +109,10 @@ extension ReportViewData.Choice {
   fileprivate init(_ post: Post, in report: Report, _ formatting: Formatting) {
     let warning = post.contentWarning.flatMap { $0.isEmpty ? nil : $0 }
     let words = warning ?? post.content?.text ?? ""
-    let pictures = post.media.isEmpty ? nil : formatting.count(post.media.count, .picture)
+    let attachments = formatting.attachments(post.media)
     self.init(
-      kind: .post, id: post.id.rawValue, title: words.isEmpty ? pictures ?? "Post" : words,
-      note: words.isEmpty ? nil : pictures, isChosen: report.posts.contains(post.id))
+      kind: .post, id: post.id.rawValue, title: words.isEmpty ? attachments ?? "Post" : words,
+      note: words.isEmpty ? nil : attachments, isChosen: report.posts.contains(post.id))
   }
 }
 

@@ -80,19 +80,10 @@ extension ScheduledPost {
       }
     let notes = [
       isReply ? "Reply" : nil, isQuote ? "Quote" : nil,
-      attachments(formatting),
+      formatting.attachments(media),
       pollOptions.isEmpty ? nil : "Poll", audience,
     ]
     return notes.compactMap(\.self)
-  }
-
-  private func attachments(_ formatting: Formatting) -> String? {
-    switch media.first?.kind {
-    case .video: "Video"
-    case .audio: "Sound"
-    case .image, .animation, .unknown: formatting.count(media.count, .picture)
-    case nil: nil
-    }
   }
 }
 

@@ -152,9 +152,9 @@ class AppTests(unittest.TestCase):
         browser.wait("document.querySelector('dialog[open] textarea')")
         browser.type("What is on your mind?", "Wool or linen?")
         browser.tap("Poll", "switch")
-        browser.wait_text("Add Answer")
-        browser.type("Answer 1", "Wool")
-        browser.type("Answer 2", "Linen")
+        browser.wait_text("Add Option")
+        browser.type("Option 1", "Wool")
+        browser.type("Option 2", "Linen")
         browser.wait("pending.size === 0")
         browser.reload()
         browser.wait("[...document.querySelectorAll('dialog[open] input')].some(one => "

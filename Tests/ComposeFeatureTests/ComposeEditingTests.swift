@@ -133,7 +133,7 @@ import Testing
   func aChangeOfThePollSaysWhetherItsVotesAreLost(_ change: PollEdit, _ isLoss: Bool) async {
     await appear(typed: Self.asking)
     model.didEdit(change)
-    let loss = "Changing the answers restarts the poll. All votes so far are lost."
+    let loss = "Changing the options restarts the poll. All votes so far are lost."
     #expect(model.viewData.poll?.note == (isLoss ? loss : nil))
     #expect(model.viewData.canPublish && model.viewData.asksBeforeClosing)
   }

@@ -28,7 +28,7 @@ import Testing
     await scene.appear()
     #expect(model.viewData.canAskPoll == true && poll == nil)
     model.didEdit(.toggle)
-    #expect(poll?.options.map(\.title) == ["Answer 1", "Answer 2"])
+    #expect(poll?.options.map(\.title) == ["Option 1", "Option 2"])
     #expect(poll?.options.map(\.canRemove) == [false, false])
     #expect(poll?.duration.title == "1 day" && poll?.canAdd == true)
     #expect(
@@ -60,7 +60,7 @@ import Testing
 
   @Test(
     arguments: [
-      (["Yes", ""], "Write at least two answers."), (["Yes", " Yes"], "Two answers are the same."),
+      (["Yes", ""], "Write at least two options."), (["Yes", " Yes"], "Two options are the same."),
       (["Yes", String(repeating: "x", count: 52)], nil),
     ] as [([String], String?)])
   func whatCannotBePostedIsSaidAndNotSent(_ options: [String], _ note: String?) async {

@@ -51,6 +51,18 @@ import Testing
     #expect(second.writer == first.writer)
   }
 
+  @Test func aTimeThatOnlyTheWindowHadIsResumed() async throws {
+    var stored = Draft.fixture(id: "old", text: "Half a thou")
+    drafts.drafts.always { [stored] _ in [stored] }
+    var first = try await sources.open(.draft("old"), resuming: nil)
+    stored = first.draft
+    first.draft.scheduled = .fixture
+    let unsaved = UnsavedText(of: ComposerMemory(first, .draft("old")), text: "Half a thou")
+    drafts.drafts.always { [stored] _ in [stored] }
+    let second = try await sources.open(.draft("old"), resuming: unsaved)
+    #expect(second.draft.scheduled == .fixture && second.isResumed)
+  }
+
   /// An update of the app moves the folder of its pictures.
   @Test func picturesThatOnlyTheWindowHadAreFoundByTheirNames() async throws {
     drafts.drafts.always { _ in [] }

@@ -58,6 +58,16 @@ import Testing
     #expect(words.all == ["tea", nil])
   }
 
+  @Test func aWordThatIsMutedAlreadyLeavesTheStore() async {
+    let words = Recorder<String?>()
+    await scene.appear()
+    await mute("tea")
+    scene.filters.savedWords.always { words.add($0) }
+    await Ending { model.didTypeWord("tea") }.reached
+    await Ending { model.didTapMute() }.reached
+    #expect(words.all == ["tea", nil] && scene.state.newWord.isEmpty)
+  }
+
   @Test func aWordThatCouldNotBeMutedIsStoredAgain() async {
     let words = Recorder<String?>()
     await scene.appear()

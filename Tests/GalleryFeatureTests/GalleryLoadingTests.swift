@@ -31,6 +31,18 @@ import Testing
     #expect(scene.ids == ["2/0", "1/0"])
   }
 
+  @Test func ownPostsComeOnTopIfTheyHavePicturesAndPinsChangeNothing() async throws {
+    await scene.appear(.pictures("2", "1"))
+    scene.changes.announce(.published(.fixture(id: "words", author: .ada)))
+    scene.changes.announce(.published(.fixture(id: "strange", author: .alan, media: [.fixture()])))
+    #expect(scene.state == scene.shown(.pictures("2", "1")))
+    scene.changes.announce(.published(.fixture(id: "3", author: .ada, media: [.fixture()])))
+    var pinned = try #require(Page.pictures("1").items.first)
+    pinned.reactions.isPinned = true
+    scene.changes.announce(.changed(pinned))
+    #expect(scene.ids == ["3/0", "2/0", "1/0"])
+  }
+
   @Test func failureTakesThePlaceOfPicturesUntilARetry() async {
     model.onAppear()
     await scene.fail(LoadFailure.offline)

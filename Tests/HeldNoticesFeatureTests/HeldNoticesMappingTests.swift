@@ -30,6 +30,6 @@ import Testing
     #expect(
       scene.model.viewData.phase
         == .empty(
-          title: "No Notifications", message: "Your server has no notifications by this person."))
+          title: "No Notifications", message: "Your server has no notifications from this person."))
   }
 }

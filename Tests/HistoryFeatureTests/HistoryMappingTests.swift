@@ -45,9 +45,9 @@ import Testing
       scene.rows.map(\.facts) == [
         [
           "Content warning removed: “Tea”", "1 picture removed",
-          "Picture description changed to “A cup”", "Marked as sensitive",
+          "Description changed to “A cup”", "Marked as sensitive",
         ],
-        ["Content warning changed from “Drinks” to “Tea”", "Pictures in another order"],
+        ["Content warning changed from “Drinks” to “Tea”", "Attachments in another order"],
         ["Content warning added: “Drinks”", "2 pictures added", "Poll removed"],
         ["Poll: Yes, No"],
       ])
@@ -63,7 +63,7 @@ import Testing
     ])
     #expect(
       scene.rows.map(\.facts) == [
-        ["Picture description removed", "No longer marked as sensitive", "Poll: Yes"],
+        ["Description removed", "No longer marked as sensitive", "Poll: Yes"],
         ["Content warning removed: “Tea”", "1 picture added", "Marked as sensitive"],
         ["Content warning: “Tea”"],
       ])
@@ -73,6 +73,7 @@ import Testing
     await scene.appear([])
     #expect(
       scene.model.viewData.phase
-        == .empty(title: "No Versions", message: "The server knows no versions of this post."))
+        == .empty(title: "No Versions", message: "The server has no earlier versions of this post.")
+    )
   }
 }

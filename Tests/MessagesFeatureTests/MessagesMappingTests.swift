@@ -71,9 +71,9 @@ import Testing
   @Test func mappingOfAMessageWithoutTextSaysWhatItShows() {
     let picture = Media(id: "a", url: .fixture("a.jpg"))
     let video = Media(id: "b", kind: .video, url: .fixture("b.mp4"))
-    #expect(preview { $0.media = [picture] } == "Picture")
+    #expect(preview { $0.media = [picture] } == "1 picture")
     #expect(preview { $0.media = [picture, picture] } == "2 pictures")
-    #expect(preview { $0.media = [video] } == "Video")
+    #expect(preview { $0.media = [video] } == "1 video")
     #expect(preview { $0.media = [picture, video] } == "2 attachments")
     #expect(preview { $0.attachment = .poll } == "Poll")
     #expect(preview("Which?") { $0.attachment = .poll } == "Which?")

@@ -79,6 +79,34 @@ import Testing
     #expect(scene.state.toast?.offersSignIn == true)
   }
 
+  /// Behind a pushed screen or another tab, no one has seen them.
+  @Test func notificationsThatComeWhileTheScreenIsHiddenAreMarkedOnReturn() async {
+    await scene.appear(page("1"))
+    model.didLeave()
+    await scene.through { scene.changes.announce(.noticed([.fixture("2", isUnread: true)])) }
+    #expect(scene.rowIDs == ["2", "1"] && scene.marked.all == ["1"])
+    await scene.through { model.onAppear() }
+    #expect(scene.marked.all == ["1", "2"])
+  }
+
+  @Test func aMarkThatCouldNotBeSavedIsSavedByTheButton() async {
+    scene.notices.marks.always { _ in throw LoadFailure.storage(.full) }
+    await scene.appear(page("1"))
+    scene.notices.marks.always { [marked = scene.marked] in marked.add($0) }
+    await scene.through { model.didTapMarkAllRead() }
+    #expect(scene.marked.all == ["1"])
+  }
+
+  @Test func aReloadAfterAFilterChangeFailsQuietly() async {
+    await scene.appear(page("1"))
+    await scene.through {
+      scene.changes.announce(.serverFiltersChanged)
+    } answering: {
+      await scene.notices.pages.next().fail(LoadFailure.offline)
+    }
+    #expect(scene.state == scene.shown(page("1")))
+  }
+
   @Test func failureToMarkIsSaid() async {
     scene.notices.marks.always { _ in throw LoadFailure.storage(.full) }
     await scene.appear(page("1"))

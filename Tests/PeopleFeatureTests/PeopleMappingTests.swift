@@ -61,7 +61,7 @@ import Testing
       (.following(of: "grace"), .init(), "Not Following Anyone", "People you follow appear here."),
       (
         .familiar(of: "ada"), .init(followers: 3), "No Followers You Know",
-        "People you follow who follow them appear here."
+        "Followers of this person whom you follow appear here."
       ),
       (
         .followers(of: "ada"), .init(followers: 2), "Followers Hidden",

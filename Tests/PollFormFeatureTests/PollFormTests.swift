@@ -38,8 +38,8 @@ import Testing
     let poll = Draft.Poll(options: ["Wool", "Linen or"])
     let data = PollFormViewData(
       poll, rule, problem: .tooFewOptions, losesVotes: false, .fixture)
-    #expect(data.note == "Write at least two answers.")
+    #expect(data.note == "Write at least two options.")
     #expect(data.options.map(\.note) == [nil, "3 characters over the limit"])
-    #expect(data.options.map(\.title) == ["Answer 1", "Answer 2"] && data.canAdd)
+    #expect(data.options.map(\.title) == ["Option 1", "Option 2"] && data.canAdd)
   }
 }

@@ -83,7 +83,7 @@ struct FailureTextTests {
     Case(.list(.titleMissing), "List Needs a Name", "Enter a name.", nil),
     Case(
       .list(.titleTooLong), "Name Too Long",
-      "Your server does not take a name this long. Enter a shorter one.", nil),
+      "Your server does not accept a name this long. Enter a shorter one.", nil),
     Case(
       .list(.gone), "List Deleted", "The list was deleted, maybe on another device.", nil),
     Case(
@@ -126,10 +126,10 @@ struct FailureTextTests {
       "Save it as a JPEG and choose that: not everyone can see this format.", nil),
     Case(
       .picture(.tooLarge(most: 8_000_000)), "Picture Too Large",
-      "8 MB fit. Make it smaller and add it again.", nil),
+      "The limit is 8 MB. Make it smaller and add it again.", nil),
     Case(
       .picture(.tooManyPixels(most: 33_177_600)), "Picture Too Large",
-      "33 megapixels fit. Make it smaller and add it again.", nil),
+      "The limit is 33 megapixels. Make it smaller and add it again.", nil),
     Case(.picture(.tooMany(most: 1)), "Too Many Pictures", "A post can have 1 picture.", nil),
     Case(
       .picture(.notMedia), "Not a Picture, Video or Sound",
@@ -142,14 +142,14 @@ struct FailureTextTests {
       "It is damaged or can’t be read. Choose another one.", nil),
     Case(
       .picture(.unsupportedRecording), "Unsupported Format",
-      "Your server does not take this kind of video or sound. Save it in another format and "
+      "Your server does not accept this kind of video or sound. Save it in another format and "
         + "choose that.", nil),
     Case(
       .picture(.recordingTooLarge(most: 99_000_000)), "Video or Sound Too Large",
-      "99 MB fit. Make it shorter and add it again.", nil),
+      "The limit is 99 MB. Make it shorter and add it again.", nil),
     Case(
       .picture(.videoTooManyPixels(most: 8_294_400)), "Video Too Large",
-      "8 megapixels fit. Make it smaller and add it again.", nil),
+      "The limit is 8 megapixels. Make it smaller and add it again.", nil),
     Case(
       .picture(.mixed), "Pictures or a Video",
       "A post can have either pictures or one video or sound.", nil),

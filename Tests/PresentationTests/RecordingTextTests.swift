@@ -29,7 +29,7 @@ import Testing
     let picture = Draft.Picture(file: .fixture("a.jpg"))
     let video = Draft.Picture(file: .fixture("a.mp4"), recording: Recording(isVideo: true))
     let sound = Draft.Picture(file: .fixture("a.mp3"), recording: Recording(isVideo: false))
-    #expect(Formatting.fixture.attachments([]) == nil)
+    #expect(Formatting.fixture.attachments([Draft.Picture]()) == nil)
     #expect(Formatting.fixture.attachments([picture, picture]) == "2 pictures")
     #expect(Formatting.fixture.attachments([video]) == "1 video")
     #expect(

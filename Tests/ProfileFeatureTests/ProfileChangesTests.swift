@@ -97,6 +97,19 @@ import Testing
     #expect(scene.rowIDs == ["new", "1"])
   }
 
+  @Test func onlyOwnPostsAreCountedAgain() async {
+    let scene = ProfileScene(.me)
+    scene.model.onAppear()
+    await scene.model.loading.finished
+    await scene.answer(.fixture("1"))
+    scene.changes.announce(.deleted("strange"))
+    scene.changes.announce(.published(.fixture(id: "new", author: .alan)))
+    #expect(!scene.model.checking.isRunning)
+    scene.changes.announce(.deleted("1"))
+    #expect(scene.model.checking.isRunning)
+    await scene.model.checking.finished
+  }
+
   @Test func failureOfACheckNobodyAskedForIsNotSaid() async {
     let scene = ProfileScene(.me)
     scene.model.onAppear()

@@ -34,7 +34,7 @@ import Testing
     #expect(scene.rows[0].warning == "Looms")
   }
 
-  @Test(arguments: [(Media.Kind.video, "Video"), (.audio, "Sound"), (.unknown, "1 picture")])
+  @Test(arguments: [(Media.Kind.video, "1 video"), (.audio, "1 sound"), (.unknown, "1 file")])
   func mappingOfAVideoOrSound(_ kind: Media.Kind, _ note: String) async {
     let media = Media(id: "m", kind: kind, url: .fixture("a"))
     await scene.appear(

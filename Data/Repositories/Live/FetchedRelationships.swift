@@ -18,8 +18,9 @@ extension LiveContext {
   func noteEndedMutes(of posts: [Post]) async throws {
     let senders = Set(posts.flatMap { [$0.author.id] + ($0.boost.map { [$0.person.id] } ?? []) })
     let hidden = try await store.read { ledger in
-      let known = try ledger.relationships.hiddenPeople().intersection(senders)
-      return known.isEmpty ? known : try ledger.outbox.pending().hiding(known).intersection(known)
+      let people = try ledger.relationships.hiddenPeople()
+      let known = people.all.intersection(senders)
+      return known.isEmpty ? known : try ledger.outbox.pending().hiding(people).intersection(known)
     }
     guard !hidden.isEmpty else { return }
     _ = try await fetchRelationships(with: hidden.sorted { $0.rawValue < $1.rawValue })

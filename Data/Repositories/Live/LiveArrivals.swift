@@ -126,7 +126,7 @@ extension LiveArrivals {
       guard try ledger.posts.optionalKey(of: post.id) != nil else { return ((), []) }
       try ledger.posts.save(post)
       let shown = try ledger.outbox.pending().applied(to: try ledger.posts.require(post.id))
-      return ((), shown.map { [.changed($0)] } ?? [])
+      return ((), shown.map { [.edited($0)] } ?? [])
     }
   }
 

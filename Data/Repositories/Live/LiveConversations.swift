@@ -144,11 +144,13 @@ extension LiveConversations {
     try await context.local.change { ledger in
       let before = try ledger.conversations.find(id)?.lastMessage?.id
       try ledger.conversations.save([conversation], as: id)
-      let shown = try ledger.conversations.shown(try ledger.conversations.require(id))
+      let kept = try ledger.conversations.require(id)
       guard try !ledger.outbox.pending().deletes(id) else { return ((), []) }
-      let isNew = shown.lastMessage?.id != before
+      let isNew = kept.lastMessage?.id != before
       return (
-        (), (isNew ? shown.lastMessage.map { [.messaged($0)] } ?? [] : []) + [.conversed(shown)]
+        (),
+        (isNew ? kept.lastMessage.map { [.messaged($0)] } ?? [] : [])
+          + [.conversed(try ledger.conversations.shown(kept))]
       )
     }
   }

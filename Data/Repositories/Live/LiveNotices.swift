@@ -71,7 +71,8 @@ extension LiveNotices {
       let new = try await keep(
         answer.page, askedAt: mark, isNewest: true, isGrouped: answer.isGrouped
       ).new
-      let marker = try await context.load(.noticeMarkers()).notifications
+      // Some servers have no markers.
+      let marker = try? await context.load(.noticeMarkers()).notifications
       let isSeen = try await context.store.write { ledger in
         try marker.map { try ledger.notices.markSeen(Notice.ID($0.lastRead)) } ?? false
       }

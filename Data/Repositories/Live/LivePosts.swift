@@ -50,7 +50,7 @@ struct LivePosts: PostRepository {
         let posts = try page.items.compactMap { try ledger.posts.find($0.id) }
         return Page(items: try ledger.posts.shown(posts, in: .public), next: page.next)
       }
-    } catch let failure as LoadFailure where failure.isPassing {
+    } catch let failure as LoadFailure where failure.isPassing && cursor == nil {
       let kept = try await keptPosts(query, nil)
       guard !kept.items.isEmpty else { throw failure }
       return kept

@@ -104,17 +104,27 @@ struct PendingChanges {
   }
 
   /// Updates the hidden people by pending mutes and blocks.
-  func hiding(_ known: Set<Person.ID>) -> Set<Person.ID> {
-    var muted = known
+  func hiding(_ known: HiddenPeople) -> Set<Person.ID> {
+    var hidden = known
     for entry in entries {
       switch entry.action {
-      case .mute(let person, let isOn), .block(let person, let isOn):
-        if isOn { muted.insert(person) } else { muted.remove(person) }
+      case .mute(let person, isOn: true): hidden.muted.insert(person)
+      case .mute(let person, isOn: false): hidden.muted.remove(person)
+      case .block(let person, isOn: true): hidden.blocked.insert(person)
+      case .block(let person, isOn: false): hidden.blocked.remove(person)
       default: break
       }
     }
-    return muted
+    return hidden.all
   }
+}
+
+/// A person can be muted and blocked, and stays hidden until both end.
+struct HiddenPeople {
+  var muted: Set<Person.ID>
+  var blocked: Set<Person.ID>
+
+  var all: Set<Person.ID> { muted.union(blocked) }
 }
 
 extension OutboxTable {
@@ -215,8 +225,19 @@ extension PostTable {
 }
 
 extension RelationshipTable {
-  func hiddenPeople() throws -> Set<Person.ID> {
-    try people("(r.is_muted = 1 OR r.is_blocked = 1)")
+  func hiddenPeople() throws -> HiddenPeople {
+    var hidden = HiddenPeople(muted: [], blocked: [])
+    let rows = try connection.all(
+      """
+      SELECT p.id, r.is_muted, r.is_blocked FROM relationships r JOIN people p ON p.key = r.person
+      WHERE p.account = ? AND (r.is_muted = 1 OR r.is_blocked = 1)
+      """, account.key
+    ) { (person: $0.id() as Person.ID, isMuted: $0.bool(), isBlocked: $0.bool()) }
+    for row in rows {
+      if row.isMuted { hidden.muted.insert(row.person) }
+      if row.isBlocked { hidden.blocked.insert(row.person) }
+    }
+    return hidden
   }
 
   fileprivate func people(_ condition: String) throws -> Set<Person.ID> {

@@ -35,9 +35,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (["Yes", " "], 300, "A poll needs at least two answers."),
-    (["Yes", "Yes"], 300, "Two answers of this poll are the same."),
-    (["1", "2", "3", "4", "5"], 300, "A poll can have 4 answers."),
+    (["Yes", " "], 300, "A poll needs at least two options."),
+    (["Yes", "Yes"], 300, "Two options of this poll are the same."),
+    (["1", "2", "3", "4", "5"], 300, "A poll can have 4 options."),
     (
       [String(repeating: "x", count: 51), "No"], 300,
       "An answer of this poll is too long. 50 characters fit."

@@ -91,8 +91,9 @@ import Testing
 
   @Test(
     arguments: [
-      ([], "Choose one of the answers of this poll."),
-      ([0, 1], "This poll takes one answer only."), ([2], "This poll takes one answer only."),
+      ([], "Choose one of the options of this poll."),
+      ([0, 1], "Only one option of this poll can be chosen."),
+      ([2], "Only one option of this poll can be chosen."),
     ] as [(Set<Int>, String)])
   func refusesAVoteThatThePollDoesNotTake(_ choices: Set<Int>, _ sentence: String) async throws {
     let poll = Poll(id: "poll", options: [.init(title: "Yes"), .init(title: "No")])

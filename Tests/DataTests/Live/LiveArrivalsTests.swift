@@ -103,12 +103,34 @@ import Testing
     try await hear("status.update", status("101", "New words"), arrivals)
     try await hear("status.update", status("777", "Unknown"), arrivals)
     let changed = world.takeAnnounced().compactMap { change in
-      if case .changed(let post) = change { post.content?.text } else { nil }
+      if case .edited(let post) = change { post.content?.text } else { nil }
     }
     #expect(changed == ["New words"])
     try await hear("delete", "101", arrivals)
     #expect(world.takeAnnounced() == [.deleted("101")])
     #expect(try await source.feed.cachedPage()?.value.items == [])
+  }
+
+  @Test func aMessageThatArrivesWhileOneIsBeingSentIsAnnounced() async throws {
+    let (source, arrivals) = try await start()
+    let json = """
+      {"id":"5","unread":true,"accounts":[{"id":"ada","acct":"ada"}],
+      "last_status":\(status("500", "Hi"))}
+      """
+    try await hear("conversation", json, arrivals)
+    await server.turn(.offline)
+    _ = try await source.conversations.send("Hello", to: "with ada", key: "k")
+    _ = world.takeAnnounced()
+    try await hear("conversation", json.replacing("500", with: "501"), arrivals)
+    let announced = world.takeAnnounced()
+    let messages = announced.compactMap { change in
+      if case .messaged(let message) = change { message.text.text } else { nil }
+    }
+    #expect(messages == ["Hi"])
+    let conversations = announced.compactMap { change in
+      if case .conversed(let conversation) = change { conversation } else { nil }
+    }
+    #expect(conversations.map { $0.lastMessage?.text.text } == ["Hello"])
   }
 
   @Test func aMessageIsHeard() async throws {

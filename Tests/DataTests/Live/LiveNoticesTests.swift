@@ -193,6 +193,27 @@ import Testing
     #expect(kept?.map(\.id) == ["01B", "01A"])
   }
 
+  @Test func newOnesAreAnnouncedByServersWithoutMarkers() async throws {
+    func server(_ ids: [String]) -> PathTransport {
+      let follow = #""type":"follow","account":{"id":"ada","acct":"ada"}"#
+      let items = ids.map { "{\"id\":\"\($0)\",\(follow)}" }
+      return PathTransport([
+        "/api/v1/notifications": [.answer(200, [:], "[\(items.joined(separator: ","))]")]
+      ])
+    }
+    for ids in [["1"], ["2", "1"]] {
+      let source = try await MastodonSource(
+        world.base(), world.client(server(ids)), account: .mastodon("me"), token: Secret("me"),
+        changes: world.changes)
+      _ = world.takeAnnounced()
+      await notices(source).refresh()
+    }
+    let announced = world.takeAnnounced().compactMap { change in
+      if case .noticed(let new) = change { new.map(\.id) } else { nil }
+    }
+    #expect(announced == [["2"]])
+  }
+
   @Test func aFilterForNotificationsHidesThem() async throws {
     let reply = await server.post("@me Milk", by: "ada")
     await server.notify("mention", by: "ada", about: reply)

@@ -52,6 +52,19 @@ import Testing
     }
   }
 
+  /// Stored posts have another order than those of the server above them.
+  @Test func furtherPostsAreNotLookedForInTheStore() async throws {
+    let source = try await world.mastodon(server)
+    await server.post("Tea", by: "ada")
+    let posts = source.repositories.posts
+    let found = try await posts.search(matching: "tea", after: nil)
+    await server.turn(.offline)
+    #expect(try await posts.search(matching: "tea", after: nil).items == found.items)
+    await #expect(throws: LoadFailure.offline) {
+      try await posts.search(matching: "tea", after: Cursor("/api/v2/search?q=tea&offset=20"))
+    }
+  }
+
   @Test(arguments: [
     ("#bread", true), ("bread", false), ("#", false), ("#a b", false), ("#a#b", false),
   ])
