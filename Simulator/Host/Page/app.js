@@ -709,9 +709,9 @@ root.addEventListener("scroll", ({ target }) => {
     (target.scrollLeft + target.clientWidth / 2) / target.scrollWidth,
     (target.scrollTop + target.clientHeight / 2) / target.scrollHeight];
 }, { capture: true, passive: true });
-root.addEventListener("scrollend", ({ target }) => {
-  if (!listens(target, CHANGE)) return;
-  send("change", { id: target.$id, v: `${Math.round(Math.abs(target.scrollLeft) / target.clientWidth)}` });
+const turned = pages => send("change", { id: pages.$id, v: `${Math.round(Math.abs(pages.scrollLeft) / pages.clientWidth)}` });
+root.addEventListener("onscrollend" in window ? "scrollend" : "scroll", ({ type, target }) => {
+  if (listens(target, CHANGE)) clearTimeout(target.$rest), target.$rest = setTimeout(turned, type === "scroll" ? 100 : 0, target);
 }, true);
 
 // What is on the screen
