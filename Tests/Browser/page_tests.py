@@ -3,8 +3,9 @@
 import os
 import unittest
 
+from engines import Browser, Driver
 from names_and_roles import PROBLEMS
-from webdriver import App, Browser, Driver
+from webdriver import App
 
 
 def setUpModule():

@@ -12,7 +12,7 @@ import urllib.request
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 KEYS = {"Escape": "\ue00c", "Enter": "\ue007", "Tab": "\ue004", "Left": "\ue012", "Home": "\ue011",
-        "End": "\ue010", "Right": "\ue014", "Space": " ", "Shift": "\ue008", "Control": "\ue009", "Alt": "\ue00a"}
+        "End": "\ue010", "Right": "\ue014", "Up": "\ue013", "Down": "\ue015", "Space": " ", "Shift": "\ue008", "Control": "\ue009", "Alt": "\ue00a"}
 # Nobody taps what lies behind a sheet or a question.
 REACHABLE = "([...document.querySelectorAll('dialog[open]')].at(-1) ?? document)"
 # The pictures in the composer, without the avatar.
@@ -75,7 +75,8 @@ class Driver:
             raise AssertionError(
                 f"the browser did not answer {method} {path} within {PATIENCE} seconds") from None
         except urllib.error.HTTPError as error:
-            raise RuntimeError(json.load(error)["value"]["message"]) from None
+            value = json.load(error)["value"]
+            raise RuntimeError(f"{value['error']}: {value['message']}") from None
 
     def end(self):
         try:
@@ -95,19 +96,21 @@ class Browser:
 
     def __init__(self, driver, width=390, height=844, dark=False, extra=()):
         self.driver = driver
-        arguments = ["--headless=new", "--no-sandbox", "--hide-scrollbars", *extra]
-        capabilities = {
-            "alwaysMatch": {
-                "goog:chromeOptions": {"args": arguments},
-                "goog:loggingPrefs": {"browser": "ALL"},
-                "timeouts": {"script": (PATIENCE - 10) * 1_000},
-            }
-        }
+        capabilities = {"alwaysMatch": {**self.capabilities(dark, extra),
+                                        "timeouts": {"script": (PATIENCE - 10) * 1_000}}}
         session = driver.call("POST", "/session", {"capabilities": capabilities})
         self.path = "/session/" + session["sessionId"]
-        self.devtools_address = session["capabilities"]["goog:chromeOptions"]["debuggerAddress"]
+        self.options, self.is_dark = session["capabilities"], dark
         self.look = width, height, dark
         self.set_look()
+
+    def capabilities(self, _dark, extra):
+        arguments = ["--headless=new", "--no-sandbox", "--hide-scrollbars", *extra]
+        return {"goog:chromeOptions": {"args": arguments}, "goog:loggingPrefs": {"browser": "ALL"}}
+
+    @property
+    def devtools_address(self):
+        return self.options["goog:chromeOptions"]["debuggerAddress"]
 
     def set_look(self):
         """The size of what is shown, whatever the window has around it, and its colors."""
@@ -124,19 +127,23 @@ class Browser:
 
     def new_tab(self):
         """An empty tab in place of all others."""
-        old = self.call("GET", "/window/handles")
-        new = self.call("POST", "/window/new", {"type": "tab"})["handle"]
+        old = self.handles()
+        self.call("POST", "/window/new", {"type": "tab"})
         for handle in old:
             self.call("POST", "/window", {"handle": handle})
             self.call("DELETE", "/window")
-        self.call("POST", "/window", {"handle": new})
+        self.last_tab()
         self.set_look()
 
+    def handles(self):
+        """The tabs, in the order in which they were opened."""
+        return self.call("GET", "/window/handles")
+
     def first_tab(self):
-        self.call("POST", "/window", {"handle": self.call("GET", "/window/handles")[0]})
+        self.call("POST", "/window", {"handle": self.handles()[0]})
 
     def last_tab(self):
-        self.call("POST", "/window", {"handle": self.call("GET", "/window/handles")[-1]})
+        self.call("POST", "/window", {"handle": self.handles()[-1]})
 
     def call(self, method, path, body=None):
         return self.driver.call(method, self.path + path, body)
@@ -214,7 +221,7 @@ class Browser:
 
     def pick(self, name, *paths):
         """Chooses files of this machine in a field for files."""
-        self.type(name, "\n".join(paths))
+        Browser.type(self, name, "\n".join(paths))
 
     def screen(self, title):
         """Waits until the screen with this title is on top."""
@@ -224,7 +231,7 @@ class Browser:
     def tap_when_there(self, name):
         self.click(lambda: self.wait(f"""[...{REACHABLE}.querySelectorAll("button")].find(one =>
           one.checkVisibility() && !one.disabled
-            && (one.getAttribute("aria-label") ?? one.innerText) === arguments[0])""",
+            && (one.getAttribute("aria-label") ?? one.textContent) === arguments[0])""",
                                      name)[ELEMENT])
 
     def do(self, expression, action):
@@ -249,7 +256,7 @@ class Browser:
           const row = [...shown?.querySelectorAll("li.row") ?? []]
             .find(one => one.textContent.includes(words));
           const found = [...row?.querySelectorAll("button") ?? []].find(one =>
-            (one.getAttribute("aria-label") ?? one.innerText).startsWith(button));
+            (one.getAttribute("aria-label") ?? one.textContent).startsWith(button));
           if (!row && shown) shown.scrollTop = shown.scrollHeight;
           // What is in a menu is made when it is first opened.
           const menu = found ? null : row?.querySelector(".menu:empty");
