@@ -18,4 +18,12 @@ struct OutboxList: Equatable, Sendable {
 enum OutboxQuestion: Hashable, Sendable {
   case deleteEntry(OutboxEntry.ID)
   case discardDraft(Draft.ID)
+
+  var aboutEntry: Self? {
+    if case .deleteEntry = self { self } else { nil }
+  }
+
+  var aboutDraft: Self? {
+    if case .discardDraft = self { self } else { nil }
+  }
 }

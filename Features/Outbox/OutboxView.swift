@@ -17,7 +17,15 @@ struct OutboxView: View {
       .toast(viewModel.toaster)
       .navigationTitle("Drafts and Unsent")
       .inlineTitle()
-      .alert("Delete this?", asking: viewModel.state.question) { question in
+      .alert("Delete this?", asking: viewModel.state.question?.aboutEntry) { question in
+        Button("Delete", role: .destructive) { viewModel.didConfirm(question) }
+        Button("Cancel", role: .cancel) {}
+      } message: { question in
+        Text(viewModel.message(of: question))
+      } close: {
+        viewModel.didCloseQuestion()
+      }
+      .alert("Delete this draft?", asking: viewModel.state.question?.aboutDraft) { question in
         Button("Delete", role: .destructive) { viewModel.didConfirm(question) }
         Button("Cancel", role: .cancel) {}
       } message: { question in

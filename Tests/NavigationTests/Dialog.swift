@@ -81,10 +81,8 @@
       ]
     }
 
-    private static let outboxPlace = "OutboxView.swift: Delete this?"
-
     static let deleteEntry = Dialog(
-      name: "Delete what was refused", place: outboxPlace,
+      name: "Delete what was refused", place: "OutboxView.swift: Delete this?",
       open: { try await $0.drafts { try $0.button("Delete").tap() } },
       answers: [
         Answer("Delete") { scene, harness in
@@ -99,7 +97,7 @@
       ])
 
     static let discardDraft = Dialog(
-      name: "Discard a draft", place: outboxPlace,
+      name: "Discard a draft", place: "OutboxView.swift: Delete this draft?",
       open: { try await $0.drafts { try $0.button("Discard").tap() } },
       answers: [
         Answer("Delete") { scene, harness in
