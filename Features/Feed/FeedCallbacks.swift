@@ -8,6 +8,7 @@ final class FeedCallbacks {
   var loadMore: @MainActor () -> Void = {}
   var showNewPosts: @MainActor () -> Void = {}
   var changeFilter: @MainActor () -> Void = {}
+  var findPeople: @MainActor () -> Void = {}
   var chooseTimeline: @MainActor (String) -> Void = { _ in }
   var scrolled: @MainActor (String) -> Void = { _ in }
 }

@@ -32,6 +32,7 @@ package struct FeedContentView_Previews: PreviewProvider {
         age: rows.isEmpty ? nil : "Updated 5 minutes ago",
         newPosts: rows.isEmpty ? nil : "3 new posts",
         shortNewPosts: rows.isEmpty ? nil : "3 new", isFiltering: false, isHiddenByFilter: false,
+        canFindPeople: rows.isEmpty,
         canCompose: true,
         bell: nil,
         follow: nil,

@@ -19,7 +19,9 @@ struct FeedContentView: View {
       ListPhaseView(
         phase: viewData.phase, retry: callbacks.retry,
         button: viewData.isHiddenByFilter
-          ? .init(title: "Change Filter", act: callbacks.changeFilter) : nil)
+          ? .init(title: "Change Filter", act: callbacks.changeFilter)
+          : viewData.canFindPeople
+            ? .init(title: "Find People", act: callbacks.findPeople) : nil)
       PostRowsView(rows: viewData.rows, gaps: viewData.gaps, callbacks: callbacks.posts)
       PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
     }

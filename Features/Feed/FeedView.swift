@@ -64,6 +64,7 @@ extension FeedCallbacks {
     loadMore = { viewModel.didTapLoadMore() }
     showNewPosts = { viewModel.didTapNewPosts() }
     changeFilter = { viewModel.didTapFilter() }
+    findPeople = { viewModel.didTapFindPeople() }
     chooseTimeline = choose
     scrolled = { viewModel.didScroll(to: $0) }
   }

@@ -19,6 +19,8 @@ package struct FeedViewData: Equatable, Sendable {
   package let isFiltering: Bool
   /// Posts are loaded, and the filter shows none of them.
   let isHiddenByFilter: Bool
+  /// Nobody whom the signed-in person follows has posted.
+  let canFindPeople: Bool
   package let canCompose: Bool
   /// Nil if the source has no notifications.
   package let bell: BellViewData?
@@ -70,6 +72,7 @@ extension FeedViewData {
     let count = state.newPosts.count
     newPosts = count > 0 ? formatting.count(count, .newPost) : nil
     shortNewPosts = count > 0 ? "\(formatting.count(count)) new" : nil
+    canFindPeople = state.timeline == .home && list.items.value?.isEmpty == true
     isFiltering = state.filter != FeedFilter()
     canCompose = state.account?.capabilities.actions.contains(.compose) ?? false
     bell = state.newNotices.map { BellViewData(unread: $0, formatting) }

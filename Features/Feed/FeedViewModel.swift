@@ -141,6 +141,10 @@ package final class FeedViewModel {
     navigate(.timeline(.hashtag(name)))
   }
 
+  func didTapFindPeople() {
+    navigate(.posts(matching: ""))
+  }
+
   func didTapUndo() {
     posts.actions.undo()
   }

@@ -81,9 +81,11 @@
       #expect(scene.tab.navigationPath == [.post("1")])
     }
 
-    @Test func emptyFeedSaysSo() async {
+    @Test func emptyFeedSaysSoAndLeadsToPeople() async throws {
       let harness = await open(Page(items: []))
       #expect(harness.exists("No Posts Yet"))
+      try harness.button("Find People").tap()
+      #expect(scene.tab.navigationPath == [.posts(matching: "")])
     }
 
     @Test func favoriteIsPressedAtOnceAndUndone() async throws {
