@@ -671,6 +671,7 @@ class ScreenTests(unittest.TestCase):
         browser.reload()
         browser.wait("document.querySelector('dialog[open] textarea')?.value === arguments[0]",
                      "Half a thought, and the other half")
+        browser.wait("document.activeElement === document.querySelector('dialog[open] textarea')")
 
     def test_a_page_that_comes_back_to_another_scene_keeps_no_look_of_its_own(self):
         browser.run("""
@@ -781,6 +782,29 @@ class ScreenTests(unittest.TestCase):
         browser.wait(f"[...{column}.querySelectorAll('h1')].at(-1).textContent === 'Settings'", 2)
         browser.wait("document.title === 'Settings'")
         self.assertEqual(browser.problems(), [])
+
+    def test_a_column_stays_where_it_was_scrolled_to_while_the_focus_is_in_another(self):
+        list_ = "document.querySelectorAll('.column')[1].querySelector('.list')"
+        focused = "document.querySelectorAll('.column')[arguments[0]].contains(document.activeElement)"
+        self.resize(1280, 900)
+        browser.wait("document.querySelectorAll('.column').length === 3")
+        browser.press("j")
+        browser.wait(focused, 1)
+        browser.press("Enter")
+        browser.screen("Post")
+        browser.run(f"{list_}.scrollTop = 2500")
+        browser.wait(f"{list_}.scrollTop > 2000")
+        browser.press("Right")
+        browser.wait(focused, 2)
+        before = browser.run(f"return {list_}.scrollTop")
+        browser.press("Left")
+        browser.wait(focused, 1)
+        self.assertAlmostEqual(browser.run(f"return {list_}.scrollTop"), before, delta=2)
+        # The tests that come after this one begin where it began.
+        browser.back()
+        browser.wait_text("Nothing Selected")
+        browser.run(f"{list_}.scrollTop = 0")
+        browser.wait(f"{list_}.scrollTop === 0 && visible.inside.size > 0")
 
     def resize(self, width, height):
         before = browser.look
@@ -999,6 +1023,38 @@ class ScreenTests(unittest.TestCase):
             browser.press("Escape")
             browser.wait("!document.querySelector(':popover-open')")
 
+    def test_keys_move_in_a_menu_and_escape_leads_back_to_its_button(self):
+        focused = "document.activeElement.textContent === arguments[0]"
+        browser.run("arguments[0].focus()", {ELEMENT: browser.find("More")})
+        browser.press("Enter")
+        items = browser.wait("""(() => {
+          const items = [...document.querySelectorAll(":popover-open .menu-item")].map(one => one.textContent);
+          return items.length > 2 && items; })()""")
+        for key, item in [("Down", items[0]), ("Down", items[1]), ("Up", items[0]), ("Up", items[-1]), ("Home", items[0]),
+                          ("End", items[-1]), (items[1][0].lower(), items[1])]:
+            browser.press(key)
+            browser.wait(focused, item)
+        browser.press("Escape")
+        browser.wait("!document.querySelector(':popover-open') && document.activeElement.ariaLabel === 'More'")
+
+    def test_back_asks_before_it_closes_a_composer(self):
+        browser.tap("New Post")
+        browser.wait("document.querySelector('dialog[open] textarea')")
+        browser.type("What is on your mind?", "Not yet")
+        browser.wait("pending.size === 0")
+        browser.back()
+        browser.wait_text("Keep this draft?")
+        browser.back()
+        browser.wait("document.querySelectorAll('dialog[open]').length === 1")
+        self.assertEqual(browser.run("return document.querySelector('dialog textarea').value"), "Not yet")
+        browser.back()
+        browser.tap("Discard")
+        browser.wait("!document.querySelector('dialog') && shownDepth === 0 && !isGoing")
+        browser.tap("New Post")
+        browser.wait("document.querySelector('dialog[open] textarea')?.value === ''")
+        browser.back()
+        browser.wait("!document.querySelector('dialog') && shownDepth === 0 && !isGoing")
+
     def test_a_menu_stays_open_when_the_whole_screen_comes_again(self):
         self.assertFalse(browser.run("return document.querySelector('li.row .menu-item')"))
         browser.run("arguments[0].click()", {ELEMENT: browser.find("More")})
@@ -1132,6 +1188,28 @@ class ScreenTests(unittest.TestCase):
             browser.call("POST", f"/element/{tab[ELEMENT]}/click", {})
             browser.wait("document.querySelector('.panel:not([hidden])').innerText.trim()")
             self.assertEqual(browser.run(CLIPPED), [], "another tab")
+
+    def test_pickers_below_a_post_show_their_whole_values_in_large_text(self):
+        browser.run("document.documentElement.dataset.size = 'accessibility3'")
+        browser.tap("New Post")
+        browser.wait("document.querySelector('dialog[open] .dock select')")
+        cut = browser.run("""return [...document.querySelectorAll("dialog .dock select")].filter(one => {
+            const { width } = one.getBoundingClientRect();
+            one.style.minWidth = "max-content";
+            return one.getBoundingClientRect().width > width + 1;
+          }).map(one => one.selectedOptions[0].text)""")
+        self.assertEqual(cut, [])
+        browser.tap("Cancel")
+
+    def test_a_symbol_in_a_menu_of_the_bar_is_as_high_as_its_words(self):
+        self.open_post()
+        browser.tap("More")
+        ratio = browser.wait("""(() => {
+          const symbol = document.querySelector(":popover-open .menu-item svg");
+          return symbol && symbol.getBoundingClientRect().height
+            / parseFloat(getComputedStyle(symbol.closest(".menu-item")).fontSize) })()""")
+        self.assertAlmostEqual(ratio, 1.25, delta=0.01)
+        browser.press("Escape")
 
     def test_every_screen_has_names_and_roles(self):
         self.open_post()

@@ -389,7 +389,7 @@ const moveFocus = element => {
   const old = document.activeElement;
   const column = element?.closest(".column");
   const known = column && !column.contains(old) ? column.$focused : null;
-  (known && !isLost(known) ? known : element)?.focus();
+  if (known && !isLost(known)) known.focus({ preventScroll: true }); else element?.focus(); // A column stays where it was scrolled to.
   if (old !== document.activeElement && listens(old, FOCUS)) left = old.$id;
 };
 // Rows that were never drawn have an assumed height, so the row is brought there until it rests, or until the
@@ -577,6 +577,7 @@ for (const [name, kind] of [["focusin", "focus"], ["focusout", "blur"]])
 root.addEventListener("focusin", ({ target, relatedTarget }) => {
   const column = target.closest(".column");
   if (column) column.$focused = target;
+  store.focused = listens(target, INPUT) ? target.$id : ""; // A page that goes has lost it.
   for (let area = target.parentElement; area && area !== root; area = area.parentElement)
     if (listens(area, FOCUS) && !area.contains(relatedTarget)) send("focus", { id: area.$id });
 });
@@ -601,23 +602,24 @@ document.addEventListener("keydown", event => {
     event.preventDefault();
     return target.click();
   }
-  if (key.startsWith("Arrow") && moveInGroup(event)) return;
+  if (isPlain && moveInGroup(event)) return;
   if (isPlain && !target.matches("input, textarea, select")) pressKey(event, `bare ${key.toLowerCase()}`);
   if (event.ctrlKey || event.metaKey || event.altKey) pressShortcut(event);
 });
 
-// One stop of the Tab key for a group; the arrows move inside it.
+// One stop of the Tab key for a group; the arrows move inside it. In a menu so do Home, End and the first letter.
 const moveInGroup = event => {
-  const group = event.target.closest("[role=tablist], [role=radiogroup]");
-  if (!group) return false;
-  const members = [...group.querySelectorAll("[role=tab], [role=radio]")];
-  const isForward = event.key === "ArrowDown"
-    || event.key === (getComputedStyle(group).direction === "rtl" ? "ArrowLeft" : "ArrowRight");
-  const at = members.indexOf(event.target) + (isForward ? 1 : members.length - 1);
-  const next = members[at % members.length];
+  const { key, target } = event;
+  const menu = root.querySelector(".menu:popover-open"), group = menu ?? target.closest("[role=tablist], [role=radiogroup]");
+  const members = [...group?.querySelectorAll("[role=tab], [role=radio], .menu-item:enabled") ?? []], at = members.indexOf(target);
+  const isForward = key === "ArrowDown" || key === (group && getComputedStyle(group).direction === "rtl" ? "ArrowLeft" : "ArrowRight");
+  const next = key.startsWith("Arrow") ? isForward ? members[(at + 1) % members.length] : members.at(Math.max(at, 0) - 1)
+    : menu && ({ Home: members[0], End: members.at(-1) }[key]
+      ?? (/^\S$/.test(key) && [...members.slice(at + 1), ...members].find(one => one.textContent.trim().toLowerCase().startsWith(key.toLowerCase()))));
+  if (!next) return false;
   event.preventDefault();
   next.focus();
-  next.click();
+  if (!menu) next.click();
   return true;
 };
 
@@ -665,18 +667,14 @@ root.addEventListener("pointermove", event => {
   fingers.set(event.pointerId, event);
   if (pinch) report("pinch", pinch.element, { v: Math.round(1000 * spread() / pinch.from) }, false);
   if (!drag?.element) return;
-  const [x, y] = [Math.round(event.clientX - drag.from.clientX), Math.round(event.clientY - drag.from.clientY)];
-  drag.isOn ||= Math.hypot(x, y) > 10;
-  if (drag.isOn) report("drag", drag.element, { x, y }, false);
+  drag.by = { x: Math.round(event.clientX - drag.from.clientX), y: Math.round(event.clientY - drag.from.clientY) };
+  drag.isOn ||= Math.hypot(drag.by.x, drag.by.y) > 10;
+  if (drag.isOn) report("drag", drag.element, drag.by, false);
 });
 for (const name of ["pointerup", "pointercancel"]) root.addEventListener(name, event => {
   if (pinch) report("pinch", pinch.element, { v: Math.round(1000 * spread() / pinch.from) }, true);
   fingers.delete(event.pointerId);
-  if (drag?.isOn) {
-    const [x, y] = name === "pointerup"
-      ? [Math.round(event.clientX - drag.from.clientX), Math.round(event.clientY - drag.from.clientY)] : [0, 0];
-    report("drag", drag.element, { x, y }, true);
-  }
+  if (drag?.isOn) report("drag", drag.element, name === "pointerup" ? drag.by : { x: 0, y: 0 }, true);
   [drag, pinch] = [null, null];
 });
 root.addEventListener("dblclick", ({ target }) => {
@@ -704,11 +702,6 @@ const grown = new ResizeObserver(entries => {
     scroller.scrollTo(x * scroller.scrollWidth - scroller.clientWidth / 2, y * scroller.scrollHeight - scroller.clientHeight / 2);
   }
 });
-root.addEventListener("scroll", ({ target }) => {
-  if (target.matches(".from-center")) target.$middle = [
-    (target.scrollLeft + target.clientWidth / 2) / target.scrollWidth,
-    (target.scrollTop + target.clientHeight / 2) / target.scrollHeight];
-}, { capture: true, passive: true });
 const turned = pages => send("change", { id: pages.$id, v: `${Math.round(Math.abs(pages.scrollLeft) / pages.clientWidth)}` });
 root.addEventListener("onscrollend" in window ? "scrollend" : "scroll", ({ type, target }) => {
   if (listens(target, CHANGE)) clearTimeout(target.$rest), target.$rest = setTimeout(turned, type === "scroll" ? 100 : 0, target);
@@ -790,12 +783,15 @@ const keepPlace = ([scroller, row, bottom]) =>
 
 // Scrolling: titles shrink, the position survives a reload, pulling down refreshes.
 
-const scrolled = new Set();
+const [scrolled, focusedBefore] = [new Set(), +store.focused];
 // What stands at its end counts its position from there, downwards and below zero.
 const hiddenAbove = scroller => scroller.matches(".from-end")
   ? scroller.scrollHeight - scroller.clientHeight + scroller.scrollTop : scroller.scrollTop;
 root.addEventListener("scroll", ({ target }) => {
   scrolled.add(target);
+  if (target.matches(".from-center")) target.$middle = [
+    (target.scrollLeft + target.clientWidth / 2) / target.scrollWidth,
+    (target.scrollTop + target.clientHeight / 2) / target.scrollHeight];
   target.parentElement?.closest(".content")?.parentElement
     .toggleAttribute("data-scrolled", hiddenAbove(target) > 20);
 }, { capture: true, passive: true });
@@ -814,6 +810,7 @@ const saveScroll = () => {
 // Rows that were never drawn have an assumed height, so the first row is looked for until it rests.
 const restoreScroll = () => {
   const places = JSON.parse(store.scroll ?? "{}");
+  with_(store.scroll && focusedBefore, field => field.focus());
   delete store.scroll;
   for (const id in places) with_(+id, scroller => {
     const [position, rowID, offset] = places[id];
@@ -915,6 +912,9 @@ addEventListener("popstate", ({ state }) => {
   shownDepth = state?.depth ?? 0;
   if (isGoing) return isGoing = false, followDepth();
   if (shownDepth === wantedDepth) return;
+  // A sheet may ask first, and stays until the app has closed it.
+  const sheet = [...root.querySelectorAll("dialog[open]:not(.leaving)")].at(-1);
+  if (shownDepth < wantedDepth && sheet && !sheet.querySelector(".level + .level:not(.leaving)")) return followDepth(), leave(sheet);
   wantedDepth = shownDepth;
   send("pop", { depth: shownDepth });
 });
