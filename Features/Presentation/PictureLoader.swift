@@ -38,6 +38,11 @@ package final class PictureLoader<Picture: Sendable> {
     return kept[url]?.loaded.picture
   }
 
+  /// Forgets the decoded pictures. Rows on the screen keep theirs.
+  package func removeKept() {
+    kept = [:]
+  }
+
   package func load(_ url: URL) async throws -> Picture {
     if let picture = kept(url) { return picture }
     let task = loads[url]?.task ?? start(url)

@@ -2,12 +2,13 @@
   import UIKit
   import UserNotifications
 
-  /// Opens the links of tapped notifications, which only UIKit reports. SwiftUI passes universal links
-  /// to `onOpenURL` itself.
+  /// Opens the links of tapped notifications, and passes on that memory is short: only UIKit reports
+  /// these. SwiftUI passes universal links to `onOpenURL` itself.
   final class AppDelegate: NSObject, UIApplicationDelegate {
     private var openLink: (@MainActor (URL) -> Void)?
     /// The link of a tap that launched the app, until the root view can open it.
     private var waiting: URL?
+    var onMemoryWarning: @MainActor () -> Void = {}
 
     func application(
       _ application: UIApplication,
@@ -16,6 +17,10 @@
       // The system drops the tap that launched the app unless the delegate is set here.
       UNUserNotificationCenter.current().delegate = self
       return true
+    }
+
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
+      onMemoryWarning()
     }
   }
 

@@ -37,6 +37,7 @@ struct MomentsApp: App {
 
   private func connectTaps(_ open: @escaping @MainActor (URL) -> Void) async {
     #if canImport(UIKit)
+      delegate.onMemoryWarning = { [pictures] in pictures.removeKept() }
       await delegate.connect(to: open)
     #endif
   }

@@ -1,6 +1,7 @@
 #if canImport(ImageIO)
   import Foundation
   import ImageIO
+  import Presentation
 
   /// Fetches pictures from the network and decodes them, at most as large as a screen that is zoomed in
   /// needs.
@@ -8,7 +9,7 @@
     private let session = URLSession(configuration: .default)
 
     func fetch(_ url: URL) async throws -> CGImage {
-      let (data, _) = try await session.data(from: url)
+      let data = try await data(from: url)
       let options: [CFString: Any] = [
         kCGImageSourceCreateThumbnailFromImageAlways: true,
         kCGImageSourceCreateThumbnailWithTransform: true,
@@ -19,6 +20,17 @@
         let image = CGImageSourceCreateThumbnailAtIndex(source, 0, options as CFDictionary)
       else { throw URLError(.cannotDecodeContentData) }
       return image
+    }
+
+    /// A server that sends too much is not read to its end.
+    private func data(from url: URL) async throws -> Data {
+      let (bytes, response) = try await session.bytes(from: url)
+      defer { bytes.task.cancel() }
+      var body = try PictureBody(
+        status: (response as? HTTPURLResponse)?.statusCode,
+        announced: response.expectedContentLength)
+      for try await byte in bytes { try body.append(byte) }
+      return body.data
     }
   }
 #endif

@@ -73,6 +73,14 @@ import Testing
     #expect(loader.kept(a) == "a.png")
   }
 
+  @Test func whatWasKeptIsLoadedAgainAfterItWasRemoved() async throws {
+    try await keep(a)
+    loader.removeKept()
+    #expect(loader.kept(a) == nil)
+    try await keep(a)
+    #expect(loader.kept(a) == "a.png")
+  }
+
   @Test func thePicturesThatWereShownLastAreKept() async throws {
     try await keep(a)
     try await keep(b)

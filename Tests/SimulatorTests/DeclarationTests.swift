@@ -30,6 +30,9 @@
           right: "didReceive response", wrong: "didGet response",
           message: "has different argument labels"),
         Mistake(
+          right: "applicationDidReceiveMemoryWarning", wrong: "applicationReceivesMemoryWarning",
+          message: "does not conform to protocol 'UIApplicationDelegate'"),
+        Mistake(
           right: "[.banner, .list, .sound]", wrong: "[.banner, .lists]",
           message: "has no member 'lists'"),
         Mistake(
@@ -62,22 +65,32 @@
 
     static let pictures = AppleOnly(
       file: "Simulator/App/SystemPictures.swift",
+      ours: ["Features/Presentation/PictureBody.swift"],
       standIns: """
         import Foundation
-        public class URLResponse {}
+        public class URLResponse { public var expectedContentLength: Int64 { 0 } }
+        public final class HTTPURLResponse: URLResponse { public var statusCode: Int { 0 } }
+        public final class URLSessionDataTask: Sendable { public func cancel() {} }
         public final class URLSessionConfiguration: Sendable {
           public static var `default`: URLSessionConfiguration { fatalError() }
         }
         public final class URLSession: Sendable {
           public init(configuration: URLSessionConfiguration) {}
-          public func data(from url: URL) async throws -> (Data, URLResponse) { fatalError() }
+          public struct AsyncBytes: AsyncSequence, Sendable {
+            public let task: URLSessionDataTask
+            public struct Iterator: AsyncIteratorProtocol {
+              public mutating func next() async throws -> UInt8? { nil }
+            }
+            public func makeAsyncIterator() -> Iterator { Iterator() }
+          }
+          public func bytes(from url: URL) async throws -> (AsyncBytes, URLResponse) { fatalError() }
         }
         """,
       mistakes: [
         Mistake(
           right: "options as CFDictionary)", wrong: "options as CFData)", message: "cannot convert"),
         Mistake(
-          right: "let (data, _) =", wrong: "let data =", message: "cannot convert"),
+          right: "bytes.task.cancel()", wrong: "bytes.cancel()", message: "has no member"),
       ])
 
     static let pictureLoader = AppleOnly(
@@ -96,7 +109,11 @@
           message: "missing argument for parameter 'scale'")
       ])
 
-    @Test(arguments: [delegate, keychain, language, pictures, pictureLoader])
+    private static let all = [
+      delegate, keychain, language, pictures, pictureLoader,
+    ]
+
+    @Test(arguments: all)
     func theFileCompilesAndDoesNotWithMistakesInIt(checked: AppleOnly) async throws {
       let compiler = try await AppleCompiler(checked)
       var source = try SourceTree.text(of: checked.file)
@@ -128,7 +145,10 @@
     private static let modules = Task {
       let folder = try TemporaryFolder()
       let declarations = SourceTree.root.appending(path: "Tests/SimulatorTests/Declarations")
-      for name in ["ImageIO", "NaturalLanguage", "Security", "UIKit", "UserNotifications"] {
+      let names = [
+        "ImageIO", "NaturalLanguage", "Security", "UIKit", "UserNotifications",
+      ]
+      for name in names {
         let run = try await AppleCompiler.compile([
           "-emit-module", "-module-name", name, "-o",
           folder.url.appending(path: "\(name).swiftmodule").path(percentEncoded: false),
@@ -161,7 +181,8 @@
 
     /// Without the imports of our modules, because all is compiled as one.
     private func write(_ text: String, to name: String) throws {
-      let alone = text.replacing(#/(?m)^ *import (?:Domain|Presentation|SwiftUI)$/#, with: "")
+      let modules = #/(?m)^ *import (?:Domain|Presentation|SwiftUI)$/#
+      let alone = text.replacing(modules, with: "")
       try Data(alone.utf8).write(to: folder.url.appending(path: name))
     }
 

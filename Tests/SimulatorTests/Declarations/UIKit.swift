@@ -16,4 +16,5 @@
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+  func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 }
