@@ -6,6 +6,7 @@ import SwiftUI
 package struct PollFormView: View {
   private let poll: PollFormViewData
   private let edit: @MainActor (PollEdit) -> Void
+  @State private var isAdding = false
 
   package init(poll: PollFormViewData, edit: @escaping @MainActor (PollEdit) -> Void) {
     self.poll = poll
@@ -14,10 +15,15 @@ package struct PollFormView: View {
 
   package var body: some View {
     VStack(alignment: .leading, spacing: 8) {
-      ForEach(poll.options) { PollOptionView(option: $0, edit: edit) }
+      ForEach(poll.options) {
+        PollOptionView(option: $0, takesFocus: isAdding, edit: edit)
+      }
       if poll.canAdd {
-        ActionButton("Add Option") { edit(.addOption) }
-          .fixedSize()
+        ActionButton("Add Option") {
+          isAdding = true
+          edit(.addOption)
+        }
+        .fixedSize()
       }
       HStack(spacing: 8) {
         // Outside of a list, a picker does not show its name.
@@ -57,6 +63,8 @@ package struct PollFormView: View {
 /// One option, with a button that removes it.
 struct PollOptionView: View {
   let option: PollFormViewData.Option
+  /// True if the person has asked for this option. The view looks once, when it appears.
+  let takesFocus: Bool
   let edit: @MainActor (PollEdit) -> Void
   @FocusState private var isTyping: Bool
 
@@ -68,6 +76,7 @@ struct PollOptionView: View {
           text: Binding(get: { option.text }, set: { edit(.type($0, option: option.id)) })
         )
         .fieldTarget($isTyping)
+        .takesFocus($isTyping, if: takesFocus)
         .padding(.horizontal, 12)
         .background(.background, in: .rect(cornerRadius: 10))
         if option.canRemove {

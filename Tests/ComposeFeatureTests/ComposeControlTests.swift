@@ -62,6 +62,7 @@
       try harness.textField("Option 1").type("Yes")
       try harness.textField("Option 2").type("Perhaps")
       try harness.button("Add Option").tap()
+      await harness.until { (try? $0.textField("Option 3").isFocused) == true }
       try harness.textField("Option 3").type("No")
       try harness.button("Remove option 2").tap()
       #expect(!harness.exists("Remove option 1"))

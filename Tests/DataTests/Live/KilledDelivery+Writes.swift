@@ -164,7 +164,7 @@
       case .readHome:
         try await source.reading.save(ReadingPosition(rowID: Post.ID(subjects[number])))
         let context = try await openSource().context
-        try await LiveMarkers(context: context, sleep: { _ in }).tell()
+        try await LiveMarkers(context: context, sleep: { _ in }).sendPosition()
       case .readNotices: try await source.notices.markRead(upTo: Notice.ID(subjects[number]))
       case .unfavorite, .unboost, .unbookmark, .unfollow, .unmute, .unblock, .deleteNote,
         .removeMember, .unfollowHashtag:
