@@ -17,6 +17,7 @@ final class Launch {
   private let background = LatestTask()
   private let checkpoint = LatestTask()
   @ObservationIgnored private var early: [PersonEvent] = []
+  @ObservationIgnored private var sending: BackgroundSending?
 
   init(
     _ options: LaunchOptions,
@@ -53,8 +54,13 @@ extension Launch {
     }
   }
 
+  func move(toBackground isInBackground: Bool) {
+    sending?.move(toBackground: isInBackground)
+    if isInBackground { save() }
+  }
+
   /// The system can end the app at any time from now on.
-  func didEnterBackground() {
+  private func save() {
     guard let composition else { return }
     checkpoint.start {
       try await composition.checkpoint()
@@ -86,6 +92,13 @@ extension Launch {
     session.finish(result)
     guard case .loaded(let session) = session else { return }
     sessionNumber += 1
+    sending = BackgroundSending(session.sources) {
+      #if canImport(UIKit)
+        BackgroundTime.ask()
+      #else
+        {}
+      #endif
+    }
     // Runs until the next session starts. Its parts handle their own failures.
     background.start {
       try await session.backgroundWork()

@@ -35,7 +35,7 @@ struct LaunchView: View {
     .onOpenURL { open($0) }
     .onChange(of: scenePhase) { _, phase in
       launch.record(PersonEvent(.phase, text: "\(phase)"))
-      if phase == .background { launch.didEnterBackground() }
+      launch.move(toBackground: phase == .background)
       // The device can have space again, and the window may still have to store a text.
       if launch.failure != nil { launch.start() }
     }

@@ -109,8 +109,24 @@
           message: "missing argument for parameter 'scale'")
       ])
 
+    static let backgroundTime = AppleOnly(
+      file: "Simulator/App/BackgroundTime.swift",
+      standIns: """
+        import Foundation
+        extension ProcessInfo {
+          public func performExpiringActivity(
+            withReason reason: String, using block: @escaping @Sendable (Bool) -> Void
+          ) {}
+        }
+        """,
+      mistakes: [
+        Mistake(
+          right: "performExpiringActivity(withReason", wrong: "performExpiringActivity(because",
+          message: "incorrect argument label")
+      ])
+
     private static let all = [
-      delegate, keychain, language, pictures, pictureLoader,
+      delegate, keychain, language, pictures, pictureLoader, backgroundTime,
     ]
 
     @Test(arguments: all)
