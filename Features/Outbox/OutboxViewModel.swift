@@ -9,7 +9,7 @@ package final class OutboxViewModel {
   private(set) var state = OutboxState()
 
   let loading = LatestTask()
-  let changing = LatestTask()
+  let changing = ConfirmedChanges<String>()
 
   private let sources: OutboxSources
   private let compose: @MainActor (ComposeStart) -> Void
@@ -54,7 +54,8 @@ package final class OutboxViewModel {
   // MARK: Unsent entries
 
   func didTapRetry(_ id: String) {
-    change(during: .retry) { [outbox = sources.outbox] in try await outbox.retry(.init(id)) }
+    guard !changing.isRunning(id) else { return }
+    change(id, during: .retry) { [outbox = sources.outbox] in try await outbox.retry(.init(id)) }
   }
 
   /// Opens the composer with an edit that was not sent, or with a new post, which is a draft from
@@ -88,9 +89,13 @@ package final class OutboxViewModel {
     state.question = nil
     switch question {
     case .deleteEntry(let id):
-      change(during: .delete) { [outbox = sources.outbox] in try await outbox.delete(id) }
+      change(id.rawValue, during: .delete) { [outbox = sources.outbox] in
+        try await outbox.delete(id)
+      }
     case .discardDraft(let id):
-      change(during: .discard) { [drafts = sources.drafts] in try await drafts.discard(id) }
+      change(id.rawValue, during: .discard) { [drafts = sources.drafts] in
+        try await drafts.discard(id)
+      }
     }
   }
 
@@ -117,22 +122,20 @@ extension OutboxViewModel {
   }
 
   private func takeBack(_ id: OutboxEntry.ID) {
-    change(during: .edit) { [outbox = sources.outbox] in
+    guard !changing.isRunning(id.rawValue) else { return }
+    change(id.rawValue, during: .edit) { [outbox = sources.outbox] in
       try await outbox.takeBack(id)
     } then: { [weak self] draft in
       self?.compose(.draft(draft.id))
     }
   }
 
-  /// Runs one change at a time, then reads the list again, even after a failure.
+  /// Reads the list again afterwards, even after a failure.
   private func change<Value: Sendable>(
-    during attempt: Attempt, _ work: @escaping @Sendable () async throws -> Value,
+    _ id: String, during attempt: Attempt, _ work: @escaping @Sendable () async throws -> Value,
     then finish: @escaping @MainActor (Value) -> Void = { _ in }
   ) {
-    guard !changing.isRunning else { return }
-    changing.start {
-      try await uncancelled { try await work() }
-    } then: { [weak self] result in
+    changing.add(to: id, work) { [weak self] result in
       switch result {
       case .success(let value): finish(value)
       case .failure(let failure): self?.toaster.show(failure, during: attempt)

@@ -14,7 +14,7 @@ package final class ScheduledViewModel {
 
   @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
   @ObservationIgnored private(set) lazy var pager = makePager()
-  let changing = LatestTask()
+  let changing = ConfirmedChanges<ScheduledPost.ID>()
   @ObservationIgnored private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.now, sources.formatting)
   @ObservationIgnored private var observation: Changes.Observation?
@@ -64,8 +64,8 @@ extension ScheduledViewModel {
 
   /// The chosen time stays on the screen until it is stored.
   func didTapSetTime() {
-    guard let move = state.move else { return }
-    change(during: .moveScheduled) { [posts = sources.posts] in
+    guard let move = state.move, !changing.isRunning(move.post) else { return }
+    change(move.post, during: .moveScheduled) { [posts = sources.posts] in
       try await posts.move(move.post, to: move.date)
     } then: { [weak self] in
       if self?.state.move == move { self?.state.move = nil }
@@ -82,7 +82,7 @@ extension ScheduledViewModel {
 
   func didConfirmDelete(_ question: ScheduledDeletion) {
     state.question = nil
-    change(during: .deleteScheduled) { [posts = sources.posts] in
+    change(question.post.id, during: .deleteScheduled) { [posts = sources.posts] in
       try await posts.delete(question.post.id)
     } then: { [weak self] in
       self?.pager.change { $0.remove(question.post.id) }
@@ -90,13 +90,11 @@ extension ScheduledViewModel {
   }
 
   private func change(
-    during attempt: Attempt, _ work: @escaping @Sendable () async throws -> Void,
+    _ post: ScheduledPost.ID, during attempt: Attempt,
+    _ work: @escaping @Sendable () async throws -> Void,
     then done: @escaping @MainActor () -> Void = {}
   ) {
-    guard !changing.isRunning else { return }
-    changing.start {
-      try await uncancelled { try await work() }
-    } then: { [weak self] result in
+    changing.add(to: post, work) { [weak self] result in
       switch result {
       case .success: done()
       case .failure(let failure): self?.toaster.show(failure, during: attempt)

@@ -28,7 +28,7 @@ package final class SearchViewModel {
     \.toast, at: sources.list.now, sources.list.formatting)
   let pausing = LatestTask()
   let remembering = LatestTask()
-  let dismissing = LatestTask()
+  let dismissing = ConfirmedChanges<Person.ID>()
   private let postRows = PostRows()
   private let personRows: RowMapper<ListedPerson, Bool, FoundPersonViewData>
   private let hashtagRows: RowMapper<Hashtag, Void, FoundHashtagViewData>
@@ -164,8 +164,8 @@ package final class SearchViewModel {
   func didTapDismiss(_ id: String) {
     let id = Person.ID(id)
     people.edit { $0.remove(id) }
-    dismissing.start { [search = sources.search] in
-      try await uncancelled { try await search.dismissSuggestion(of: id) }
+    dismissing.add(to: id) { [search = sources.search] in
+      try await search.dismissSuggestion(of: id)
     } then: { [weak self] result in
       guard let self, case .failure(let failure) = result else { return }
       toaster.show(failure, during: .dismiss)

@@ -14,7 +14,7 @@ package final class ServerFiltersViewModel {
   @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
   @ObservationIgnored private(set) lazy var pager = makePager()
   let reading = LatestTask()
-  let deleting = LatestTask()
+  let deleting = ConfirmedChanges<ServerFilter.ID>()
   @ObservationIgnored private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.now, sources.formatting)
   @ObservationIgnored private var observation: Changes.Observation?
@@ -67,8 +67,8 @@ package final class ServerFiltersViewModel {
 
   func didConfirmDelete(_ question: FilterDeletion) {
     state.question = nil
-    deleting.start { [filters = sources.filters] in
-      try await uncancelled { try await filters.delete(question.filter.id) }
+    deleting.add(to: question.filter.id) { [filters = sources.filters] in
+      try await filters.delete(question.filter.id)
     } then: { [weak self] result in
       switch result {
       case .success: self?.pager.change { $0.remove(question.filter.id) }

@@ -40,6 +40,22 @@
       await scene.answer([], [])
     }
 
+    @Test func aDraftIsDiscardedBeforeAnEntryIsDeleted() async throws {
+      let gone = Recorder<String>()
+      scene.outbox.deletions.always { gone.add($0.rawValue) }
+      scene.drafts.discards.always { gone.add($0.rawValue) }
+      let harness = await open()
+      scene.outbox.entries.always { [] }
+      scene.drafts.drafts.always { [] }
+      for button in ["Delete", "Discard"] {
+        try harness.button(button).tap()
+        try harness.answer("Delete")
+      }
+      await scene.model.changing.finished
+      await scene.model.loading.finished
+      #expect(Set(gone.all) == ["e1", "d1"])
+    }
+
     @Test func aDraftIsDiscardedAfterAQuestion() async throws {
       let harness = await open()
       try harness.button("Discard").tap()

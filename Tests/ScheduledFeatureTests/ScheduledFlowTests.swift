@@ -74,6 +74,19 @@
       #expect(!harness.exists("Looms") && harness.exists("No Scheduled Posts"))
     }
 
+    @Test func aSecondPostIsDeletedBeforeTheFirstOneIs() async throws {
+      let deleted = Recorder<ScheduledPost.ID>()
+      scene.posts.deletions.always { deleted.add($0) }
+      let harness = await open(.looms, .wool)
+      for text in ["Looms", "Wool"] {
+        try harness.row(containing: text).button("Delete").tap()
+        try harness.answer("Delete")
+      }
+      await scene.model.changing.finished
+      harness.flush()
+      #expect(Set(deleted.all) == ["1", "2"] && harness.exists("No Scheduled Posts"))
+    }
+
     @Test func failureOffersAWayOnAndPullingRefreshes() async throws {
       let harness = Harness { NavigationStack { ScheduledAssembly.makeView(scene.model) } }
       await scene.fail(LoadFailure.offline)

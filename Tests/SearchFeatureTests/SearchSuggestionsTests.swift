@@ -95,6 +95,18 @@ import Testing
     #expect(model.toaster.viewData?.message.contains("The suggestion could not be removed") == true)
   }
 
+  @Test func aSecondDismissalHidesNoFailureOfTheFirst() async {
+    scene.search.suggestedPeople.always { _ in Page(items: [.ada, .grace]) }
+    scene.search.dismissals.always { if $0 == "ada" { throw LoadFailure.storage(.full) } }
+    await show(.people)
+    model.didTapDismiss("ada")
+    model.didTapDismiss("grace")
+    await model.dismissing.finished
+    await model.people.loading.finished
+    #expect(scene.state.people.rows.contains("ada"))
+    #expect(model.toaster.viewData?.message.contains("The suggestion could not be removed") == true)
+  }
+
   @Test func whoWasFollowedElsewhereStaysInTheList() async {
     scene.search.suggestedPeople.always { _ in Page(items: [.ada, .grace]) }
     await show(.people)
