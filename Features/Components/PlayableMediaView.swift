@@ -30,6 +30,10 @@ package struct PlayableMediaView: View {
   }
 
   private func play() {
+    #if os(iOS) || os(Linux)
+      // A tap asks for the sound, also of a phone that is set to silent. The player works without it.
+      try? AVAudioSession.sharedInstance().setCategory(.playback, mode: .moviePlayback)
+    #endif
     let player = AVPlayer(url: item.url)
     player.play()
     self.player = player

@@ -13,6 +13,8 @@ public struct VideoPlayer<VideoOverlay: View>: _PrimitiveView {
       $0[attribute: "controls"] = ""
       $0[attribute: "playsinline"] = ""
       if view.player?.isPlaying == true { $0[attribute: "autoplay"] = "" }
+      // As on a phone that is set to silent.
+      if AVAudioSession.sharedInstance().category != .playback { $0[attribute: "muted"] = "" }
     }
   }
 }

@@ -54,6 +54,13 @@
       #expect(scene.tab.navigationPath.isEmpty && scene.tab.sheet == nil)
     }
 
+    @Test func itIsHeardOnASilentPhone() async throws {
+      let harness = try await open(.video)
+      try harness.button("Video: film 0").tap()
+      let film = try #require(harness.elements.first { $0.tag == "video" })
+      #expect(film.markup[attribute: "muted"] == nil)
+    }
+
     @Test func theNextOneEndsTheOneBefore() async throws {
       let harness = try await open(.video, .audio)
       try harness.button("Video: film 0").tap()
