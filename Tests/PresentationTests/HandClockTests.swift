@@ -34,7 +34,16 @@ import Testing
   }
 
   @Test func timeThatHasComeIsNotWaitedFor() async throws {
-    try await clock.sleep(until: clock.now)
+    let sleep = Task { [clock] in try await clock.sleep(until: clock.now) }
+    // The first one to sleep is the later one below, unless the clock is wrong.
+    let watch = Task { [clock] in
+      await clock.sleeper
+      sleep.cancel()
+    }
+    try await sleep.value
+    let later = Task { [clock] in try await clock.sleep(for: .seconds(1)) }
+    await watch.value
+    later.cancel()
   }
 
   @Test func sameSeedGivesTheSameNumbers() {

@@ -223,10 +223,28 @@ import Testing
 
   @Test func theDoorbellIsHeardByWhoComesLater() async {
     let doorbell = Doorbell()
+    let heard = Recorder<Int>()
     await doorbell.ring()
-    await doorbell.wait()
-    let waiting = Task { await doorbell.wait() }
-    waiting.cancel()
-    await waiting.value
+    let first = await waiter(1, at: doorbell, heard)
+    #expect(heard.all == [1])
+    let second = await waiter(2, at: doorbell, heard)
+    #expect(heard.all == [1])
+    first.cancel()
+    second.cancel()
+    await second.value
+  }
+
+  /// Returns when the waiter waits or has heard the bell: the doorbell does nothing else meanwhile.
+  private func waiter(
+    _ number: Int, at doorbell: isolated Doorbell, _ heard: Recorder<Int>
+  ) async -> Task<Void, Never> {
+    let (beginning, begun) = AsyncStream<Never>.makeStream()
+    let task = Task {
+      begun.finish()
+      await doorbell.wait()
+      heard.add(number)
+    }
+    for await _ in beginning {}
+    return task
   }
 }
