@@ -34,63 +34,63 @@ import SwiftUI
 // The view of each destination and each sheet.
 
 extension ScreenFactory {
-  /// Another destination at the same place in the stack is another screen.
-  func screen(_ destination: Destination, in root: any TabRoot) -> some View {
-    view(of: destination, in: root).id(destination)
+  /// Another entry at the same place in the stack is another screen.
+  func screen(_ entry: PathEntry, in root: any TabRoot) -> some View {
+    view(of: entry, in: root).id(entry)
   }
 
   @ViewBuilder
-  private func view(of destination: Destination, in root: any TabRoot) -> some View {
-    switch destination {
+  private func view(of entry: PathEntry, in root: any TabRoot) -> some View {
+    switch entry.destination {
     case .post(let id):
       kept(
-        destination, in: root, { self.makePost(id, in: root) }, content: PostAssembly.makeView)
+        entry, in: root, { self.makePost(id, in: root) }, content: PostAssembly.makeView)
     case .profile(let id):
       kept(
-        destination, in: root, { self.makeProfile(id, in: root) },
+        entry, in: root, { self.makeProfile(id, in: root) },
         content: ProfileAssembly.makeView)
     case .saved(let list):
       kept(
-        destination, in: root, { self.makeSaved(list, in: root) },
+        entry, in: root, { self.makeSaved(list, in: root) },
         content: SavedAssembly.makeView)
     case .people(let group):
       kept(
-        destination, in: root, { self.makePeople(in: group, root) },
+        entry, in: root, { self.makePeople(in: group, root) },
         content: PeopleAssembly.makeView)
     case .history(let id):
       kept(
-        destination, in: root, { self.makeHistory(of: id) }, content: HistoryAssembly.makeView)
+        entry, in: root, { self.makeHistory(of: id) }, content: HistoryAssembly.makeView)
     case .gallery(let id):
       kept(
-        destination, in: root, { self.makeGallery(of: id, in: root) },
+        entry, in: root, { self.makeGallery(of: id, in: root) },
         content: GalleryAssembly.makeView)
     case .catchUp:
       kept(
-        destination, in: root, { self.makeCatchUp(in: root) },
+        entry, in: root, { self.makeCatchUp(in: root) },
         content: CatchUpAssembly.makeView)
     case .scheduled:
-      kept(destination, in: root, { self.makeScheduled() }, content: ScheduledAssembly.makeView)
+      kept(entry, in: root, { self.makeScheduled() }, content: ScheduledAssembly.makeView)
     case .noticeRequests:
       kept(
-        destination, in: root, { self.makeNoticeRequests(in: root) },
+        entry, in: root, { self.makeNoticeRequests(in: root) },
         content: NoticeRequestsAssembly.makeView)
     case .heldNotices(let request, by: let person):
       kept(
-        destination, in: root, { self.makeHeldNotices(of: request, by: person, in: root) },
+        entry, in: root, { self.makeHeldNotices(of: request, by: person, in: root) },
         content: HeldNoticesAssembly.makeView)
     case .outbox:
       kept(
-        destination, in: root, { self.makeOutbox(in: root) }, content: OutboxAssembly.makeView)
+        entry, in: root, { self.makeOutbox(in: root) }, content: OutboxAssembly.makeView)
     case .lists:
       kept(
-        destination, in: root, { self.makeLists(in: root) }, content: ListsAssembly.makeView)
+        entry, in: root, { self.makeLists(in: root) }, content: ListsAssembly.makeView)
     case .serverFilters:
       kept(
-        destination, in: root, { self.makeServerFilters(in: root) },
+        entry, in: root, { self.makeServerFilters(in: root) },
         content: ServerFiltersAssembly.makeView)
     case .list(let id):
       kept(
-        destination, in: root, { self.makeMembers(of: id, in: root) },
+        entry, in: root, { self.makeMembers(of: id, in: root) },
         content: MembersAssembly.makeView)
     case .pictures, .quoting, .editing, .redrafting, .listing, .noting, .reporting, .editingProfile,
       .editingFilter:
@@ -98,32 +98,32 @@ extension ScreenFactory {
       EmptyView()
     case .repositories(let owner):
       kept(
-        destination, in: root, { self.makeRepositories(of: owner, in: root) },
+        entry, in: root, { self.makeRepositories(of: owner, in: root) },
         content: ReposAssembly.makeView)
     case .posts(let query):
       kept(
-        destination, in: root, { self.makePosts(matching: query, in: root) },
+        entry, in: root, { self.makePosts(matching: query, in: root) },
         content: SearchAssembly.makeView)
     case .timeline(.hashtag(let name)) where !offers(.hashtag(name)):
       // A source without hashtag timelines searches for the hashtag.
       kept(
-        destination, in: root, { self.makePosts(matching: "#" + name, in: root) },
+        entry, in: root, { self.makePosts(matching: "#" + name, in: root) },
         content: SearchAssembly.makeView)
     case .timeline(let timeline):
       kept(
-        destination, in: root, { self.makeTimeline(timeline, in: root) },
+        entry, in: root, { self.makeTimeline(timeline, in: root) },
         content: FeedAssembly.makeView)
     case .conversation(let id):
-      conversation(with: .id(id), at: destination, in: root)
+      conversation(with: .id(id), at: entry, in: root)
     case .messages(let id):
-      conversation(with: .person(id), at: destination, in: root)
+      conversation(with: .person(id), at: entry, in: root)
     case .notifications:
       kept(
-        destination, in: root, { self.makeNotifications(in: root) },
+        entry, in: root, { self.makeNotifications(in: root) },
         content: NotificationsAssembly.makeView)
     case .settings:
       kept(
-        destination, in: root, { self.makeSettings(in: root) },
+        entry, in: root, { self.makeSettings(in: root) },
         content: SettingsAssembly.makeView
       )
       .toolbar {
@@ -136,19 +136,19 @@ extension ScreenFactory {
   }
 
   private func conversation(
-    with target: ConversationTarget, at destination: Destination, in root: any TabRoot
+    with target: ConversationTarget, at entry: PathEntry, in root: any TabRoot
   ) -> some View {
     kept(
-      destination, in: root, { self.makeConversation(target, at: destination, in: root) },
+      entry, in: root, { self.makeConversation(target, at: entry.destination, in: root) },
       content: ConversationAssembly.makeView)
   }
 
   /// The screen for an entry of a path. Its view model is made once, whatever layout shows it.
   private func kept<Model: AnyObject, Content: View>(
-    _ destination: Destination, in root: any TabRoot, _ make: @escaping @MainActor () -> Model,
+    _ entry: PathEntry, in root: any TabRoot, _ make: @escaping @MainActor () -> Model,
     @ViewBuilder content: @escaping @MainActor (Model) -> Content
   ) -> some View {
-    MadeOnce({ self.viewModel(of: destination, in: root, make) }, content: content)
+    MadeOnce({ self.viewModel(of: entry, in: root, make) }, content: content)
   }
 
   @ViewBuilder

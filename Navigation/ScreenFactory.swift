@@ -43,7 +43,7 @@ final class ScreenFactory {
   private let messages: AppMessages
   private var conversations: [OpenConversation] = []
   /// The view models of the pushed screens, for as long as a path leads to them.
-  private var pushed: [ObjectIdentifier: [Destination: AnyObject]] = [:]
+  private var pushed: [ObjectIdentifier: [PathEntry: AnyObject]] = [:]
 
   init(_ sources: AppSources, _ messages: AppMessages) {
     self.sources = sources
@@ -169,11 +169,11 @@ extension ScreenFactory {
 extension ScreenFactory {
   /// Returns the existing view model if the view is created again, for instance in another layout.
   func viewModel<Model: AnyObject>(
-    of destination: Destination, in root: any TabRoot, _ make: () -> Model
+    of entry: PathEntry, in root: any TabRoot, _ make: () -> Model
   ) -> Model {
-    if let made = pushed[ObjectIdentifier(root)]?[destination] as? Model { return made }
+    if let made = pushed[ObjectIdentifier(root)]?[entry] as? Model { return made }
     let made = make()
-    pushed[ObjectIdentifier(root), default: [:]][destination] = made
+    pushed[ObjectIdentifier(root), default: [:]][entry] = made
     return made
   }
 
@@ -181,7 +181,7 @@ extension ScreenFactory {
   func removeClosed() {
     for tab in AppTab.allCases {
       let root = tabs.root(of: tab)
-      let path = root.navigationPath
+      let path = Set(PathEntry.entries(of: root.navigationPath))
       pushed[ObjectIdentifier(root)] = pushed[ObjectIdentifier(root)]?.filter {
         path.contains($0.key)
       }

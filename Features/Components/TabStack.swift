@@ -5,11 +5,11 @@ import SwiftUI
 package struct TabStack<Content: View, Screen: View>: View {
   private let root: any TabRoot
   private let content: Content
-  private let screen: @MainActor (Destination) -> Screen
+  private let screen: @MainActor (PathEntry) -> Screen
 
   package init(
     _ root: any TabRoot, _ content: Content,
-    @ViewBuilder screen: @escaping @MainActor (Destination) -> Screen
+    @ViewBuilder screen: @escaping @MainActor (PathEntry) -> Screen
   ) {
     self.root = root
     self.content = content
@@ -19,13 +19,13 @@ package struct TabStack<Content: View, Screen: View>: View {
   package var body: some View {
     NavigationStack(
       path: Binding {
-        root.navigationPath
+        PathEntry.entries(of: root.navigationPath)
       } set: {
-        root.navigationPath = $0
+        root.navigationPath = $0.map(\.destination)
       }
     ) {
       content
-        .navigationDestination(for: Destination.self) { screen($0) }
+        .navigationDestination(for: PathEntry.self) { screen($0) }
     }
     .task { root.onAppear() }
   }

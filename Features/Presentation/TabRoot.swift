@@ -1,3 +1,21 @@
+/// One screen of a path. A path can lead to the same destination twice, and each time it is another screen.
+package struct PathEntry: Hashable, Sendable {
+  package let destination: Destination
+  /// How many entries of the path below have the same destination.
+  private let occurrence: Int
+}
+
+extension PathEntry {
+  package static func entries(of path: [Destination]) -> [PathEntry] {
+    var counts: [Destination: Int] = [:]
+    return path.map { destination in
+      let occurrence = counts[destination, default: 0]
+      counts[destination] = occurrence + 1
+      return PathEntry(destination: destination, occurrence: occurrence)
+    }
+  }
+}
+
 /// The root of a tab, which owns the tab's stack.
 @MainActor
 package protocol TabRoot: AnyObject {

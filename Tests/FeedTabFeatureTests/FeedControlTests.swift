@@ -19,8 +19,8 @@
 
     private func open(_ posts: Post...) async -> Harness {
       let harness = Harness {
-        TabStack(scene.tab, FeedTabAssembly.makeView(scene.tab)) { destination in
-          Text(verbatim: "\(destination)").navigationTitle("Pushed")
+        TabStack(scene.tab, FeedTabAssembly.makeView(scene.tab)) { entry in
+          Text(verbatim: "\(entry.destination)").navigationTitle("Pushed")
         }
       }
       await scene.answerPage(Page(items: posts))

@@ -18,8 +18,8 @@
     private func open(_ kinds: Media.Kind...) async throws -> Harness {
       let nowPlaying = NowPlaying()
       let harness = Harness {
-        TabStack(scene.tab, FeedTabAssembly.makeView(scene.tab)) { destination in
-          Text(verbatim: "\(destination)").navigationTitle("Pushed")
+        TabStack(scene.tab, FeedTabAssembly.makeView(scene.tab)) { entry in
+          Text(verbatim: "\(entry.destination)").navigationTitle("Pushed")
         }
         .environment(\.nowPlaying, nowPlaying)
       }

@@ -26,7 +26,7 @@
       scene.timelines.saves.always { _ in }
       let harness = Harness {
         TabStack(scene.tab, FeedTabAssembly.makeView(scene.tab)) {
-          Text(verbatim: "\($0)").navigationTitle("Pushed")
+          Text(verbatim: "\($0.destination)").navigationTitle("Pushed")
         }
       }
       await scene.answerPage(.fixture("1"))

@@ -19,7 +19,9 @@
 
     private func open(_ page: Page<Post>) async -> Harness {
       let harness = Harness {
-        TabStack(scene.tab, FeedTabAssembly.makeView(scene.tab)) { Text(verbatim: "\($0)") }
+        TabStack(scene.tab, FeedTabAssembly.makeView(scene.tab)) {
+          Text(verbatim: "\($0.destination)")
+        }
       }
       await scene.answerPage(page)
       await harness.settle()

@@ -24,7 +24,9 @@
     @Test func backLeadsToTheConversations() async throws {
       let scene = MessagesScene()
       let harness = Harness {
-        TabStack(scene.model, MessagesAssembly.makeView(scene.model)) { Text(verbatim: "\($0)") }
+        TabStack(scene.model, MessagesAssembly.makeView(scene.model)) {
+          Text(verbatim: "\($0.destination)")
+        }
       }
       await scene.answer(Page(items: [.talk("1", minutesAgo: 5)]))
       harness.flush()

@@ -17,7 +17,9 @@
 
     private func open(_ page: Page<Conversation>) async -> Harness {
       let harness = Harness {
-        TabStack(scene.model, MessagesAssembly.makeView(scene.model)) { Text(verbatim: "\($0)") }
+        TabStack(scene.model, MessagesAssembly.makeView(scene.model)) {
+          Text(verbatim: "\($0.destination)")
+        }
       }
       await scene.answer(page)
       harness.flush()

@@ -17,8 +17,8 @@
 
     private func open() -> Harness {
       Harness {
-        TabStack(scene.model, MessagesAssembly.makeView(scene.model)) { destination in
-          Text(verbatim: "\(destination)")
+        TabStack(scene.model, MessagesAssembly.makeView(scene.model)) { entry in
+          Text(verbatim: "\(entry.destination)")
         }
       }
     }

@@ -199,7 +199,7 @@
         SheetSlot(), scene.sources, changes: scene.changes, compose: { _ in })
       let harness = Harness {
         TabStack(tab, ProfileAssembly.makeTabView(tab)) {
-          Text(verbatim: "\($0)").navigationTitle("Pushed")
+          Text(verbatim: "\($0.destination)").navigationTitle("Pushed")
         }
       }
       await tab.profile.loading.finished

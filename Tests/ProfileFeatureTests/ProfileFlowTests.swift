@@ -303,7 +303,7 @@
       let tab = ProfileAssembly.makeTab(
         sheets, scene.sources, changes: scene.changes, compose: { _ in })
       let harness = Harness {
-        TabStack(tab, ProfileAssembly.makeTabView(tab)) { Text(verbatim: "\($0)") }
+        TabStack(tab, ProfileAssembly.makeTabView(tab)) { Text(verbatim: "\($0.destination)") }
       }
       await tab.profile.loading.finished
       await scene.people.posts.next().succeed(
@@ -324,8 +324,8 @@
       let tab = ProfileAssembly.makeTab(
         SheetSlot(), scene.sources, changes: scene.changes, compose: { _ in })
       let harness = Harness {
-        TabStack(tab, ProfileAssembly.makeTabView(tab)) { destination in
-          Text(verbatim: "\(destination)").navigationTitle("Pushed")
+        TabStack(tab, ProfileAssembly.makeTabView(tab)) { entry in
+          Text(verbatim: "\(entry.destination)").navigationTitle("Pushed")
         }
       }
       await tab.profile.loading.finished

@@ -17,7 +17,7 @@
     @Test func aRepositoryIsOpenedByTheBrowserAndBackReturns() async throws {
       let tab = ReposAssembly.makeTab(scene.sources, changes: scene.changes)
       let harness = Harness {
-        TabStack(tab, ReposAssembly.makeTabView(tab)) { Text(verbatim: "\($0)") }
+        TabStack(tab, ReposAssembly.makeTabView(tab)) { Text(verbatim: "\($0.destination)") }
       }
       let engine = CodeRepository(
         id: "1", name: "engine", owner: "ada", url: .fixture("ada/engine"))

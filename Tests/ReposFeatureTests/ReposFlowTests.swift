@@ -23,8 +23,8 @@
 
     private func open() -> Harness {
       Harness {
-        TabStack(tab, ReposAssembly.makeTabView(tab)) { destination in
-          Text(verbatim: "\(destination)")
+        TabStack(tab, ReposAssembly.makeTabView(tab)) { entry in
+          Text(verbatim: "\(entry.destination)")
         }
         .environment(
           \.openURL,
