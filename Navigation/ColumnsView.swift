@@ -6,6 +6,12 @@ import SwiftUI
 struct ColumnsView: View {
   private let window: AppWindow
   @FocusState private var column: Column?
+  #if os(macOS)
+    @State private var columns = NavigationSplitViewVisibility.all
+  #else
+    /// The list beside what is open. By default an iPad in portrait hides the list, and begins with nothing.
+    @State private var columns = NavigationSplitViewVisibility.doubleColumn
+  #endif
 
   init(window: AppWindow) {
     self.window = window
@@ -13,7 +19,7 @@ struct ColumnsView: View {
 
   var body: some View {
     let (router, tab) = (window.router, window.router.tab)
-    NavigationSplitView {
+    NavigationSplitView(columnVisibility: $columns) {
       SidebarView(selection: tab, status: window.status) { router.didTap($0) }
         .focused($column, equals: .sidebar)
     } content: {
@@ -29,6 +35,7 @@ struct ColumnsView: View {
         .environment(\.column, .detail)
         .focused($column, equals: .detail)
     }
+    .navigationSplitViewStyle(.balanced)
     .background {
       ColumnKeysView(step: { router.press($0) }, move: { move(by: $0) })
     }

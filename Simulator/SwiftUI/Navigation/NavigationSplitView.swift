@@ -1,11 +1,11 @@
-/// Columns beside each other, for a window of regular width. The first two have a bar of their own; the
-/// detail brings its stack. A page with compact width has no use for it.
+/// All columns, for a window of regular width. The first two have a bar of their own; the detail brings its stack.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: _PrimitiveView {
   private let sidebar: Sidebar
   private let content: Content
   private let detail: Detail
 
   public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
     @ViewBuilder detail: () -> Detail
   ) {
@@ -20,4 +20,13 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: _
     slot.child(1).update(Tag("div", "column") { NavigationStack { view.content } })
     slot.child(2).update(Tag("div", "column") { view.detail })
   }
+}
+
+public enum NavigationSplitViewVisibility: Sendable { case all, doubleColumn }
+public struct BalancedNavigationSplitViewStyle: Sendable { public static let balanced = Self() }
+
+@MainActor extension View {
+  public func navigationSplitViewStyle(
+    _ style: BalancedNavigationSplitViewStyle
+  ) -> some View { self }
 }

@@ -84,13 +84,8 @@ extension _Slot {
   }
 }
 
-public struct PagingScrollTargetBehavior: Sendable {
-  public static let paging = PagingScrollTargetBehavior()
-}
-
-public struct ScrollIndicatorVisibility: Sendable {
-  public static let hidden = ScrollIndicatorVisibility()
-}
+public struct PagingScrollTargetBehavior: Sendable { public static let paging = Self() }
+public struct ScrollIndicatorVisibility: Sendable { public static let hidden = Self() }
 
 /// All are made at once here.
 public struct LazyHStack<Content: View>: _PrimitiveView {

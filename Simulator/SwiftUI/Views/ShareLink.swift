@@ -1,6 +1,5 @@
-/// The page shares a link with the system's sheet where a browser has one, and else copies it: both are
-/// allowed only at the very moment of a click, so the app is not asked. It downloads a file. Other
-/// things to share need Apple's `Transferable`.
+/// The page downloads a file, and shares a link with the system's sheet or copies it. A browser allows both
+/// only during a click, so the app is not asked. Other things to share need Apple's `Transferable`.
 public struct ShareLink<Label: View>: _PrimitiveView {
   private let url: URL
   private let label: Label

@@ -6,7 +6,7 @@ extension ViewSourceRule {
     numbersAreNotFormatted, stylesAreNotChosenByOperator, imageButtonsHaveLabels,
     rowsHaveIdentity, switchesExpectTheUnknown, nothingThatOnlyApplesDraws, dialogsAreQuestions,
     answersKnowTheirQuestion, fillingPicturesKeepTheirPlace, plainButtonsAreHitEverywhere,
-    openedRowsHaveAnAction, scrollingWaits, focusWaits, groupsHaveNoLife,
+    openedRowsHaveAnAction, scrollingWaits, focusWaits, groupsHaveNoLife, columnsBeginWithTheList,
   ]
 
   /// `Text("\(2026)")` is "2,026": an interpolated number is formatted for people.
@@ -123,6 +123,17 @@ extension ViewSourceRule {
         // A screen reader can always enter a field.
         && !$0.body.contains("isTyping.wrappedValue = true")
     }.map { $0.body.trimmingCharacters(in: .whitespaces) }
+  }
+
+  /// An iPad in portrait shows the detail alone, with nothing in it.
+  static let columnsBeginWithTheList = ViewSourceRule(
+    "columns begin with the list beside the detail",
+    fix: "Add columnVisibility: and .navigationSplitViewStyle(.balanced)."
+  ) { source in
+    source.blocks(#/\bNavigationSplitView\b[^{}]*(?={)/#).filter {
+      !$0.header.contains("columnVisibility:")
+        || !source.bare.contains(".navigationSplitViewStyle(.balanced)")
+    }.map { String($0.header) }
   }
 
   /// In the update that brings a row, a list does not have it yet.

@@ -188,6 +188,15 @@ extension ViewSourceSnippetTests {
       bad: ["Row().onTapGesture { open() }\n.accessibilityElement(children: .combine)"],
       good: ["Row().onTapGesture { open() }\n.accessibilityAction { open() }"]),
     Pair(
+      .columnsBeginWithTheList,
+      bad: [
+        "NavigationSplitView { A() } content: { B() } detail: { C() }.navigationSplitViewStyle(.balanced)",
+        "NavigationSplitView(columnVisibility: $columns) { A() } detail: { C() }",
+      ],
+      good: [
+        "NavigationSplitView(columnVisibility: $c) { A() } detail: { B() }\n.navigationSplitViewStyle(.balanced)"
+      ]),
+    Pair(
       .scrollingWaits,
       bad: [".onChange(of: target, initial: true) { _, target in proxy.scrollTo(target) }"],
       good: ["task(id: target) { proxy.scrollTo(target) }", ".scrolls(to: target, in: proxy)"]),

@@ -6,9 +6,10 @@ private struct UsesColumns: View {
   private enum Column: Hashable { case list, detail }
   @Environment(\.horizontalSizeClass) private var width
   @FocusState private var column: Column?
+  @State private var columns = NavigationSplitViewVisibility.all
 
   var body: some View {
-    NavigationSplitView {
+    NavigationSplitView(columnVisibility: $columns) {
       List { Text("Side").listRowBackground(width == .regular ? Color.accentColor : nil) }
         .listStyle(.sidebar)
     } content: {
@@ -16,5 +17,7 @@ private struct UsesColumns: View {
     } detail: {
       NavigationStack { Text("Detail") }.focused($column, equals: .detail)
     }
+    .navigationSplitViewStyle(.balanced)
+    .onAppear { columns = .doubleColumn }
   }
 }
