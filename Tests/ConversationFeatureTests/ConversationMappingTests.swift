@@ -105,7 +105,7 @@ import Testing
     #expect(row.content.text?.text == "The butler did it" && row.content.media?.items.count == 1)
     #expect(
       row.label
-        == "Ada Lovelace. Content warning: Spoiler. The butler did it. Picture. 12:00 PM")
+        == "Ada Lovelace. Content warning: Spoiler. The butler did it. 1 picture. 12:00 PM")
   }
 
   @Test func mappingOfAWarningThatTheReaderAlwaysOpens() {

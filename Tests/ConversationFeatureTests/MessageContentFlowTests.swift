@@ -64,7 +64,7 @@
 
     @Test func aPictureOpensInTheViewer() async throws {
       let harness = await open(message { $0.media = [Self.picture] })
-      #expect(harness.exists("Ada Lovelace. Picture. 12:00 PM"))
+      #expect(harness.exists("Ada Lovelace. 1 picture. 12:00 PM"))
       try harness.button("Image: A loom").tap()
       #expect(scene.destinations.all == [.pictures(of: "101", first: 0)])
     }

@@ -28,6 +28,9 @@
       try harness.button("Cancel").tap()
       #expect(!harness.exists("Delete this?"))
       try harness.button("Delete").tap()
+      try harness.press(key: "escape")
+      #expect(!harness.exists("Delete this?"))
+      try harness.button("Delete").tap()
       try harness.answer("Delete")
       await scene.outbox.deletions.next().succeed(())
       await scene.model.changing.finished

@@ -128,7 +128,7 @@ import Testing
         "Report about Ada Lovelace"
       ),
       (.answer(.accepted, toRequestOf: "ada"), ada, "Accept Ada Lovelace’s request to follow you"),
-      (.answer(.refused, toRequestOf: "ada"), nil, "Refuse a request to follow you"),
+      (.answer(.refused, toRequestOf: "ada"), nil, "Decline a request to follow you"),
       (
         .send("Hi", to: "c"), OutboxEntry.Subject(people: [.ada, .grace]),
         "Message to Ada Lovelace, Grace Hopper"

@@ -176,7 +176,6 @@ import Testing
     model.didTapRetry()
     let stale = await scene.posts.threads.next()
     announce(.serverFiltersChanged)
-    #expect(stale.wasCancelled)
     stale.succeed(.fixture())
     await scene.answer(.full)
     #expect(scene.state.thread == scene.shown(.full).thread)

@@ -52,7 +52,7 @@ import Testing
   @Test func sensitiveAndManyPicturesAreCounted() throws {
     let many = (1...6).map { Media.fixture(id: Media.ID("\($0)")) }
     let counted = try #require(shown(.fixture(media: many)))
-    #expect(counted.media.isEmpty && counted.summary == "6 attachments")
+    #expect(counted.media.isEmpty && counted.summary == "6 pictures")
     let sensitive = try #require(shown(.fixture(media: [.fixture()], isSensitive: true)))
     #expect(sensitive.media.isEmpty && sensitive.summary == "Sensitive media")
   }

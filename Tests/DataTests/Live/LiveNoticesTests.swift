@@ -198,7 +198,8 @@ import Testing
       let follow = #""type":"follow","account":{"id":"ada","acct":"ada"}"#
       let items = ids.map { "{\"id\":\"\($0)\",\(follow)}" }
       return PathTransport([
-        "/api/v1/notifications": [.answer(200, [:], "[\(items.joined(separator: ","))]")]
+        "/api/v1/notifications": [.answer(200, [:], "[\(items.joined(separator: ","))]")],
+        "/api/v1/markers": [.answer(404, [:], "{}")],
       ])
     }
     for ids in [["1"], ["2", "1"]] {
