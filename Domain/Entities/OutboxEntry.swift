@@ -108,8 +108,8 @@ package struct OutboxEntry: Hashable, Codable, Sendable, Identifiable {
     self.subject = subject
   }
 
-  /// True for actions that the app takes by itself. They are not listed, because nobody would miss
-  /// them.
+  /// True for actions that the app takes by itself. They are not listed, because the person did not
+  /// ask for them.
   package var isQuiet: Bool {
     switch action {
     case .markHome, .markNotices: true

@@ -234,7 +234,7 @@ import Testing
     await second.value
   }
 
-  /// Returns when the waiter waits or has heard the bell: the doorbell does nothing else meanwhile.
+  /// Returns when the waiter is waiting or the bell has rung. The doorbell does nothing else until then.
   private func waiter(
     _ number: Int, at doorbell: isolated Doorbell, _ heard: Recorder<Int>
   ) async -> Task<Void, Never> {
