@@ -79,7 +79,8 @@ import Testing
       try lines(of: "Package.swift", with: "Trending") == [#"slice("TrendingPeople"),"#])
     #expect(
       try lines(of: "Navigation/ScreenFactory+Views.swift", with: "makeTrendingPeople") == [
-        "destination, in: root, { self.makeTrendingPeople() },"
+        "kept(entry, in: root, { self.makeTrendingPeople() },"
+          + " content: TrendingPeopleAssembly.makeView)"
       ])
     #expect(
       try lines(of: "Navigation/DeepLink.swift", with: "case \"trending") == [
