@@ -9,11 +9,14 @@ struct ServerSentEvent: Hashable, Sendable {
 struct ServerSentEvents {
   /// In bytes, including its name and skipped lines.
   private static let longestEvent = 1_000_000
+  private static let event = Array("event".utf8)[...]
+  private static let data = Array("data".utf8)[...]
   private var line: [UInt8] = []
   private var size = 0
   private var endedWithReturn = false
   private var name = ""
-  private var data: [String] = []
+  private var data: [UInt8] = []
+  private var hasData = false
 
   /// Throws `TransportFailure.tooLarge` if an event is too long, and can't be used after that.
   mutating func events(
@@ -42,12 +45,15 @@ struct ServerSentEvents {
     size += 1
     defer { line = [] }
     if line.isEmpty { return endEvent() }
-    let text = String(decoding: line, as: UTF8.self)
-    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    let value = parts.count == 2 ? String(parts[1].trimmingPrefix(" ")) : ""
-    switch parts[0] {
-    case "event": name = value
-    case "data": data.append(value)
+    let field = line.prefix { $0 != UInt8(ascii: ":") }
+    var value = line.dropFirst(field.count + 1)
+    if value.first == UInt8(ascii: " ") { value.removeFirst() }
+    switch field {
+    case Self.event: name = String(decoding: value, as: UTF8.self)
+    case Self.data:
+      if hasData { data.append(UInt8(ascii: "\n")) }
+      hasData = true
+      data += value
     default: break
     }
     return nil
@@ -57,10 +63,11 @@ struct ServerSentEvents {
     defer {
       name = ""
       data = []
+      hasData = false
       size = 0
     }
-    if data.isEmpty { return nil }
+    guard hasData else { return nil }
     return ServerSentEvent(
-      name: name.isEmpty ? "message" : name, data: data.joined(separator: "\n"))
+      name: name.isEmpty ? "message" : name, data: String(decoding: data, as: UTF8.self))
   }
 }
