@@ -7,11 +7,13 @@ struct Asker {
   private let fetch: @Sendable () async throws -> Void
   /// An account is kept up to date by one at a time.
   private let atOnce: Int
+  private let times: Int
 
   init(folder: URL, service: String, port: String) async throws {
     let client = HTTPClient(SystemTransport(), .live)
     guard let address = URL(string: "http://127.0.0.1:\(port)") else { exit(64) }
     atOnce = ["stream", "everything", "document"].contains(service) ? 1 : 3
+    times = service == "stream" ? 6 : 24
     switch service {
     case "mastodon":
       let (source, _) = try await Self.mastodon(folder, client, port)
@@ -87,14 +89,14 @@ struct Asker {
     }
   }
 
-  /// Says in kilobytes: before, the most since then, and after. It asks 24 times in all.
+  /// Says in kilobytes: before, the most since then, and after.
   func ask() async throws -> Never {
     try? await fetch()
     // The peak starts again here.
     try Data("5".utf8).write(to: URL(filePath: "/proc/self/clear_refs"))
     let before = try memory("VmRSS")
     var ends: [String: Int] = [:]
-    for _ in 0..<24 / atOnce {
+    for _ in 0..<times / atOnce {
       await withTaskGroup(of: String.self) { group in
         for _ in 0..<atOnce { group.addTask { await end() } }
         for await end in group { ends[end, default: 0] += 1 }
