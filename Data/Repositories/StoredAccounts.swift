@@ -53,17 +53,24 @@ package struct StoredAccounts: AccountDirectory {
     }
   }
 
-  /// Signs out in the store first, so that an unreachable server keeps no one signed in.
+  /// Tells the server last, so that one that cannot be reached keeps no one signed in. A failure on this
+  /// device leaves the account as it was.
   package func signOut(_ id: Account.ID) async throws {
     guard id != EmbeddedSource.accountID else { throw LoadFailure.unsupported }
-    let account = try await base.store.write { connection in
+    let account = try await base.store.read { connection in
       guard let key = try AccountKey.find(id, in: connection) else { throw LoadFailure.notFound }
-      let account = try ledger(key, connection).accounts.fetch()
-      try key.delete(in: connection)
-      return account
+      return try ledger(key, connection).accounts.fetch()
     }
     let token = try await secrets.secret(named: .token(of: id))
     try await secrets.forgetSecret(named: .token(of: id))
+    do {
+      try await base.store.write { connection in
+        if let key = try AccountKey.find(id, in: connection) { try key.delete(in: connection) }
+      }
+    } catch {
+      if let token { try? await secrets.keep(token, named: .token(of: id)) }
+      throw error
+    }
     if let token { await revoke(token, of: account) }
   }
 }

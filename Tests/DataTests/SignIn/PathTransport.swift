@@ -57,5 +57,8 @@ actor MemorySecrets: SecretStore {
     secrets[name] = secret
   }
 
-  func forgetSecret(named name: Secret.Name) { secrets[name] = nil }
+  func forgetSecret(named name: Secret.Name) throws {
+    if let failure { throw failure }
+    secrets[name] = nil
+  }
 }

@@ -166,6 +166,29 @@ import Testing
     #expect(await secrets.secret(named: .token(of: Self.live.id)) == nil)
   }
 
+  @Test func anAccountWhoseTokenCannotBeForgottenStaysSignedIn() async throws {
+    try await begin()
+    try await accounts.add(Self.live)
+    await secrets.keepToken("t1", of: Self.live.id)
+    await secrets.fail(with: .storage(.full))
+    await #expect(throws: LoadFailure.storage(.full)) { try await accounts.signOut(Self.live.id) }
+    #expect(try await accounts.fetchAccounts().current == Self.live)
+    #expect(await secrets.secret(named: .token(of: Self.live.id)) == Secret("t1"))
+    await secrets.fail(with: nil)
+    try await accounts.signOut(Self.live.id)
+    #expect(try await accounts.fetchAccounts().currentID == Self.sample)
+  }
+
+  @Test func anAccountThatCannotBeDeletedKeepsItsToken() async throws {
+    try await begin()
+    try await accounts.add(Self.live)
+    await secrets.keepToken("t1", of: Self.live.id)
+    try FileManager.default.removeItem(at: folder.url)
+    await #expect(throws: LoadFailure.self) { try await accounts.signOut(Self.live.id) }
+    #expect(await secrets.secret(named: .token(of: Self.live.id)) == Secret("t1"))
+    #expect(await transport.body("/oauth/revoke") == nil)
+  }
+
   @Test func theSampleAccountStaysAndAStrangerCannotBecomeTheCurrentOne() async throws {
     try await begin()
     await #expect(throws: LoadFailure.unsupported) { try await accounts.signOut(Self.sample) }
