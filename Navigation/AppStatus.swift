@@ -39,7 +39,7 @@ final class AppStatus {
     reportedRefusals = sources.reportedRefusals
     knownRefusals = sources.reportedRefusals.ids
     if let notice = sources.notice { messages.show(notice, isLasting: true) }
-    observation = sources.changes.observe(hearsWhatLasts: true) { [weak self] in self?.apply($0) }
+    observation = sources.changes.observe(includesEarlier: true) { [weak self] in self?.apply($0) }
     others = sources.others.map { other in
       OtherOutbox(other) { [messages] in messages.show($0, isLasting: true) }
     }

@@ -11,13 +11,13 @@ struct SentWords {
   let changed: Date
   var isRefused = false
 
-  func says(_ draft: Draft) -> Bool {
+  func matches(_ draft: Draft) -> Bool {
     content == nil || content == draft.content
   }
 
   /// Also true for an earlier version by the same writer, whose save arrives late.
   func covers(_ draft: Draft) -> Bool {
-    says(draft) || (writer == draft.writer && changed >= draft.changed)
+    matches(draft) || (writer == draft.writer && changed >= draft.changed)
   }
 }
 

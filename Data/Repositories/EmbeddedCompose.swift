@@ -39,7 +39,7 @@ struct EmbeddedCompose: ComposeRepository {
   func publish(_ draft: Draft) async throws -> Post {
     if let id = draft.editing { return try await edit(id, draft) }
     return try await context.change { ledger in
-      let draft = try ledger.drafts.take(draft) { $0.says(draft) }
+      let draft = try ledger.drafts.take(draft) { $0.matches(draft) }
       let sent = try ledger.sent.result(ofSending: Post.ID(pending: draft.id).rawValue)
       if let sent { return (try ledger.posts.require(Post.ID(sent)), []) }
       let ids = try draft.written.separated.map { draft in

@@ -19,7 +19,7 @@ struct EmbeddedScheduled: ScheduledPostRepository, NothingCached {
 
   func schedule(_ draft: Draft) async throws -> ScheduledPost {
     try await change { drafts, ledger in
-      let draft = try ledger.drafts.take(draft) { $0.says(draft) }
+      let draft = try ledger.drafts.take(draft) { $0.matches(draft) }
       let id = ScheduledPost.ID(pending: draft.id)
       let date = try ledger.scheduled.checkTime(of: draft)
       let post = ScheduledPost(draft, for: date)

@@ -10,7 +10,7 @@ struct StoredUnsent: UnsentRepository {
     }
   }
 
-  func hasTaken(
+  func hasStored(
     _ message: UnsentMessage.ID, in conversation: Conversation.ID
   ) async throws -> Bool {
     try await context.store.read { ledger in

@@ -3,7 +3,7 @@
 package protocol UnsentRepository: Sendable {
   func fetchUnsent(in conversation: Conversation.ID) async throws -> UnsentMessages
   /// True once this message was stored, even after it was sent.
-  func hasTaken(
+  func hasStored(
     _ message: UnsentMessage.ID, in conversation: Conversation.ID
   ) async throws -> Bool
   /// An empty draft is none.

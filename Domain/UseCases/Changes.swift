@@ -127,20 +127,20 @@ package final class Changes {
 
   package nonisolated init() {}
 
-  /// With `hearsWhatLasts`, a late observer immediately receives earlier changes that still hold.
+  /// With `includesEarlier`, a late observer immediately receives earlier changes that still hold.
   package func observe(
-    hearsWhatLasts: Bool = false, _ receive: @escaping @MainActor (Change) -> Void
+    includesEarlier: Bool = false, _ receive: @escaping @MainActor (Change) -> Void
   ) -> Observation {
     let observation = Observation(receive)
     observers.removeAll { $0.observation == nil }
     observers.append(Weak(observation: observation))
-    if hearsWhatLasts { lasting.forEach(receive) }
+    if includesEarlier { lasting.forEach(receive) }
     return observation
   }
 
   /// Call this when a source is shown again. Lasting changes were for windows that are gone, and
   /// can be outdated.
-  package func forgetWhatLasts() { lasting = [] }
+  package func forgetEarlier() { lasting = [] }
 
   package func announce(_ change: Change) {
     waiting.append(change)

@@ -61,7 +61,7 @@ extension Draft {
   /// Sources discard all votes if the options change, or how many can be chosen.
   package var losesVotes: Bool {
     guard editing != nil, let originalPoll, let poll else { return false }
-    return !poll.asksTheSame(as: originalPoll)
+    return !poll.isSameQuestion(as: originalPoll)
   }
 }
 
@@ -78,7 +78,7 @@ extension Poll {
     var poll = Poll(draft, id: known.id, from: date)
     let keepsTime = draft.duration == edit.originalPoll?.duration
     if keepsTime, !known.hasEnded(at: date) { poll.ends = known.ends }
-    guard draft.asksTheSame(as: Draft.Poll(known, written: nil)) else { return poll }
+    guard draft.isSameQuestion(as: Draft.Poll(known, written: nil)) else { return poll }
     for index in poll.options.indices where !draft.hidesTotals {
       poll.options[index].votes = known.options[index].votes
     }
@@ -88,7 +88,7 @@ extension Poll {
 }
 
 extension Draft.Poll {
-  fileprivate func asksTheSame(as other: Draft.Poll) -> Bool {
+  fileprivate func isSameQuestion(as other: Draft.Poll) -> Bool {
     writtenOptions == other.writtenOptions && allowsSeveral == other.allowsSeveral
   }
 }

@@ -24,7 +24,7 @@ package struct Composition: Equatable, Sendable {
 
   /// True if discarding the post would lose something.
   package var isWritten: Bool {
-    if let unedited { return draft.says(otherThan: unedited) }
+    if let unedited { return draft.differs(from: unedited) }
     return draft.parts.contains(where: isWritten)
   }
 
@@ -124,7 +124,7 @@ package struct Composition: Equatable, Sendable {
 }
 
 extension Draft {
-  fileprivate func says(otherThan other: Draft) -> Bool {
+  fileprivate func differs(from other: Draft) -> Bool {
     text != other.text || (contentWarning ?? "") != (other.contentWarning ?? "")
       || pictures != other.pictures || isSensitive != other.isSensitive
       || language != other.language || poll != other.poll

@@ -25,7 +25,7 @@ extension MessageFieldSources {
     guard let kept else { return nil }
     var texts: [String] = []
     for piece in UnstoredTexts.pieces(of: kept)
-    where try await !unsent.hasTaken(piece.id, in: conversation) {
+    where try await !unsent.hasStored(piece.id, in: conversation) {
       texts.append(piece.text)
     }
     return texts.isEmpty ? nil : texts.joined(separator: "\n")

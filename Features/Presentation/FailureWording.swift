@@ -26,7 +26,10 @@ extension LoadFailure {
     case .refused(let reason):
       ("Refused", Self.quote(reason) ?? "The server gave no reason.", .retry)
     case .serverFailed(let reason):
-      ("Server Trouble", Self.quote(reason) ?? "The server has a problem. Try again later.", .retry)
+      (
+        "Server Error", Self.quote(reason) ?? "The server ran into a problem. Try again later.",
+        .retry
+      )
     case .malformed:
       (
         "Unreadable Answer", "Moments could not understand the server’s answer. Try again later.",
@@ -61,13 +64,13 @@ extension LoadFailure {
       )
     case .mayHaveArrived:
       (
-        "Maybe Sent",
+        "May Have Been Sent",
         "The connection broke before the server answered, so it may have arrived. "
           + "Send it again if you want to be sure.", nil
       )
     case .deliveryUnknown:
       (
-        "Maybe Sent",
+        "May Have Been Sent",
         "It may have been sent already. You can edit or redraft it when your server has answered.",
         nil
       )
@@ -184,7 +187,7 @@ extension StorageFailure {
         "A newer version of Moments wrote the storage. Update the app to continue.", nil
       )
     case .damaged:
-      ("Storage Damaged", "Restart Moments. It moves the file aside, undamaged.", nil)
+      ("Storage Damaged", "Restart Moments. It keeps the damaged file and starts a new one.", nil)
     case .inUse:
       ("Already Open", "Another copy of Moments is using it. Quit that copy and try again.", .retry)
     case .gone:

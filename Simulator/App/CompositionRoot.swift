@@ -56,7 +56,7 @@ extension CompositionRoot {
     let known = try await accounts.fetchAccounts()
     guard let account = known.current else { throw LoadFailure.notFound }
     let source = try await repositories(of: account)
-    await source.changes.forgetWhatLasts()
+    await source.changes.forgetEarlier()
     client.recorder.begin(with: account, at: options.surroundings.now())
     let others = try await others(of: known)
     let preferences = sample.preferences(announcing: source.changes)

@@ -33,12 +33,12 @@ struct ChangesTests {
       .signedOut(true),
     ]
     told.forEach(changes.announce)
-    let observation = changes.observe(hearsWhatLasts: true, log.add)
+    let observation = changes.observe(includesEarlier: true, log.add)
     #expect(log.heard == [.waiting([]), .paused([]), dark, .signedOut(true)])
     changes.announce(.waiting([]))
     #expect(log.heard.count == 5)
-    changes.forgetWhatLasts()
-    let later = changes.observe(hearsWhatLasts: true, log.add)
+    changes.forgetEarlier()
+    let later = changes.observe(includesEarlier: true, log.add)
     #expect(log.heard.count == 5)
     _ = (observation, later)
   }

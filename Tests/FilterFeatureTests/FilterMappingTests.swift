@@ -41,7 +41,7 @@ import Testing
     let failure = FailureText(
       title: "Storage Damaged",
       message: "Your filter could not be read. "
-        + "Restart Moments. It moves the file aside, undamaged.", action: nil)
+        + "Restart Moments. It keeps the damaged file and starts a new one.", action: nil)
     #expect(data.phase == .failed(failure))
   }
 }

@@ -41,17 +41,17 @@ struct FailureTextTests {
       .pinLimit, "Too Many Pinned Posts",
       "Your profile has as many pinned posts as your server allows. Unpin one and try again.", nil),
     Case(
-      .mayHaveArrived, "Maybe Sent",
+      .mayHaveArrived, "May Have Been Sent",
       "The connection broke before the server answered, so it may have arrived. "
         + "Send it again if you want to be sure.", nil),
     Case(
-      .deliveryUnknown, "Maybe Sent",
+      .deliveryUnknown, "May Have Been Sent",
       "It may have been sent already. You can edit or redraft it when your server has answered.",
       nil),
     Case(.refused(nil), "Refused", "The server gave no reason.", .retry),
-    Case(.serverFailed("Down"), "Server Trouble", "The server says: “Down”", .retry),
+    Case(.serverFailed("Down"), "Server Error", "The server says: “Down”", .retry),
     Case(
-      .serverFailed(nil), "Server Trouble", "The server has a problem. Try again later.", .retry),
+      .serverFailed(nil), "Server Error", "The server ran into a problem. Try again later.", .retry),
     Case(
       .malformed, "Unreadable Answer",
       "Moments could not understand the server’s answer. Try again later.",
@@ -104,7 +104,7 @@ struct FailureTextTests {
       "A newer version of Moments wrote the storage. Update the app to continue.", nil),
     Case(
       .storage(.damaged), "Storage Damaged",
-      "Restart Moments. It moves the file aside, undamaged.", nil),
+      "Restart Moments. It keeps the damaged file and starts a new one.", nil),
     Case(
       .storage(.inUse), "Already Open",
       "Another copy of Moments is using it. Quit that copy and try again.", .retry),

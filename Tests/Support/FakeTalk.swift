@@ -110,7 +110,7 @@ package struct FakeUnsent: UnsentRepository {
   package init(_ fakes: Fakes) {
     unsent = fakes.gate("fetchUnsent")
     writes = fakes.gate("write(unsent)")
-    taken = fakes.gate("hasTaken")
+    taken = fakes.gate("hasStored")
     taken.always { _ in false }
   }
 
@@ -118,7 +118,7 @@ package struct FakeUnsent: UnsentRepository {
     try await unsent(conversation)
   }
 
-  package func hasTaken(
+  package func hasStored(
     _ message: UnsentMessage.ID, in conversation: Conversation.ID
   ) async throws -> Bool {
     try await taken(message)

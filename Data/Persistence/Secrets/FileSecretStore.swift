@@ -28,7 +28,7 @@ package actor FileSecretStore: SecretStore {
 }
 
 extension FileSecretStore {
-  /// A file that cannot be understood is set aside, so that the next attempt starts anew.
+  /// A file that cannot be understood is set aside, so that the next attempt can start from scratch.
   private func read() throws -> [String: String] {
     guard let data = try file.read() else { return [:] }
     do {

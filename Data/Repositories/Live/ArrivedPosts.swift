@@ -87,7 +87,7 @@ extension Post {
   /// Uploads are stored before a post that shows them is sent. Another device can have sent a post that is
   /// the same but for its pictures.
   func isSame(as draft: Draft) -> Bool {
-    parent?.id == draft.replyTo && says(draft.text)
+    parent?.id == draft.replyTo && matches(draft.text)
       && Set(media.map { Optional($0.id) }) == Set(draft.pictures.map(\.sourceID))
       && quotes(draft.quoting)
       && poll?.options.map(\.title.words) == draft.poll?.writtenOptions.map(\.words)
@@ -101,7 +101,7 @@ extension Post {
   }
 
   /// Servers lay out texts in their own way, and some do not say which links are people.
-  func says(_ written: String) -> Bool {
+  func matches(_ written: String) -> Bool {
     let words = written.comparable.words
     return [content?.typed ?? "", content?.text ?? ""].contains { $0.comparable.words == words }
   }

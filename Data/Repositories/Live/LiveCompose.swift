@@ -43,7 +43,7 @@ struct LiveCompose: ComposeRepository {
     return try await context.change { ledger in
       let draft = try ledger.drafts.take(draft) { sent in
         // A refused post is edited by the window that wrote it.
-        sent.says(draft) || (sent.isRefused && sent.writer == draft.writer)
+        sent.matches(draft) || (sent.isRefused && sent.writer == draft.writer)
       }
       let id = Post.ID(pending: draft.id)
       if try ledger.sent.result(ofSending: id.rawValue) != nil {

@@ -6,7 +6,9 @@ extension LiveCompose {
     let entry = context.makeEntryID()
     return try await context.change { ledger in
       guard let id = try ledger.sent.sourceID(of: post) else { throw LoadFailure.notFound }
-      if let sent = try ledger.sent.words(draft.id), sent.says(draft), sent.writer == draft.writer {
+      if let sent = try ledger.sent.words(draft.id), sent.matches(draft),
+        sent.writer == draft.writer
+      {
         return (try ledger.posts.shown(id), [])
       }
       _ = try ledger.posts.requireOwn(id)

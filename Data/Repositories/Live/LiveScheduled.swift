@@ -45,7 +45,7 @@ struct LiveScheduled: ScheduledPostRepository {
     try await context.change { ledger in
       let draft = try ledger.drafts.take(draft) { sent in
         // The same composer can change and send a refused post again.
-        sent.says(draft) || (sent.isRefused && sent.writer == draft.writer)
+        sent.matches(draft) || (sent.isRefused && sent.writer == draft.writer)
       }
       let id = ScheduledPost.ID(pending: draft.id)
       if try ledger.sent.result(ofSending: id.rawValue) != nil {

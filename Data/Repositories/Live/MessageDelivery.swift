@@ -15,7 +15,7 @@ extension OutboxDelivery {
     // Two people on different servers can have the same name.
     let people = Set(conversation.participants.map(\.id))
     let isSame: @Sendable (Post) -> Bool = { post in
-      post.visibility == .direct && post.says(direct.status)
+      post.visibility == .direct && post.matches(direct.status)
         && (post.mentioned.isEmpty || !post.mentioned.isDisjoint(with: people))
     }
     if let post = try await arrived(entry, isSame) {

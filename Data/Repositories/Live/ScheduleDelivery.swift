@@ -38,7 +38,7 @@ extension OutboxDelivery {
       let page = try await remote.load(.scheduled().page(next))
       let found = try await store.read { ledger in
         try page.items.first {
-          try $0.says(draft, at: date) && !ledger.sent.isResult($0.id.rawValue)
+          try $0.matches(draft, at: date) && !ledger.sent.isResult($0.id.rawValue)
         }
       }
       if let found { return found }
@@ -50,7 +50,7 @@ extension OutboxDelivery {
 
 extension ScheduledPost {
   /// Servers round to seconds or milliseconds.
-  fileprivate func says(_ draft: Draft, at time: Date) -> Bool {
+  fileprivate func matches(_ draft: Draft, at time: Date) -> Bool {
     abs(date.timeIntervalSince(time)) < 1 && text.words == draft.text.words
       && media.count == draft.pictures.count
       && pollOptions.map(\.words) == (draft.poll?.writtenOptions ?? []).map(\.words)

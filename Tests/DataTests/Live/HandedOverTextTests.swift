@@ -53,13 +53,13 @@ import Testing
     let (talks, unsent) = (windows.repositories.conversations, windows.repositories.unsent)
     let talk = try await talks.fetchConversation(with: "ada").id
     try await unsent.save("Hel", in: talk)
-    #expect(try await !unsent.hasTaken("k", in: talk))
+    #expect(try await !unsent.hasStored("k", in: talk))
     let message = UnsentMessage(id: "k", text: "Hello", written: .fixture)
     try await unsent.keep(message, leaving: "", in: talk)
-    #expect(try await unsent.hasTaken("k", in: talk))
+    #expect(try await unsent.hasStored("k", in: talk))
     _ = try await talks.send("Hello", to: talk, key: "k")
     try await windows.restart()
-    #expect(try await windows.repositories.unsent.hasTaken("k", in: talk))
-    #expect(try await !windows.repositories.unsent.hasTaken("other", in: talk))
+    #expect(try await windows.repositories.unsent.hasStored("k", in: talk))
+    #expect(try await !windows.repositories.unsent.hasStored("other", in: talk))
   }
 }

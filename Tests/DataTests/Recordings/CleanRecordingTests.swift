@@ -18,7 +18,7 @@ private typealias Made = MadeRecording
 
   private func bytes(_ recording: CleanRecording) -> Data { Data(recording.pieces.joined()) }
 
-  private func says(_ data: Data, _ text: String = Made.secret) -> Bool {
+  private func reveals(_ data: Data, _ text: String = Made.secret) -> Bool {
     data.range(of: Data(text.utf8)) != nil
   }
 
@@ -37,9 +37,9 @@ private typealias Made = MadeRecording
       let recording = try clean(picked)
       let cleaned = bytes(recording)
       #expect(recording.format == format)
-      #expect(says(picked), "\(format)")
+      #expect(reveals(picked), "\(format)")
       // The media of a file without a track of places is nobody's.
-      if format != .m4a { #expect(!says(cleaned), "\(format)") }
+      if format != .m4a { #expect(!reveals(cleaned), "\(format)") }
       #expect(recording.byteCount == cleaned.count)
       if format != .mp3, format != .aac { #expect(cleaned.count == picked.count, "\(format)") }
       // Once clean it stays the same.
@@ -117,7 +117,7 @@ private typealias Made = MadeRecording
     let media = try #require(boxes(picked).first { $0.kind == "mdat" }).content
     #expect(cleaned.count == picked.count)
     #expect(cleaned[media] == picked[media])
-    #expect(says(picked, "VideoHandler") && !says(cleaned, "VideoHandler"))
+    #expect(reveals(picked, "VideoHandler") && !reveals(cleaned, "VideoHandler"))
   }
 
   @Test func commentsOfAnOggFileKeepTheirPlacesAndItsPagesTheirChecksums() throws {
@@ -128,7 +128,7 @@ private typealias Made = MadeRecording
       let sums = starts.map { Array(cleaned[($0 + 22)..<($0 + 26)]) }
       let hasSum = sums.map { $0 != [0, 0, 0, 0] }
       #expect(hasSum == (starts.count == 4 ? [false, true, true, false] : [false, true, false]))
-      #expect(says(cleaned, "SOUNDS") && says(cleaned, "lib"))
+      #expect(reveals(cleaned, "SOUNDS") && reveals(cleaned, "lib"))
     }
   }
 
@@ -189,7 +189,7 @@ private typealias Made = MadeRecording
         }
         // Others can end after any of their parts.
         if let recording = try? clean(left) {
-          #expect(!says(bytes(recording)), "\(format) \(count)")
+          #expect(!reveals(bytes(recording)), "\(format) \(count)")
         }
       }
     }
@@ -226,7 +226,7 @@ private typealias Made = MadeRecording
     }
     let endless = Made.track("meta", samples: [Int(UInt32.max)], at: [Made.mediaStart])
     let cleaned = bytes(try clean(Made.film(video, endless)))
-    #expect(!says(cleaned, "PICTURES"))
+    #expect(!reveals(cleaned, "PICTURES"))
     // Fragments describe their content elsewhere.
     #expect(throws: Self.damaged) {
       try CleanRecording(
