@@ -22,8 +22,6 @@ package final class FilterViewModel: WritingScreen {
   @ObservationIgnored private var saved: FeedFilter
   /// True if the store can have a typed word.
   @ObservationIgnored private var isWordStored = false
-  /// True if the screen closes once everything is saved.
-  @ObservationIgnored private var isDone = false
   @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
   @ObservationIgnored private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.now, sources.formatting)
@@ -99,15 +97,9 @@ package final class FilterViewModel: WritingScreen {
 
   /// Muting a word again gives it the new end and leaves it in its place.
   func didTapMute() {
-    mute()
-  }
-
-  /// - Returns: whether there is something to save.
-  @discardableResult
-  private func mute() -> Bool {
     let text = state.newWord.trimmingCharacters(in: .whitespacesAndNewlines)
     let word = FeedFilter.MutedWord(text, expires: state.duration.end(from: sources.now()))
-    guard case .loaded = state.filter, word.canMatch else { return false }
+    guard case .loaded = state.filter, word.canMatch else { return }
     state.newWord = ""
     let isChanged = change { filter in
       if let index = filter.mutedWords.firstIndex(where: { $0.mutesTheSame(as: word) }) {
@@ -118,7 +110,6 @@ package final class FilterViewModel: WritingScreen {
     }
     // Saving the filter also removes the stored word.
     if !isChanged { saveWord() }
-    return isChanged
   }
 
   func didTapUnmute(_ text: String) {
@@ -133,17 +124,15 @@ package final class FilterViewModel: WritingScreen {
     change { $0.takeBack(undo) }
   }
 
-  /// Mutes a word that is still in its field. The screen stays if the word can't be saved.
   package func didTapDone() {
-    isDone = mute()
-    if !isDone { onDone() }
+    onDone()
   }
 
   package func didTapServerFilters() {
     showServerFilters?()
   }
 
-  /// Something else closed the screen, such as a link. The word is in its field the next time.
+  /// A word that was typed but not muted is in its field the next time.
   func didLeave() {
     onLeave(state.newWord.trimmingCharacters(in: .whitespacesAndNewlines))
   }
@@ -173,7 +162,6 @@ extension FilterViewModel {
       self?.takeBack($0)
     } onSaved: { [weak self] in
       if self?.state.newWord.isEmpty == true { self?.saveWord() }
-      if self?.isDone == true { self?.onDone() }
     }
     return true
   }
@@ -186,7 +174,6 @@ extension FilterViewModel {
       saveWord()
     }
     state.filter = .loaded(saved)
-    isDone = false
     state.toast.dropUndo()
     toaster.show(failure, during: .saveFilter)
   }
