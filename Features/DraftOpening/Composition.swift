@@ -39,7 +39,8 @@ package struct Composition: Equatable, Sendable {
 
   /// Empty posts of a thread are left out.
   package var canPublish: Bool {
-    isWritten && draft.parts.allSatisfy { !isWritten($0) && draft.isThread || canBeSent($0) }
+    isWritten && (!isMessage || mentionsSomeone)
+      && draft.parts.allSatisfy { !isWritten($0) && draft.isThread || canBeSent($0) }
   }
 
   package func canBeSent(_ part: Draft.Part) -> Bool {
@@ -71,12 +72,15 @@ package struct Composition: Equatable, Sendable {
     draft.visibility == .direct && draft.editing == nil && draft.replyTo == nil && !draft.isThread
   }
 
+  private var mentionsSomeone: Bool {
+    TextEntity.all(in: draft.text).contains {
+      if case .mention = $0.kind { true } else { false }
+    }
+  }
+
   /// Says who receives a message. Nil for other posts.
   package var audienceNote: String? {
     guard isMessage else { return nil }
-    let mentionsSomeone = TextEntity.all(in: draft.text).contains {
-      if case .mention = $0.kind { true } else { false }
-    }
     return mentionsSomeone
       ? "Only the people you mention can read this message."
       : "Type @ and a name to choose who gets this message."
