@@ -49,6 +49,14 @@ struct NewPosts: Equatable, Sendable {
 }
 
 extension FeedState {
+  /// The first row below the person's own posts that are newer than those that wait.
+  var rowBelowOwnPosts: String? {
+    guard let signedIn = account?.person.id, let newest = newPosts.posts.shownItems.first?.date,
+      let shown = list.items.value?.shownItems
+    else { return nil }
+    return shown.first { $0.sender != signedIn || $0.date ?? .distantPast <= newest }?.row
+  }
+
   /// Keeps the rows in place while the person reads. Newer posts wait above. If the person reads
   /// below the end of the page, the rows there stay too.
   mutating func keepPlace(

@@ -83,7 +83,7 @@ package final class FeedViewModel {
   func didTapNewPosts() {
     guard !state.newPosts.posts.isEmpty else { return }
     guard !state.newPosts.isDetached else { return load(nil) }
-    let below = state.newPosts.rowBelowGap
+    let below = state.newPosts.rowBelowGap ?? state.rowBelowOwnPosts
     var newPosts = state.newPosts.posts
     newPosts.filter(where: pager.shows)
     pager.edit {

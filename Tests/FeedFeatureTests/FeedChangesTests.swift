@@ -83,6 +83,15 @@ import Testing
     #expect(model.viewData.newPosts == nil)
   }
 
+  @Test func newPostsGoBelowANewerPostOfThePerson() async {
+    let me = Account.fixture().person
+    await scene.appear(.fixture("1"))
+    announce(.arrived([.fixture(id: "2", date: .fixture(minutesAgo: 8))]))
+    announce(.published(.fixture(id: "own", author: me, date: .fixture(minutesAgo: 1))))
+    model.didTapNewPosts()
+    #expect(scene.rowIDs == ["own", "2", "1"])
+  }
+
   @Test func pillCountsOnlyWhatTheFilterShows() async {
     let scene = FeedScene(filter: FeedFilter(mutedWords: [.init("spoiler")]))
     await scene.appear(.fixture("1"))
