@@ -90,6 +90,14 @@ import Testing
     #expect(router.path == [1, 2])
   }
 
+  @Test func theBrowsersForwardRepeatsEachOfSeveralBacks() throws {
+    let router = Router()
+    router.path = [1, 2]
+    let harness = Harness { Stack(router: router) }
+    for depth in [1, 0, 1, 2] { harness.handle(.pop(depth: depth)) }
+    #expect(router.path == [1, 2])
+  }
+
   @Test func aPathSetByTheAppShowsAllLevelsAtOnce() {
     let router = Router()
     let harness = Harness { Stack(router: router) }

@@ -111,7 +111,7 @@ extension _Slot {
   func pop(to depth: Int) {
     let values = path.read()
     guard depth < values.count else { return }
-    undone = Array(values[depth...])
+    undone = Array(values[depth...]) + undone
     path.write(Array(values[..<depth]))
   }
 
