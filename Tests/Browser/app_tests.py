@@ -647,6 +647,26 @@ class ScreenTests(unittest.TestCase):
         browser.wait("[...document.querySelectorAll('.level:not([hidden]) button')]"
                      ".some(one => ['Follow', 'Following'].includes(one.textContent))")
 
+    def test_the_focus_stays_on_a_button_that_changes(self):
+        button = ("[...document.querySelectorAll('.level:not([hidden]) button')]"
+                  ".find(one => ['Follow', 'Following', 'Requested'].includes(one.textContent))")
+        self.assertEqual(self.app.openurl("moments://profile?userId=mara").returncode, 0)
+        browser.wait(button)
+        before = browser.run(f"{button}.focus(); return {button}.textContent")
+        browser.press("Enter")
+        browser.wait(f"{button}.textContent !== arguments[0]", before)
+        self.assertTrue(browser.run(f"return document.activeElement === {button}"))
+
+    def test_an_empty_timeline_fills_the_window(self):
+        self.assertEqual(self.app.openurl("moments://tag?name=unwritten").returncode, 0)
+        browser.screen("#unwritten")
+        browser.reload()
+        browser.screen("#unwritten")
+        self.assertEqual(*browser.run("""
+          return [document.querySelector(".tab-bar").getBoundingClientRect().width, innerWidth]"""))
+        self.assertEqual(self.app.openurl("moments://feed").returncode, 0)
+        browser.screen("Moments")
+
     def test_what_is_not_there_is_said_at_the_same_height_on_every_screen(self):
         heights = {}
         for link, title in [("feed?id=none", "Post Not Found"),

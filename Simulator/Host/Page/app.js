@@ -64,6 +64,7 @@ const receive = message => {
   const focused = document.activeElement;
   const level = focused.closest?.(".level");
   if (level) level.$focused = focused;
+  const controls = level ? controlsIn(level) : [];
   const isWhole = message.s !== undefined;
   for (const [field, sent] of unanswered) if (sent <= message.a) unanswered.delete(field);
   // Another scene has other elements, although their ids may be the same.
@@ -84,7 +85,8 @@ const receive = message => {
   settle();
   moving.forEach(moveRows);
   // What was covered or removed has lost the focus: without another one, keys would begin at the top.
-  if (focused !== document.body && isLost(focused) && isLost(document.activeElement)) focusScreen(false);
+  if (focused !== document.body && isLost(focused) && isLost(document.activeElement))
+    if (!level || isLost(level)) focusScreen(false); else focusBeside(focused, controls, level);
   isApplying = false;
   if (left !== null) send("blur", { id: left });
   left = null;
@@ -307,10 +309,10 @@ const longestRun = (wanted, places) => {
 
 // What an element holds decides how wide it is, and a row below another has a line above it. By `:has` a browser would
 // look through the whole inside of each element for each of its styles, by `+` style all rows for each that comes.
-const [SPACER, WIDE, FIELD, PAGING, ACROSS, LINED] = Array.from({ length: 6 }, (_, bit) => 1 << bit);
-const HELD = [[SPACER, "spacer"], [WIDE, "wide"], [FIELD, "field"], [PAGING, "paging"]];
+const [SPACER, WIDE, FIELD, PAGING, FILLER, ACROSS, LINED] = Array.from({ length: 7 }, (_, bit) => 1 << bit);
+const HELD = [[SPACER, "spacer"], [WIDE, "wide"], [FIELD, "field"], [PAGING, "paging"], [FILLER, "filler"]];
 const changed = new Set();
-const kindOf = element => [[SPACER, ".spacer"], [WIDE, ".wide"], [FIELD, ".field, .solid.fit"], [PAGING, ".paging"], [ACROSS, ".h"], [LINED, ".row:not(.bare)"]]
+const kindOf = element => [[SPACER, ".spacer"], [WIDE, ".wide"], [FIELD, ".field, .solid.fit"], [PAGING, ".paging"], [FILLER, ".tabs, .list, .scroll"], [ACROSS, ".h"], [LINED, ".row:not(.bare)"]]
   .reduce((kind, [bit, selector]) => element.matches(selector) ? kind | bit : kind, 0);
 const noteHeld = element => {
   for (let holds = 0, above = 0; element && element !== root; element = element.parentElement, holds = above = 0) {
@@ -411,7 +413,15 @@ const present = dialog => {
   raiseBanner();
 };
 
-const isLost = element => element === document.body || !element.isConnected || element.closest("[inert]");
+const isLost = element => element === document.body || !element.isConnected || element.disabled || element.closest("[inert]");
+const controlsIn = level => [...level.querySelectorAll("button, a, input, select, textarea")];
+// The control in the place of one that is gone or disabled, or else the one before it.
+const focusBeside = (gone, before, level) => {
+  const controls = controlsIn(level).filter(one => !one.disabled && one.checkVisibility());
+  const above = before.slice(0, Math.max(before.indexOf(gone), 0)).findLast(one => controls.includes(one));
+  const next = above ? controls[controls.indexOf(above) + 1] ?? above : null;
+  if (next) next.focus({ preventScroll: true }); else focusScreen(false);
+};
 const focusScreen = isNew => {
   const levels = [...root.querySelectorAll(".level:not([hidden], .leaving)")].filter(level => level.checkVisibility());
   const level = levels.at(-1);
