@@ -23,7 +23,7 @@ extension PostTimeViewData {
     earliest = now.addingTimeInterval(ScheduledPost.shortestWait)
     note =
       Self.isTimely(date, at: now)
-      ? formatting.moment(of: date) : "Choose a time at least five minutes from now."
+      ? formatting.moment(of: date) : TimedText(ScheduleFailure.tooSoon.advice)
   }
 
   package static func isTimely(_ date: Date, at now: Date) -> Bool {

@@ -31,7 +31,7 @@ package struct ScheduledContentView_Previews: PreviewProvider {
       row(
         "3", "Too late.",
         refusal:
-          "The post could not be scheduled. Choose a time that is at least five minutes from now."
+          "The post could not be scheduled. Choose a time at least five minutes from now."
       ),
     ]
   }
@@ -44,7 +44,7 @@ package struct ScheduledContentView_Previews: PreviewProvider {
     return ScheduledRowViewData(
       id: id, text: text, warning: warning, notes: notes,
       time: "Tomorrow at 9:00 AM", status: refusal ?? status, wasRefused: refusal != nil,
-      move: isMoving ? .init(date: date, earliest: date, canSet: true) : nil)
+      move: isMoving ? .init(date: date, earliest: date, problem: nil) : nil)
   }
 
   private static func content(

@@ -49,9 +49,14 @@ struct ScheduledRowView: RowContent {
       }
       if let move = row.move {
         TimePicker("Publish", date: move.date, earliest: move.earliest) { callbacks.choose($0) }
+        if let problem = move.problem {
+          Text(problem)
+            .font(.footnote)
+            .foregroundStyle(.secondary)
+        }
         HStack(spacing: 12) {
           ActionButton("Set Time", isProminent: true) { callbacks.setTime() }
-            .disabled(!move.canSet)
+            .disabled(move.problem != nil)
           ActionButton("Cancel") { callbacks.keepTime() }
         }
       } else {

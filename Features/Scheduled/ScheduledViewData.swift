@@ -13,7 +13,8 @@ struct ScheduledRowViewData: Hashable, Sendable, Identifiable {
   struct Move: Hashable, Sendable {
     let date: Date
     let earliest: Date
-    let canSet: Bool
+    /// Nil if the time can be set.
+    let problem: String?
   }
 
   let id: String
@@ -64,7 +65,9 @@ extension ScheduledRowViewData {
     self.move = move.flatMap { move in
       guard move.post == post.id else { return nil }
       let earliest = now.addingTimeInterval(ScheduledPost.shortestWait)
-      return Move(date: move.date, earliest: earliest, canSet: move.date >= earliest)
+      return Move(
+        date: move.date, earliest: earliest,
+        problem: move.date < earliest ? ScheduleFailure.tooSoon.advice : nil)
     }
   }
 }

@@ -83,9 +83,9 @@ import Testing
     await scene.appear(.looms)
     model.didTapChangeTime("1")
     model.didChoose(.fixture + 299)
-    #expect(scene.rows[0].move?.canSet == false)
+    #expect(scene.rows[0].move?.problem != nil)
     model.didChoose(.fixture + 300)
-    #expect(scene.rows[0].move?.canSet == true)
+    #expect(scene.rows[0].move?.problem == nil)
   }
 
   @Test func aPostThatLeavesTakesItsNewTimeAlong() async {

@@ -47,7 +47,7 @@ import Testing
     (.signedOut, "Waiting until you sign in again", false),
     (
       .refused(.schedule(.tooSoon)),
-      "The post could not be scheduled. Choose a time that is at least five minutes from now.", true
+      "The post could not be scheduled. Choose a time at least five minutes from now.", true
     ),
   ])
   func mappingOfTheDelivery(_ delivery: Post.Delivery, _ status: String, _ wasRefused: Bool) async {
