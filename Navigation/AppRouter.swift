@@ -40,8 +40,10 @@ final class AppRouter {
   @discardableResult
   func open(_ url: URL) -> Bool {
     guard !screens.isChangingAccount else { return false }
-    if let link = DeepLink(url: url), isOffered(link) { return handle(link) }
-    messages.show("This link cannot be opened in Moments")
+    let link = DeepLink(url: url)
+    if let link, isOffered(link) { return handle(link) }
+    messages.show(
+      link == nil ? "Moments can’t open this link" : "Your account doesn’t support this link")
     return true
   }
 

@@ -90,7 +90,7 @@ class AxeTests(unittest.TestCase):
             browser.wait("!document.body.innerText.includes('Loading…')")
             self.look(link)
         app.openurl("moments://elsewhere")
-        browser.wait_text("This link cannot be opened in Moments")
+        browser.wait_text("Moments can’t open this link")
         self.look("a message over a sheet")
         app.openurl("moments://feed")
         browser.wait("!document.querySelector('dialog')")

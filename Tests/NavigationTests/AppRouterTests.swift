@@ -132,7 +132,7 @@ import Testing
     try open(link)
     #expect(tabs.feed.navigationPath == [.settings])
     #expect(router.sheet == .compose(.blank))
-    #expect(window.messages.toast?.message == "This link cannot be opened in Moments")
+    #expect(window.messages.toast?.message == "Moments can’t open this link")
   }
 
   @Test func whatToKnowAboutTheStartIsSaid() {

@@ -103,7 +103,7 @@
     @Test func whatIsSaidIsReadOutOnceAndFades() async throws {
       let harness = harness(link: nil)
       harness.open(try #require(URL(string: "moments://nowhere")))
-      let message = "This link cannot be opened in Moments"
+      let message = "Moments can’t open this link"
       #expect(harness.exists(message))
       #expect(harness.announcements == [message])
       await scene.clock.sleeper
@@ -123,9 +123,9 @@
     @Test func aMessageOfTheAppLiesAboveTheSheetInFront() throws {
       let harness = harness(link: "moments://compose")
       harness.open(try #require(URL(string: "moments://nowhere")))
-      #expect(harness.exists("This link cannot be opened in Moments"))
+      #expect(harness.exists("Moments can’t open this link"))
       try harness.button("Dismiss").tap()
-      #expect(!harness.exists("This link cannot be opened in Moments"))
+      #expect(!harness.exists("Moments can’t open this link"))
       #expect(harness.sheet != nil)
     }
 
@@ -150,9 +150,9 @@
       await harness.until { $0.all(.button).contains { $0.name == "Image" } }
       try harness.button("Image").tap()
       harness.open(try #require(URL(string: "moments://nowhere")))
-      #expect(harness.exists("This link cannot be opened in Moments"))
+      #expect(harness.exists("Moments can’t open this link"))
       try harness.button("Dismiss").tap()
-      #expect(!harness.exists("This link cannot be opened in Moments"))
+      #expect(!harness.exists("Moments can’t open this link"))
       #expect(harness.sheet != nil)
       try harness.button("Close").tap()
       #expect(harness.sheet == nil)
@@ -163,7 +163,7 @@
       let harness = harness(link: "moments://settings")
       harness.open(try #require(URL(string: "moments://nowhere")))
       try harness.button("Dismiss").tap()
-      #expect(!harness.exists("This link cannot be opened in Moments"))
+      #expect(!harness.exists("Moments can’t open this link"))
     }
 
     @Test func aScreenMakesOneViewModelWhateverElseChanges() async throws {

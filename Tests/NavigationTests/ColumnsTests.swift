@@ -83,7 +83,7 @@
     @Test func whatIsSaidOfTheAppIsShownOnce() async throws {
       await showFeed()
       await scene.open("moments://nowhere")
-      let message = "This link cannot be opened in Moments"
+      let message = "Moments can’t open this link"
       #expect(harness.all(.text).count { $0.name == message } == 1)
       try #require(harness.all(.button).last { $0.name == "Dismiss" }).tap()
       #expect(!harness.exists(message))

@@ -85,7 +85,7 @@
       let scene = LinkScene()
       await scene.show([], in: tab)
       await scene.open("moments://nowhere")
-      let message = "This link cannot be opened in Moments"
+      let message = "Moments can’t open this link"
       #expect(scene.harness.exists(message))
       try #require(scene.harness.all(.button).last { $0.name == "Dismiss" }).tap()
       #expect(!scene.harness.exists(message))
@@ -134,7 +134,8 @@
       LinkForm(link: "moments://notifications", place: (.feed, [.notifications], nil)),
       LinkForm(
         link: "moments://tag?name=swift", place: (.feed, [.timeline(.hashtag("swift"))], nil)),
-      LinkForm(link: "moments://list?id=7", message: "This link cannot be opened in Moments"),
+      LinkForm(
+        link: "moments://list?id=7", message: "Your account doesn’t support this link"),
       LinkForm(link: "moments://compose", place: (.feed, [], .compose(.blank))),
       LinkForm(
         link: "moments://compose?text=linked", place: (.feed, [], .compose(.text("linked")))),
@@ -150,7 +151,7 @@
         link: "moments://signin?server=x.example", place: (.feed, [], .signIn(server: "x.example"))),
       LinkForm(
         link: "moments://oauth?code=c&state=s", message: "This sign-in has expired. Start again."),
-      LinkForm(link: "moments://nowhere", message: "This link cannot be opened in Moments"),
+      LinkForm(link: "moments://nowhere", message: "Moments can’t open this link"),
     ]
   }
 

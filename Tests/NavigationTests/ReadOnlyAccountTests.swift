@@ -15,6 +15,6 @@ import Testing
     #expect(window.router.sheet == nil)
     window.router.open(try #require(URL(string: link)))
     #expect(window.router.sheet == nil)
-    #expect(window.messages.toast?.message == "This link cannot be opened in Moments")
+    #expect(window.messages.toast?.message == "Your account doesn’t support this link")
   }
 }

@@ -60,6 +60,6 @@ import Testing
     let window = AppWindow(NavigationScene(account: account).sources)
     window.router.open(try #require(URL(string: "moments://scheduled")))
     #expect(window.router.tab == .feed)
-    #expect(window.messages.toast?.message == "This link cannot be opened in Moments")
+    #expect(window.messages.toast?.message == "Your account doesn’t support this link")
   }
 }

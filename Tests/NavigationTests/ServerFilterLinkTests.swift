@@ -26,7 +26,7 @@ import Testing
     let other = self.router(.all.subtracting(.serverFilters))
     try open("moments://filters", in: other)
     #expect(other.tabs.feed.navigationPath == [])
-    #expect(other.messages.toast?.message == "This link cannot be opened in Moments")
+    #expect(other.messages.toast?.message == "Your account doesn’t support this link")
   }
 
   @Test func settingsPushThemInTheirTab() {

@@ -45,7 +45,7 @@ import Testing
     try open("moments://list?id=7", in: router)
     #expect(router.tabs.feed.navigationPath == [.timeline(.hashtag("swift"))])
     #expect(router.tabs.feed.timeline == .home)
-    #expect(router.messages.toast?.message == "This link cannot be opened in Moments")
+    #expect(router.messages.toast?.message == "Your account doesn’t support this link")
   }
 
   @Test func aLinkLeadsToTheListsWhereThereAreSome() throws {
@@ -55,7 +55,7 @@ import Testing
     let other = self.router(.hashtags)
     try open("moments://lists", in: other)
     #expect(other.tabs.feed.navigationPath == [])
-    #expect(other.messages.toast?.message == "This link cannot be opened in Moments")
+    #expect(other.messages.toast?.message == "Your account doesn’t support this link")
   }
 
   /// A list that is deleted closes its screen and no other.
