@@ -22,7 +22,7 @@ package struct PostActionBar: View {
       ForEach(row.actions) { action in
         PostActionButton(action: action, rowID: row.id, callbacks: callbacks)
         if action.id != row.actions.last?.id || menu != nil {
-          Spacer(minLength: 6)
+          Spacer(minLength: 0)
         }
       }
       if let menu {

@@ -62,7 +62,9 @@ struct PostRowContent: View {
             Color.clear.frame(height: 1)
           }
           PostBody(row: row, callbacks: callbacks)
-          PostActionBar(row: row, callbacks: callbacks)
+          if row.hasActionBar {
+            PostActionBar(row: row, callbacks: callbacks)
+          }
           if !row.comments.isEmpty {
             CommentsView(comments: row.comments)
           }

@@ -96,6 +96,7 @@ struct NewPostsPill: View {
     } label: {
       Label(title, systemImage: "arrow.up")
         .lineLimit(1)
+        .fixedSize()
         .font(.subheadline)
         .fontWeight(.semibold)
         .foregroundStyle(.background)

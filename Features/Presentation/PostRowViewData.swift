@@ -33,6 +33,7 @@ package struct PostRowViewData: Hashable, Identifiable, Sendable {
   package var actions: [PostActionViewData] = []
   /// Nil if it would be empty.
   package var menu: PostMenuViewData?
+  package var hasActionBar: Bool { !actions.isEmpty || menu != nil || delivery != nil }
   /// The whole row in one sentence, for a screen reader.
   package var label: TimedText = ""
 
