@@ -31,7 +31,7 @@ package struct FormSheet<Screen: FormState, Content: View, Action: View>: View {
         .navigationTitle(title)
         .inlineTitle()
         .toolbar {
-          ToolbarItem(placement: .cancellationAction) {
+          ToolbarItem(placement: editor.state.isDone ? .confirmationAction : .cancellationAction) {
             Button(editor.state.isDone ? "Done" : "Cancel") { editor.didTapCancel() }
               .keyboardShortcut(.cancelAction)
               .disabled(!editor.canHandOver)
