@@ -5,6 +5,8 @@ extension ExcerptViewData {
   package init(_ verb: String, of post: Post?) {
     title = "\(verb) \(post?.author.displayName.standingAlone ?? "a post")"
     let warning = post?.contentWarning.flatMap { $0.isEmpty ? nil : $0 }
-    words = warning ?? post?.content?.text
+    words =
+      warning
+      ?? post?.content?.text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 }

@@ -82,6 +82,8 @@ import Testing
     #expect(
       ExcerptViewData("Quoting", of: covered)
         == ExcerptViewData(title: "Quoting Ada Lovelace", words: "Spoiler"))
+    let lines = ExcerptViewData("Quoting", of: .fixture(text: "One\n\nTwo"))
+    #expect(lines.words == "One Two")
     #expect(ExcerptViewData("Replying to", of: nil).title == "Replying to a post")
   }
 }
