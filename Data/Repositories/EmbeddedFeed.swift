@@ -17,6 +17,10 @@ struct EmbeddedFeed: FeedRepository {
 
   func fetchPage(after cursor: Cursor?) async throws -> Page<Post> {
     let (page, date) = try await context.store.read(.pages) { ledger in
+      if case .list(let id) = timeline {
+        let lists = try ledger.lists.ownTimelines().lists
+        guard lists.contains(where: { $0.id == id }) else { throw LoadFailure.list(.gone) }
+      }
       let page = try ledger.timelines.page(
         of: timeline, from: try cursor.start(ledger),
         limit: try ledger.settings.preferences().pageSize)

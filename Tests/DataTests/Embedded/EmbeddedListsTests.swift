@@ -65,6 +65,14 @@ import Testing
     #expect(try await lists.nameDraft(of: "bakers") == nil)
   }
 
+  @Test func anUnknownListHasNoTimeline() async throws {
+    let timelines = try await start().timelines
+    await #expect(throws: LoadFailure.list(.gone)) {
+      try await timelines.feed(of: .list("x")).fetchPage(after: nil)
+    }
+    _ = try await timelines.feed(of: .list("bakers")).fetchPage(after: nil)
+  }
+
   @Test func aListThatIsGoneCannotBeChanged() async throws {
     let lists = try await start().lists
     await #expect(throws: LoadFailure.list(.gone)) { try await lists.fetchList("x") }

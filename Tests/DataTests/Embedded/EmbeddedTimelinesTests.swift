@@ -50,7 +50,6 @@ import Testing
     #expect(try await rows(.local) == ["1", "2", "4", "5"])
     #expect(try await rows(.list("bakers")) == ["b", "1"])
     #expect(try await rows(.hashtag("BREAD")) == ["1", "3"])
-    #expect(try await rows(.list("gone")) == [])
     #expect(try await rows(.hashtag("a \"quoted\" one")) == [])
   }
 
