@@ -84,7 +84,7 @@ struct EditFilterWords: View {
       Text("Words and Phrases")
     } footer: {
       VStack(alignment: .leading, spacing: 8) {
-        Text("As a whole word, “cat” does not match “category”.")
+        Text("As a whole word, “cat” doesn’t match “category”.")
         if let missing {
           // Below the fields, so that it does not move them while the person types.
           Text(missing)

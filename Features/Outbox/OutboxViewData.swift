@@ -167,7 +167,7 @@ extension OutboxQuestion {
     else { return "There is no other copy." }
     let mayHaveArrived = entry.attempts > 0 && !entry.isRefused
     if entry.action.text == nil, entry.action.draft == nil {
-      return mayHaveArrived ? "It may already have been sent." : "It will not be sent."
+      return mayHaveArrived ? "It may already have been sent." : "It won’t be sent."
     }
     return mayHaveArrived
       ? "There is no other copy, and it may already have been sent." : "There is no other copy."

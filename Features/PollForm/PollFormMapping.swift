@@ -46,7 +46,7 @@ extension PollProblem {
     case .tooManyOptions(let most): "A poll can have \(formatting.count(most, .option))."
     case .repeatedOption: "Two options are the same."
     case .optionTooLong: nil
-    case .duration: "Choose another time. The server does not keep a poll open this long."
+    case .duration: "Choose another time. The server doesn’t keep a poll open this long."
     }
   }
 }

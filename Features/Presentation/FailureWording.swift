@@ -50,7 +50,7 @@ extension LoadFailure {
     case .picture(let failure):
       failure.words(formatting)
     case .unsupported:
-      ("Not Available", "Your server does not support this.", nil)
+      ("Not Available", "Your server doesn’t support this.", nil)
     case .list(let failure):
       failure.words
     case .schedule(let failure):
@@ -77,7 +77,7 @@ extension LoadFailure {
     case .quoteRefused:
       (
         "Quote Not Allowed",
-        "The author does not allow this quote, or the quoted post was deleted. Remove the quote and "
+        "The author doesn’t allow this quote, or the quoted post was deleted. Remove the quote and "
           + "post again.", nil
       )
     }
@@ -106,7 +106,7 @@ extension ListFailure {
     case .titleMissing:
       ("List Needs a Name", "Enter a name.", nil)
     case .titleTooLong:
-      ("Name Too Long", "Your server does not accept a name this long. Enter a shorter one.", nil)
+      ("Name Too Long", "Your server doesn’t accept a name this long. Enter a shorter one.", nil)
     case .gone:
       ("List Deleted", "The list was deleted, maybe on another device.", nil)
     case .notFollowed:
@@ -114,17 +114,19 @@ extension ListFailure {
     case .notPermitted:
       (
         "Not Allowed",
-        "Your sign-in does not cover lists. Sign out and sign in again to allow them.", nil
+        "Your sign-in doesn’t cover lists. Sign out and sign in again to allow them.", nil
       )
     }
   }
 }
 
 extension ScheduleFailure {
+  package var advice: String { words.advice }
+
   fileprivate var words: LoadFailure.Words {
     switch self {
     case .tooSoon:
-      ("Too Soon", "Choose a time that is at least five minutes from now.", nil)
+      ("Too Soon", "Choose a time at least five minutes from now.", nil)
     case .gone:
       ("Not Scheduled", "The post was published or deleted, maybe on another device.", nil)
     }
@@ -149,7 +151,7 @@ extension FilterFailure {
     case .notPermitted:
       (
         "Not Allowed",
-        "Your sign-in does not cover filters. Sign out and sign in again to allow them.", nil
+        "Your sign-in doesn’t cover filters. Sign out and sign in again to allow them.", nil
       )
     }
   }
@@ -254,7 +256,7 @@ extension PictureFailure {
     case .unsupportedRecording:
       (
         "Unsupported Format",
-        "Your server does not accept this kind of video or sound. Save it in another format and "
+        "Your server doesn’t accept this kind of video or sound. Save it in another format and "
           + "choose that.", nil
       )
     case .recordingTooLarge(let most):

@@ -41,10 +41,10 @@ extension Quote.State {
   fileprivate var sentence: String {
     switch self {
     case .pending: "The author has not approved this quote yet."
-    case .rejected: "The author did not approve this quote."
+    case .rejected: "The author didn’t approve this quote."
     case .revoked: "The author removed their post from this quote."
     case .deleted: "The quoted post was deleted."
-    case .unauthorized: "You are not allowed to see the quoted post."
+    case .unauthorized: "You aren’t allowed to see the quoted post."
     case .blockedAccount: "You blocked the author of the quoted post."
     case .blockedDomain: "You blocked the server of the quoted post."
     case .mutedAccount: "You muted the author of the quoted post."

@@ -56,7 +56,7 @@ extension ListPhase {
       self = .failed(
         FailureText(
           title: "Person Not Found",
-          message: "They left, or your server does not know them.", action: .retry))
+          message: "They left, or your server doesn’t know them.", action: .retry))
     case .failed(let failure, _):
       self = .failed(FailureText(failure, during: .loadProfile, at: now, formatting))
     case .idle, .loading, .loaded:

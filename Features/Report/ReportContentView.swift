@@ -41,7 +41,7 @@ struct ReportFormSections: View {
           "Also send to \(host)",
           isOn: Binding(get: { viewData.isForwarded }, set: { callbacks.forward($0) }))
       } footer: {
-        Text("This person is on another server. Its moderators will not see who reported them.")
+        Text("This person is on another server. Its moderators won’t see who reported them.")
       }
     }
     if !viewData.posts.isEmpty {

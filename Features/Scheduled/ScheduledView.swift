@@ -20,7 +20,7 @@ struct ScheduledView: View {
         Button("Delete", role: .destructive) { viewModel.didConfirmDelete(question) }
         Button("Cancel", role: .cancel) {}
       } message: { _ in
-        Text("It will not be published. There is no other copy.")
+        Text("It won’t be published. There is no other copy.")
       } close: {
         viewModel.didCloseQuestion()
       }

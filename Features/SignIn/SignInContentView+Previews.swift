@@ -44,5 +44,5 @@ package struct SignInContentView_Previews: PreviewProvider {
 extension FailureText {
   /// The button of the step tries again.
   fileprivate static let noAnswer = FailureText(
-    title: "No Answer", message: "“looms.example” does not answer.", action: nil)
+    title: "No Answer", message: "“looms.example” doesn’t answer.", action: nil)
 }

@@ -28,7 +28,7 @@ extension SignInFailure {
     case .noAddress:
       ("Invalid Address", "Enter \(work.example).")
     case .unreachable(let host):
-      ("No Answer", "“\(host)” does not answer. Check the address and your connection.")
+      ("No Answer", "“\(host)” doesn’t answer. Check the address and your connection.")
     case .notAServer(let host):
       ("Not a Server", "“\(host)” is not \(work.wanted). Check the address.")
     case .noSuchUser(let name, let host):
@@ -37,7 +37,7 @@ extension SignInFailure {
         "“\(host)” has no feed of “\(name)” there. Check the address and the user name."
       )
     case .denied:
-      ("Not Allowed", "You did not allow access. Nothing changed.")
+      ("Not Allowed", "You didn’t allow access. Nothing changed.")
     case .notAskedFor:
       ("Different Sign-In", "This answer belongs to another sign-in. Nothing changed.")
     case .expired:

@@ -61,7 +61,7 @@ import Testing
           FailureText(
             title: "Not Allowed",
             message:
-              "The lists could not be loaded. Your sign-in does not cover lists. Sign out and "
+              "The lists could not be loaded. Your sign-in doesn’t cover lists. Sign out and "
               + "sign in again to allow them.", action: nil)))
     model.didTapRetry()
     await scene.answer([.makers])

@@ -14,7 +14,7 @@ import Testing
     (.fixture(delivery: .signedOut), "Waiting until you sign in again"),
     (
       .fixture(delivery: .refused(.list(.titleTooLong))),
-      "The list could not be created. Your server does not accept a name this long. Enter a shorter "
+      "The list could not be created. Your server doesn’t accept a name this long. Enter a shorter "
         + "one."
     ),
   ]

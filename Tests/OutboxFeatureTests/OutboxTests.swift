@@ -187,7 +187,7 @@ import Testing
   @Test func whatIsLostIsSaidBeforeItIsDeleted() async {
     await scene.appear()
     #expect(model.message(of: .deleteEntry("e1")) == "There is no other copy.")
-    #expect(model.message(of: .deleteEntry("e2")) == "It will not be sent.")
+    #expect(model.message(of: .deleteEntry("e2")) == "It won’t be sent.")
     #expect(model.message(of: .discardDraft("d1")) == "There is no other copy.")
   }
 

@@ -79,11 +79,11 @@ struct FailureTextTests {
       .filter(.gone), "Filter Deleted", "The filter was deleted, maybe on another device.", nil),
     Case(
       .filter(.notPermitted), "Not Allowed",
-      "Your sign-in does not cover filters. Sign out and sign in again to allow them.", nil),
+      "Your sign-in doesn’t cover filters. Sign out and sign in again to allow them.", nil),
     Case(.list(.titleMissing), "List Needs a Name", "Enter a name.", nil),
     Case(
       .list(.titleTooLong), "Name Too Long",
-      "Your server does not accept a name this long. Enter a shorter one.", nil),
+      "Your server doesn’t accept a name this long. Enter a shorter one.", nil),
     Case(
       .list(.gone), "List Deleted", "The list was deleted, maybe on another device.", nil),
     Case(
@@ -91,8 +91,8 @@ struct FailureTextTests {
       "Only people you follow can be in a list. Follow them and try again.", nil),
     Case(
       .list(.notPermitted), "Not Allowed",
-      "Your sign-in does not cover lists. Sign out and sign in again to allow them.", nil),
-    Case(.unsupported, "Not Available", "Your server does not support this.", nil),
+      "Your sign-in doesn’t cover lists. Sign out and sign in again to allow them.", nil),
+    Case(.unsupported, "Not Available", "Your server doesn’t support this.", nil),
     Case(
       .storage(.full), "Storage Full", "This device is full. Free some space and try again.",
       .retry),
@@ -142,7 +142,7 @@ struct FailureTextTests {
       "It is damaged or can’t be read. Choose another one.", nil),
     Case(
       .picture(.unsupportedRecording), "Unsupported Format",
-      "Your server does not accept this kind of video or sound. Save it in another format and "
+      "Your server doesn’t accept this kind of video or sound. Save it in another format and "
         + "choose that.", nil),
     Case(
       .picture(.recordingTooLarge(most: 99_000_000)), "Video or Sound Too Large",

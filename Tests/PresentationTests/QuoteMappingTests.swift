@@ -71,10 +71,10 @@ import Testing
   @Test(
     arguments: [
       (.pending, "The author has not approved this quote yet."),
-      (.rejected, "The author did not approve this quote."),
+      (.rejected, "The author didn’t approve this quote."),
       (.revoked, "The author removed their post from this quote."),
       (.deleted, "The quoted post was deleted."),
-      (.unauthorized, "You are not allowed to see the quoted post."),
+      (.unauthorized, "You aren’t allowed to see the quoted post."),
       (.blockedAccount, "You blocked the author of the quoted post."),
       (.blockedDomain, "You blocked the server of the quoted post."),
       (.mutedAccount, "You muted the author of the quoted post."),

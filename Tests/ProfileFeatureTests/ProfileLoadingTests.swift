@@ -118,7 +118,7 @@ import Testing
         == .failed(
           FailureText(
             title: "Person Not Found",
-            message: "They left, or your server does not know them.",
+            message: "They left, or your server doesn’t know them.",
             action: .retry)))
   }
 

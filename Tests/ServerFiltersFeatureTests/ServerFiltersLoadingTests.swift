@@ -41,7 +41,7 @@ import Testing
         == .failed(
           FailureText(
             title: "Not Allowed",
-            message: "The filters could not be loaded. Your sign-in does not cover filters. "
+            message: "The filters could not be loaded. Your sign-in doesn’t cover filters. "
               + "Sign out and sign in again to allow them.", action: nil)))
     model.didTapRetry()
     await scene.answer([.tea])

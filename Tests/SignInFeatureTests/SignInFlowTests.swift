@@ -74,7 +74,7 @@
       await scene.service.servers.next().fail(SignInFailure.unreachable(host: "nowhere.example"))
       await scene.model.working.finished
       harness.flush()
-      #expect(harness.exists("“nowhere.example” does not answer."))
+      #expect(harness.exists("“nowhere.example” doesn’t answer."))
       #expect(try harness.textField("Address").value == "nowhere.example")
       try harness.textField("Address").replace(with: "social.example")
       #expect(!harness.exists("does not answer"))
@@ -92,7 +92,7 @@
       await scene.service.finishes.next().fail(SignInFailure.denied)
       await scene.model.working.finished
       harness.flush()
-      #expect(harness.exists("You did not allow access."))
+      #expect(harness.exists("You didn’t allow access."))
       #expect(!harness.exists("Waiting for permission…"))
       try harness.button("Try Again").tap()
       await scene.service.starts.next().succeed(.fixture(state: "another"))

@@ -84,7 +84,7 @@ import Testing
     ),
     (
       .unreachable(host: "a"), "No Answer",
-      "“a” does not answer. Check the address and your connection."
+      "“a” doesn’t answer. Check the address and your connection."
     ),
     (
       .notAServer(host: "a"), "Not a Server",
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (SignInFailure.denied, "You did not allow access. Nothing changed."),
+    (SignInFailure.denied, "You didn’t allow access. Nothing changed."),
     (
       .notAskedFor,
       "This answer belongs to another sign-in. Nothing changed."
