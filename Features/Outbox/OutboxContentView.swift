@@ -11,10 +11,12 @@ struct OutboxContentView: View {
       PauseLabel()
       SignedOutRow()
       if viewData.hasScheduled {
-        LinkRow("Scheduled Posts", symbol: "clock") { callbacks.openScheduled() }
-          .buttonStyle(.row)
-          // The row has its own space above and below.
-          .padding(.vertical, -11)
+        Section {
+          LinkRow("Scheduled Posts", symbol: "clock") { callbacks.openScheduled() }
+            .buttonStyle(.row)
+            // The row has its own space above and below.
+            .padding(.vertical, -11)
+        }
       }
       ListPhaseView(phase: viewData.phase, retry: callbacks.reload)
       if !viewData.entries.isEmpty {
