@@ -49,6 +49,7 @@ package struct SettingsContentView_Previews: PreviewProvider {
             isCurrent: false, canSignOut: true),
         ],
         isChangingAccount: false, gitHubName: name,
+        nameNote: "Enter your GitHub name to see your own repositories.",
         appearance: .system, textSize: .system, pageSize: 20, pageSizes: [5, 10, 20, 40],
         retention: 90, opensWarnings: false, words: words,
         links: SettingsLink.allCases,

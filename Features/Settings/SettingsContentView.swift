@@ -25,7 +25,8 @@ struct SettingsContentView: View {
         SettingsWarningsSection(
           opensWarnings: viewData.opensWarnings, choose: callbacks.chooseOpenWarnings)
         SettingsWordsSection(words: viewData.words, unmute: callbacks.unmute)
-        SettingsNameSection(name: viewData.gitHubName, callbacks: callbacks)
+        SettingsNameSection(
+          name: viewData.gitHubName, note: viewData.nameNote, callbacks: callbacks)
         SettingsStorageSection(viewData: viewData, callbacks: callbacks)
         ExportSections(
           viewData: viewData.storage, export: callbacks.export,
@@ -220,6 +221,7 @@ struct SettingsWordsSection: View {
 /// The GitHub name whose repositories are shown.
 struct SettingsNameSection: View {
   let name: String
+  let note: String
   let callbacks: SettingsCallbacks
   @FocusState private var isTyping: Bool
 
@@ -237,8 +239,7 @@ struct SettingsNameSection: View {
     } header: {
       Text("Repositories")
     } footer: {
-      Text(
-        "Enter your GitHub name to see your own repositories.")
+      Text(note)
     }
   }
 }

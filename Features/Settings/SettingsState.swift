@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import Presentation
 import StorageSettingsFeature
 
@@ -24,4 +25,16 @@ struct SettingsContent: Hashable, Sendable {
 struct SignOutQuestion: Hashable, Sendable {
   let account: Account
   let unsent: Unsent
+}
+
+extension SettingsState {
+  /// The typed name without spaces around it and without `@`. Nil if GitHub allows no such name.
+  var checkedName: String? {
+    let typed = gitHubName.trimmingCharacters(in: .whitespacesAndNewlines)
+    let name = typed.hasPrefix("@") ? String(typed.dropFirst()) : typed
+    let isAllowed = name.allSatisfy {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0))
+    }
+    return isAllowed ? name : nil
+  }
 }

@@ -23,6 +23,7 @@ package struct SettingsViewData: Equatable, Sendable {
   let accounts: [AccountRow]
   let isChangingAccount: Bool
   let gitHubName: String
+  let nameNote: String
   let appearance: AppearanceChoice
   let textSize: TextSizeChoice
   let pageSize: Int
@@ -48,6 +49,10 @@ extension SettingsViewData {
     accounts = known?.all.map { AccountRow($0, isCurrent: $0.id == known?.currentID) } ?? []
     isChangingAccount = state.isChangingAccount
     gitHubName = state.gitHubName
+    nameNote =
+      state.checkedName == nil
+      ? "A GitHub name only has letters, digits, hyphens and underscores."
+      : "Enter your GitHub name to see your own repositories."
     appearance = AppearanceChoice(preferences.appearance)
     textSize = TextSizeChoice(preferences.textSize)
     pageSize = preferences.pageSize

@@ -143,8 +143,7 @@ extension SettingsViewModel {
   }
 
   private func saveName() {
-    let typed = state.gitHubName.trimmingCharacters(in: .whitespacesAndNewlines)
-    change { $0.gitHubName = typed.hasPrefix("@") ? String(typed.dropFirst()) : typed }
+    if let name = state.checkedName { change { $0.gitHubName = name } }
   }
 
   private func change(_ edit: (inout Preferences) -> Void) {

@@ -91,6 +91,16 @@
       #expect(saved.gitHubName == "ada")
     }
 
+    @Test func aNameThatGitHubDoesNotAllowIsNotSaved() async throws {
+      let harness = await open()
+      try harness.textField("GitHub name").type("a b/c!")
+      try harness.textField("GitHub name").submit()
+      #expect(harness.exists("A GitHub name only has letters, digits, hyphens and underscores."))
+      try harness.textField("GitHub name").replace(with: "@a-b_1")
+      let saved = await scene.saving { try? harness.textField("GitHub name").submit() }
+      #expect(saved.gitHubName == "a-b_1")
+    }
+
     @Test func leavingTheScreenSavesWhatWasTyped() async throws {
       let harness = await open()
       try harness.textField("GitHub name").type("ada")
