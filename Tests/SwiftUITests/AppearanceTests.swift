@@ -81,6 +81,33 @@ private struct Wishing: View {
     #expect(heard == [.attr(rootElementID, "data-size", "xxLarge")])
   }
 
+  @Test func aWishWithinASheetIsNotTheWindows() throws {
+    struct Covered: View {
+      @State private var cover: Cover?
+
+      var body: some View {
+        Look()
+          .preferredColorScheme(.light)
+          .fullScreenCover(item: $cover) { _ in
+            Button("Close") { cover = nil }
+              .preferredColorScheme(.dark)
+          }
+        Button("Open") { cover = Cover() }
+      }
+    }
+    let harness = Harness(viewport: Viewport(isDark: true)) { Covered() }
+    let light = PatchOp.attr(rootElementID, "data-scheme", "light")
+    try harness.button("Open").tap()
+    #expect(harness.sheet != nil && harness.scene.snapshot().contains(light))
+    try harness.button("Close").tap()
+    #expect(harness.sheet == nil && harness.scene.snapshot().contains(light))
+    #expect(harness.exists("light"))
+  }
+
+  private struct Cover: Identifiable {
+    let id = 1
+  }
+
   @Test func aWishGoesWithItsView() {
     wish.scheme = .light
     wish.sizes = .small ... .small

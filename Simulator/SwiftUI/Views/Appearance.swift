@@ -18,7 +18,8 @@
 
   private func changingLook(_ change: @escaping (inout WindowLook) -> Void) -> some View {
     folding { slot in
-      let window = slot.nearest(WindowState.self)
+      // Within a sheet it is the sheet's, and the page colors a sheet as its content says.
+      let window = slot.nearest(Presentation.self) == nil ? slot.nearest(WindowState.self) : nil
       _ = slot.attachment { WindowLookKeeper(window: window) }
       window?.changeLook(change)
     }
