@@ -2,6 +2,7 @@ import Domain
 import Foundation
 import Observation
 import Presentation
+import SignInFeature
 
 /// Makes the transitions of one window: which tab is selected, what is pushed in each, and which
 /// sheet is presented. Links, tapped notifications and the sign-in callback all come through
@@ -15,6 +16,7 @@ final class AppRouter {
   let screens: ScreenFactory
   let messages: AppMessages
   @ObservationIgnored private(set) lazy var closing = ClosingScreens(messages)
+  let resuming = LatestTask()
 
   init(_ screens: ScreenFactory, _ messages: AppMessages) {
     self.screens = screens
@@ -175,10 +177,30 @@ extension AppRouter {
     if sheet != new || new != nil { sheet = new }
   }
 
-  /// Passes the answer to the sign-in on the screen. All screens stay as they are.
+  /// Passes the answer to the sign-in on the screen, and all screens stay as they are. If iOS ended the
+  /// app while its person was in the browser, the sign-in opens again.
   private func receive(_ answer: SignInAnswer) {
-    if case .signIn(let server) = sheet, screens.signIn(at: server).didReceive(answer) { return }
-    messages.show("This sign-in has expired. Start again.")
+    if let signIn, signIn.didReceive(answer) { return }
+    resuming.start { [service = screens.sources.services.signIn] in
+      await service.waitingAuthorization(for: answer)
+    } then: { [weak self] result in
+      self?.resume(try? result.get(), with: answer)
+    }
+  }
+
+  private func resume(_ waiting: WaitingAuthorization?, with answer: SignInAnswer) {
+    guard let waiting else { return messages.show("This sign-in has expired. Start again.") }
+    guard signIn?.isBusy != true else {
+      return messages.show("Another sign-in is in progress. Finish or cancel it, then start again.")
+    }
+    let server = waiting.server.host
+    replaceSheet(with: .signIn(server: server))
+    screens.signIn(at: server).resume(waiting, with: answer)
+  }
+
+  private var signIn: SignInViewModel? {
+    guard case .signIn(let server) = sheet else { return nil }
+    return screens.signIn(at: server)
   }
 }
 

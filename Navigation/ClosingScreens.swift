@@ -61,8 +61,11 @@ extension ClosingScreens {
   }
 
   func close(_ signIn: SignInViewModel) {
-    signIn.didLeave()
-    if signIn.viewData.isSaving { self.signIn = signIn }
+    self.signIn = signIn
+    signIn.didGiveWay { [weak self] failure in
+      self?.signIn = nil
+      if let failure { self?.messages.show(failure) }
+    }
   }
 
   /// Its changes are stored as a draft, or stay with the window until they are.

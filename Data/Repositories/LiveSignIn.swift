@@ -1,7 +1,8 @@
 import Domain
 import Foundation
 
-/// Signs people in to servers. Only one authorization is pending at a time. Its secrets stay here.
+/// Signs people in to servers. Only one authorization is pending at a time. Its secrets stay here and in
+/// the secret store, because iOS can end the app while its person is in the browser.
 package actor LiveSignIn: SignInService {
   private struct Waiting {
     let pending: PendingAuthorization
@@ -59,11 +60,15 @@ package actor LiveSignIn: SignInService {
   ) async throws -> PendingAuthorization {
     let isSecond = waiting?.base == server.base
     waiting = nil
+    await forgetKept()
     do {
       let registration = try await MastodonClients(client, secrets)
         .registration(at: server.base, isNew: isSecond)
       try Task.checkCancellation()
-      return try wait(for: registration, at: server.base, by: way)
+      let new = try makeWaiting(for: registration, at: server.base, by: way)
+      waiting = new
+      if way == .link { try await keep(new) }
+      return new.pending
     } catch let failure as LoadFailure {
       throw SignInFailure(failure, asking: server.host)
     }
@@ -73,8 +78,8 @@ package actor LiveSignIn: SignInService {
     _ pending: PendingAuthorization, with answer: SignInAnswer
   ) async throws -> Account {
     guard let known = waiting, known.pending == pending else { throw SignInFailure.notAskedFor }
-    let code = try known.request.code(in: answer)
     do {
+      let code = try known.request.code(in: answer)
       let token = try await token(for: code, known)
       let account = try await MastodonRepository(client, base: known.base, token: token)
         .fetchAccount()
@@ -83,13 +88,16 @@ package actor LiveSignIn: SignInService {
       waiting = nil
       return account
     } catch let failure as LoadFailure {
-      throw SignInFailure(failure, asking: known.base.mastodonHost)
+      throw await end(with: SignInFailure(failure, asking: known.base.mastodonHost))
+    } catch let failure as SignInFailure {
+      throw await end(with: failure)
     }
   }
 
   package func cancelAuthorization(_ pending: PendingAuthorization) async {
     guard let known = waiting, known.pending == pending else { return }
     waiting = nil
+    await forgetKept()
     guard let token = known.token else { return }
     // The token is not stored anywhere any more, so a failed revocation does no harm.
     try? await MastodonClients(client, secrets).revoke(token, at: known.base)
@@ -97,16 +105,15 @@ package actor LiveSignIn: SignInService {
 }
 
 extension LiveSignIn {
-  private func wait(
+  private func makeWaiting(
     for registration: MastodonAuthorization.Registration, at base: URL, by way: AuthorizationWay
-  ) throws -> PendingAuthorization {
+  ) throws -> Waiting {
     var generator = makeGenerator()
     let asking = registration.client.comingBack(by: way)
     let request = AuthorizationRequest(asking, using: &generator)
     guard let page = request.url else { throw SignInFailure.noAddress }
     let pending = PendingAuthorization(page: page, state: request.state, way: way)
-    waiting = Waiting(pending: pending, base: base, request: request, registration: registration)
-    return pending
+    return Waiting(pending: pending, base: base, request: request, registration: registration)
   }
 
   private func token(for code: String, _ known: Waiting) async throws -> Secret {
@@ -120,12 +127,77 @@ extension LiveSignIn {
         throw CancellationError()
       }
       waiting?.token = token
+      await forgetKept()
       return token
     } catch LoadFailure.signedOut {
       // The server does not know the app. The next attempt registers it again.
       try await MastodonClients(client, secrets).forgetRegistration(at: known.base)
       throw SignInFailure.expired
     }
+  }
+}
+
+// MARK: - A sign-in that survives a relaunch
+
+extension LiveSignIn {
+  private struct Kept: Codable {
+    let request: AuthorizationRequest
+    let started: Date
+
+    /// Servers accept a code for a few minutes only.
+    static let longest: TimeInterval = 3_600
+  }
+
+  package func waitingAuthorization(for answer: SignInAnswer) async -> WaitingAuthorization? {
+    if waiting == nil, let kept = await kept(), waiting == nil { waiting = kept }
+    guard let waiting, waiting.pending.state == answer.state else { return nil }
+    let host = waiting.base.mastodonHost
+    // The person has already confirmed the server, so its title and capabilities are not shown again.
+    return WaitingAuthorization(
+      server: SignInServer(
+        base: waiting.base, host: host, title: host, capabilities: Capabilities(actions: [])),
+      pending: waiting.pending)
+  }
+
+  /// If it can't be stored, the sign-in still works while the app runs.
+  private func keep(_ new: Waiting) async throws {
+    let kept = Kept(request: new.request, started: client.surroundings.now())
+    let text = String(decoding: try JSONEncoder().encode(kept), as: UTF8.self)
+    try? await secrets.keep(Secret(text), named: .waitingSignIn)
+    guard Task.isCancelled else { return }
+    // Nobody knows the authorization, so nobody can cancel it.
+    await forgetKept()
+    throw CancellationError()
+  }
+
+  /// If it can't be removed, it expires.
+  private func forgetKept() async {
+    try? await secrets.forgetSecret(named: .waitingSignIn)
+  }
+
+  /// Forgets the authorization unless its answer can still come, or be sent again.
+  private func end(with failure: SignInFailure) async -> SignInFailure {
+    switch failure {
+    case .failed, .unreachable, .notAskedFor: break
+    default: await forgetKept()
+    }
+    return failure
+  }
+
+  private func kept() async -> Waiting? {
+    guard let secret = try? await secrets.secret(named: .waitingSignIn) else { return nil }
+    guard let kept = try? JSONDecoder().decode(Kept.self, from: Data(secret.exposed.utf8)),
+      (0...Kept.longest).contains(client.surroundings.now().timeIntervalSince(kept.started)),
+      let page = kept.request.url,
+      let registration = try? await MastodonClients(client, secrets).kept(
+        at: kept.request.client.base)
+    else {
+      await forgetKept()
+      return nil
+    }
+    return Waiting(
+      pending: PendingAuthorization(page: page, state: kept.request.state, way: .link),
+      base: kept.request.client.base, request: kept.request, registration: registration)
   }
 }
 

@@ -45,6 +45,17 @@ package struct PendingAuthorization: Hashable, Sendable {
   }
 }
 
+/// A sign-in that outlived its screen, and its server.
+package struct WaitingAuthorization: Hashable, Sendable {
+  package let server: SignInServer
+  package let pending: PendingAuthorization
+
+  package init(server: SignInServer, pending: PendingAuthorization) {
+    self.server = server
+    self.pending = pending
+  }
+}
+
 /// The server's answer to the request for permission.
 package enum SignInAnswer: Hashable, Sendable {
   case granted(code: Secret, state: String)

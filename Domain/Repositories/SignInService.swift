@@ -9,6 +9,9 @@ package protocol SignInService: Sendable {
   func startAuthorization(
     at server: SignInServer, by way: AuthorizationWay
   ) async throws -> PendingAuthorization
+  /// The authorization that waits for this answer. Nil if there is none or it has expired. If a link
+  /// brings the answer, the authorization survives a relaunch.
+  func waitingAuthorization(for answer: SignInAnswer) async -> WaitingAuthorization?
   /// Call it again with the same answer to resume after a failure.
   func finishAuthorization(
     _ pending: PendingAuthorization, with answer: SignInAnswer

@@ -24,6 +24,12 @@ extension SignInState {
     steps = [.address(.mastodon)]
     addresses = [.mastodon: server]
   }
+
+  /// Waits for the answer to an authorization that began before the relaunch.
+  init(_ waiting: WaitingAuthorization) {
+    self.init(server: waiting.server.host)
+    steps.append(.authorize(waiting.server, waiting.pending))
+  }
 }
 
 package enum SignInSource: Hashable, Sendable, CaseIterable {

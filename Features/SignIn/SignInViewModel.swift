@@ -15,6 +15,7 @@ package final class SignInViewModel {
   private let sources: SignInSources
   private let onDone: @MainActor (Account?) -> Void
   @ObservationIgnored private var isOver = false
+  @ObservationIgnored private var end: @MainActor (FailureText?) -> Void = { _ in }
 
   init(
     _ server: String, _ sources: SignInSources,
@@ -75,7 +76,26 @@ package final class SignInViewModel {
     receive(.left)
   }
 
+  /// A link closes the screen. `end` is called when nothing is being saved any more, with the reason if
+  /// saving failed.
+  package func didGiveWay(_ end: @escaping @MainActor (FailureText?) -> Void) {
+    self.end = end
+    receive(.left)
+  }
+
   // MARK: Answers
+
+  /// Continues a sign-in of an earlier launch.
+  package func resume(_ waiting: WaitingAuthorization, with answer: SignInAnswer) {
+    state = SignInState(waiting)
+    receive(.answered(answer))
+  }
+
+  /// True while work is running, and once the account is added. An answer to another sign-in does not
+  /// replace this one then.
+  package var isBusy: Bool {
+    if case .done = state.steps.last { true } else { state.work != nil }
+  }
 
   /// Returns false if this sign-in does not wait for an answer.
   package func didReceive(_ answer: SignInAnswer) -> Bool {
@@ -103,7 +123,12 @@ extension SignInViewModel {
       guard !isOver else { return }
       isOver = true
       onDone(account)
+      end(state.hasLeft ? failure : nil)
     }
+  }
+
+  private var failure: FailureText? {
+    state.problem.map { FailureText($0, at: sources.now(), sources.formatting) }
   }
 
   private func run(_ work: SignInWork) {

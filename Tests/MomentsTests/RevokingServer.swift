@@ -1,7 +1,8 @@
 import Foundation
 import TestSupport
 
-/// A server with one post in the home timeline. Once the token is revoked, it refuses every request.
+/// A server with one post in the home timeline that lets everyone sign in. Once the token is revoked, it
+/// refuses every request.
 final class RevokingServer: @unchecked Sendable {
   // Unchecked, because Mutex needs iOS 18: `isRevoked` is touched under `lock` only.
   let host: String
@@ -34,10 +35,18 @@ final class RevokingServer: @unchecked Sendable {
       return Self.response("401 Unauthorized", #"{"error":"The access token was revoked"}"#)
     }
     let path = request.split(separator: " ").dropFirst().first ?? ""
-    return path.hasPrefix("/api/v1/timelines/home")
-      ? Self.response("200 OK", "[\(Self.status)]")
-      : Self.response("404 Not Found", #"{"error":"Record not found"}"#)
+    let body = Self.bodies.first { path.hasPrefix($0.key) }?.value
+    return body.map { Self.response("200 OK", $0) }
+      ?? Self.response("404 Not Found", #"{"error":"Record not found"}"#)
   }
+
+  private static let bodies = [
+    "/api/v1/timelines/home": "[\(status)]",
+    "/api/v2/instance": #"{"domain":"a","title":"A server"}"#,
+    "/api/v1/apps": #"{"client_id":"c","client_secret":"s"}"#,
+    "/oauth/token": #"{"access_token":"t"}"#,
+    "/api/v1/accounts/verify_credentials": #"{"id":"me","acct":"me","display_name":"Me"}"#,
+  ]
 
   private static let status =
     #"{"id":"101","account":{"id":"ada","acct":"ada","display_name":"Ada"},"#

@@ -6,7 +6,6 @@ import TestSupport
 import Testing
 
 @testable import Navigation
-@testable import SignInFeature
 
 @MainActor
 @Suite struct AppRouterTests {
@@ -297,87 +296,6 @@ import Testing
     #expect(window.screens.composer(.blank) === first)
     sheets.sheet = nil
     #expect(first == nil)
-  }
-
-  // MARK: Signing in
-
-  @Test func anAnswerWithoutASignInIsReportedAndMovesNothing() throws {
-    tabs.feed.navigationPath = [.settings]
-    try open("moments://oauth?code=17&state=s")
-    #expect(tabs.feed.navigationPath == [.settings])
-    #expect(window.messages.toast?.message == "This sign-in has expired. Start again.")
-    sheets.present(.signIn(server: ""))
-    try open("moments://oauth?code=17&state=s")
-    #expect(router.sheet == .signIn(server: ""))
-    #expect(window.screens.signIn(at: "").state.problem == nil)
-  }
-
-  @Test func anAnswerReachesTheSignInOnTheScreenAndTheAccountIsShown() async throws {
-    let server = SignInServer(
-      base: .fixture(""), host: "a.example", title: "A", capabilities: Capabilities(actions: []))
-    scene.signIn.servers.always { _ in server }
-    scene.signIn.starts.always { _ in
-      PendingAuthorization(page: .fixture("oauth"), state: "s", way: .link)
-    }
-    scene.signIn.finishes.always { _ in .fixture(id: "new") }
-    scene.accounts.additions.always { _ in }
-    try open("moments://signin?server=elsewhere.example")
-    try open("moments://signin?server=a.example")
-    let signIn = window.screens.signIn(at: "a.example")
-    for _ in 0..<2 {
-      signIn.didTapContinue()
-      await signIn.working.finished
-    }
-    try open("moments://oauth?code=17&state=s")
-    await signIn.working.finished
-    #expect(router.sheet == .signIn(server: "a.example"))
-    #expect(scene.accountChanges.all.isEmpty)
-    signIn.didTapContinue()
-    #expect(router.sheet == nil)
-    #expect(scene.accountChanges.all.count == 1)
-  }
-
-  @Test func aLinkBelongsToTheNextAccountOnceTheSignInHasEnded() async throws {
-    scene.signIn.moments.always { _ in .fixture(id: "new") }
-    scene.accounts.additions.always { _ in }
-    try open("moments://signin")
-    let signIn = window.screens.signIn(at: "")
-    signIn.didChoose(.moments)
-    signIn.didTypeAddress("https://a.example")
-    signIn.didTypeUserName("ada")
-    for _ in 0..<2 {
-      signIn.didTapContinue()
-      await signIn.working.finished
-    }
-    let link = try #require(URL(string: "moments://settings"))
-    #expect(!router.open(link))
-    #expect(scene.accountChanges.all.count == 1)
-    #expect(tabs.feed.navigationPath.isEmpty)
-  }
-
-  @Test func aLinkOpensTheSignInOverTheFeed() throws {
-    router.didTap(.profile)
-    tabs.feed.navigationPath = [.settings]
-    try open("moments://signin?server=a.example")
-    #expect(router.tab == .feed && tabs.feed.navigationPath.isEmpty)
-    #expect(router.sheet == .signIn(server: "a.example"))
-    let signIn = window.screens.signIn(at: "a.example")
-    #expect(signIn.state.addresses == [.mastodon: "a.example"])
-  }
-
-  @Test func signingInAgainKnowsTheServerAndTakesTheComposersPlace() {
-    let account = Account(
-      id: "m", source: .mastodon(host: "a.example"), person: .ada,
-      capabilities: Capabilities(actions: []))
-    let window = AppWindow(NavigationScene(account: account).sources)
-    window.screens.sheets.present(.compose(.blank))
-    window.signIn()
-    #expect(window.router.sheet == .signIn(server: "a.example"))
-  }
-
-  @Test func noSignInIsRestored() {
-    sheets.present(.signIn(server: ""))
-    #expect(router.navigationState.composer == nil)
   }
 
   @Test func theFiltersDoneClosesItsSheet() {

@@ -56,6 +56,8 @@ package struct FakeSignIn: SignInService {
   package let servers: Gate<String, SignInServer>
   package let starts: Gate<StartCall, PendingAuthorization>
   package let finishes: Gate<FinishCall, Account>
+  /// Nil unless a test says otherwise.
+  package let waiting: Gate<SignInAnswer, WaitingAuthorization?>
   package let cancellations = Recorder<PendingAuthorization>()
   package let moments: Gate<MomentsCall, Account>
 
@@ -64,6 +66,8 @@ package struct FakeSignIn: SignInService {
     servers = fakes.gate("findServer")
     starts = fakes.gate("startAuthorization")
     finishes = fakes.gate("finishAuthorization")
+    waiting = fakes.gate("waitingAuthorization")
+    waiting.always { _ in nil }
     moments = fakes.gate("findMoments")
   }
 
@@ -81,6 +85,10 @@ package struct FakeSignIn: SignInService {
     _ pending: PendingAuthorization, with answer: SignInAnswer
   ) async throws -> Account {
     try await finishes(FinishCall(pending: pending, answer: answer))
+  }
+
+  package func waitingAuthorization(for answer: SignInAnswer) async -> WaitingAuthorization? {
+    try? await waiting(answer)
   }
 
   package func cancelAuthorization(_ pending: PendingAuthorization) async {

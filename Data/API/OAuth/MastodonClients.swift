@@ -40,7 +40,7 @@ extension MastodonClients {
   }
 
   /// An unreadable registration counts as missing, because a new one costs a single request.
-  private func kept(at base: URL) async throws -> MastodonAuthorization.Registration? {
+  func kept(at base: URL) async throws -> MastodonAuthorization.Registration? {
     guard let secret = try await secrets.secret(named: .client(of: base.mastodonHost)),
       let kept = try? JSONDecoder().decode(Kept.self, from: Data(secret.exposed.utf8))
     else { return nil }

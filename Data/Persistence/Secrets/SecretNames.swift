@@ -6,6 +6,9 @@ extension Secret.Name {
     Secret.Name("token \(account)")
   }
 
+  /// The authorization that waits for the server's answer.
+  static let waitingSignIn = Secret.Name("waiting sign-in")
+
   /// The app's registration with a server.
   static func client(of host: String) -> Secret.Name {
     Secret.Name("client \(host)")
