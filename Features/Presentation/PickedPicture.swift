@@ -9,3 +9,14 @@ package struct PickedPicture: Sendable {
     self.load = load
   }
 }
+
+extension Data {
+  /// The bytes of a file that its owner deletes soon. They are read when they are used, so the size of a
+  /// large file can be checked first. The copy has no name any more, and its space is free once the bytes
+  /// are released.
+  package init(mappedCopyOf file: URL, at copy: URL) throws {
+    try FileManager.default.copyItem(at: file, to: copy)
+    defer { try? FileManager.default.removeItem(at: copy) }
+    try self.init(contentsOf: copy, options: .alwaysMapped)
+  }
+}

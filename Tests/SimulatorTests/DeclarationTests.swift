@@ -109,6 +109,28 @@
           message: "missing argument for parameter 'scale'")
       ])
 
+    static let pickedPicture = AppleOnly(
+      file: "Features/Components/PickedPicture+PhotosUI.swift",
+      ours: ["Features/Presentation/PickedPicture.swift"],
+      standIns: """
+        @_exported import CoreTransferable
+        public struct PhotosPickerItem {
+          @discardableResult public func loadTransferable<T: Transferable>(
+            type: T.Type, completionHandler: @escaping @Sendable (Result<T?, any Error>) -> Void
+          ) -> Progress { fatalError() }
+        }
+        """,
+      mistakes: [
+        Mistake(
+          right: "importedContentType: .movie", wrong: "contentType: .movie",
+          message: "missing arguments for parameters 'importedContentType'"),
+        Mistake(
+          right: "received.file,", wrong: "received.url,", message: "has no member 'url'"),
+        Mistake(
+          right: "type: PickedFile.self", wrong: "type: URL.self",
+          message: "requires that 'URL' conform to 'Transferable'"),
+      ])
+
     static let backgroundTime = AppleOnly(
       file: "Simulator/App/BackgroundTime.swift",
       standIns: """
@@ -126,7 +148,7 @@
       ])
 
     private static let all = [
-      delegate, keychain, language, pictures, pictureLoader, backgroundTime,
+      delegate, keychain, language, pictures, pictureLoader, pickedPicture, backgroundTime,
     ]
 
     @Test(arguments: all)
@@ -162,7 +184,7 @@
       let folder = try TemporaryFolder()
       let declarations = SourceTree.root.appending(path: "Tests/SimulatorTests/Declarations")
       let names = [
-        "ImageIO", "NaturalLanguage", "Security", "UIKit", "UserNotifications",
+        "CoreTransferable", "ImageIO", "NaturalLanguage", "Security", "UIKit", "UserNotifications",
       ]
       for name in names {
         let run = try await AppleCompiler.compile([
@@ -197,7 +219,7 @@
 
     /// Without the imports of our modules, because all is compiled as one.
     private func write(_ text: String, to name: String) throws {
-      let modules = #/(?m)^ *import (?:Domain|Presentation|SwiftUI)$/#
+      let modules = #/(?m)^ *import (?:Domain|PhotosUI|Presentation|SwiftUI)$/#
       let alone = text.replacing(modules, with: "")
       try Data(alone.utf8).write(to: folder.url.appending(path: name))
     }
