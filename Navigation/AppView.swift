@@ -146,6 +146,8 @@ extension WindowView {
 
   private func openLink() {
     guard let url = link, router.open(url) else { return }
+    // Behind an alert, iOS would not show the link's sheet.
+    redrafting.didCloseQuestion()
     link = nil
   }
 }

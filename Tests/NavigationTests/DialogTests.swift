@@ -1,7 +1,9 @@
 #if os(Linux)
+  import Domain
   import Foundation
   import Harness
   import SwiftUI
+  import TestSupport
   import Testing
 
   /// Every answer of every dialog of the app, pressed to its effect, whether the dialog closes before
@@ -28,6 +30,18 @@
       try harness.press(key: "escape")
       await harness.until { $0.alert == nil }
       #expect(harness.sheet == nil && scene.redrafts.all.isEmpty)
+    }
+
+    @Test func aLinkClosesTheQuestionInItsWay() async throws {
+      let scene = DialogScene()
+      scene.fakes.feed.pages.always { _ in Page(items: [.fixture(id: "3", author: .grace)]) }
+      let harness = Harness { AppViewTests.Window(scene.fakes.sources, link: nil) }
+      await harness.until { $0.exists("Hello") }
+      try harness.menuItem("Delete and Redraft").tap()
+      await harness.until { $0.alert != nil }
+      harness.open(try #require(URL(string: "moments://compose?text=Hi")))
+      await harness.until { $0.alert == nil && $0.sheet != nil }
+      #expect(scene.redrafts.all.isEmpty)
     }
 
     /// A dialog that is not in the table above has never been pressed.
