@@ -1,13 +1,10 @@
 import Presentation
 
 @MainActor
-final class ConversationCallbacks: RowCallbacks {
+final class ConversationCallbacks: PagedCallbacks {
   var openPerson: @MainActor (String) -> Void = { _ in }
   var goBack: @MainActor () -> Void = {}
-  var retry: @MainActor () -> Void = {}
-  var loadMore: @MainActor () -> Void = {}
-  var rowAppeared: @MainActor (String) -> Void = { _ in }
-  var rowDisappeared: @MainActor (String) -> Void = { _ in }
+  var paging = PagingCallbacks()
   var scrolled: @MainActor (String) -> Void = { _ in }
   var type: @MainActor (String) -> Void = { _ in }
   var send: @MainActor () -> Void = {}

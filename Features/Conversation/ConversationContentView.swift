@@ -49,7 +49,7 @@ struct MessageListView: View {
     ScrollViewReader { proxy in
       ScrollView {
         LazyVStack(spacing: 3) {
-          PagingFootView(foot: head, loadMore: callbacks.loadMore)
+          PagingFootView(foot: head, loadMore: callbacks.paging.loadMore)
           RowsView<MessageRowView>(rows: rows, callbacks: callbacks)
           RowsView<MessageRowView>(rows: unsent, callbacks: callbacks)
           // At the bottom, because the screen opens there.
@@ -89,7 +89,7 @@ struct ConversationPhaseView: View {
       .frame(maxWidth: .infinity, minHeight: 240)
       .listRowSeparator(.hidden)
     case .failed(let failure):
-      FailureView(failure: failure, act: callbacks.retry)
+      FailureView(failure: failure, act: callbacks.paging.retry)
         .listRowSeparator(.hidden)
     case .empty(let title, let message):
       ContentUnavailableView(title, systemImage: "message", description: Text(message))

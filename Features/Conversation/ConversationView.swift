@@ -84,10 +84,10 @@ extension ConversationCallbacks {
     self.init()
     openPerson = { viewModel.didTapPerson($0) }
     goBack = { viewModel.didTapGoBack() }
-    retry = { viewModel.didTapRetry() }
-    loadMore = { viewModel.didTapLoadMore() }
-    rowAppeared = { viewModel.didShowRow($0) }
-    rowDisappeared = { viewModel.didHideRow($0) }
+    paging = PagingCallbacks { viewModel.pager }
+    paging.retry = { viewModel.didTapRetry() }
+    paging.loadMore = { viewModel.didTapLoadMore() }
+    paging.rowAppeared = { viewModel.didShowRow($0) }
     scrolled = { viewModel.didScroll(to: $0) }
     type = { viewModel.didType($0) }
     send = { viewModel.didTapSend() }

@@ -111,10 +111,6 @@ package final class ConversationViewModel: WritingScreen {
     preferOlderMessages()
   }
 
-  func didHideRow(_ row: String) {
-    pager.rowDisappeared(row)
-  }
-
   func didScroll(to id: String) {
     guard state.scrollTarget == id else { return }
     state.scrollTarget = nil

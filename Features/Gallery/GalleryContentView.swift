@@ -9,7 +9,8 @@ struct GalleryContentView: View {
   var body: some View {
     List {
       AgeLabel(age: viewData.age)
-      ListPhaseView(phase: viewData.phase, symbol: "photo.on.rectangle", retry: callbacks.retry)
+      ListPhaseView(
+        phase: viewData.phase, symbol: "photo.on.rectangle", retry: callbacks.paging.retry)
       ForEach(viewData.lines) { line in
         GalleryLineView(line: line, callbacks: callbacks)
           .onAppear { callbacks.lineAppeared(line) }
@@ -19,7 +20,7 @@ struct GalleryContentView: View {
           .listRowInsets(EdgeInsets())
           .listRowSeparator(.hidden)
       }
-      PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
+      PagingFootView(foot: viewData.foot, loadMore: callbacks.paging.loadMore)
     }
     .listStyle(.plain)
   }

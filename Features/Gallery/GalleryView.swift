@@ -17,7 +17,7 @@ struct GalleryView: View {
       .navigationTitle("Gallery")
       .inlineTitle()
       .steps(through: viewModel.steps)
-      .refreshes(viewModel) { await $0.didPullToRefresh() }
+      .refreshes(viewModel) { await $0.pager.refresh() }
       .task { viewModel.onAppear() }
   }
 }
@@ -26,8 +26,7 @@ extension GalleryCallbacks {
   convenience init(_ viewModel: GalleryViewModel) {
     self.init()
     open = { viewModel.didTap($0) }
-    retry = { viewModel.didTapRetry() }
-    loadMore = { viewModel.didTapLoadMore() }
+    paging = PagingCallbacks { viewModel.pager }
     lineAppeared = { viewModel.didShow($0) }
     lineDisappeared = { viewModel.didHide($0) }
     rowAppeared = { viewModel.steps.rowAppeared($0) }

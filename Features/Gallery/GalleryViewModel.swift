@@ -39,18 +39,6 @@ package final class GalleryViewModel {
     pager.open()
   }
 
-  func didPullToRefresh() async {
-    await pager.refresh()
-  }
-
-  func didTapRetry() {
-    pager.load()
-  }
-
-  func didTapLoadMore() {
-    pager.loadMore()
-  }
-
   func didTap(_ tile: GalleryTileViewData) {
     guard let post = state.list.item(inRow: tile.post) else { return }
     navigate(tile.isCovered ? .post(post.id) : .pictures(of: post.id, first: tile.index))

@@ -12,9 +12,9 @@ struct HeldNoticesContentView: View {
         HeldPersonRow(person: person, canAnswer: viewData.canAnswer, callbacks: callbacks)
       }
       AgeLabel(age: viewData.age)
-      ListPhaseView(phase: viewData.phase, symbol: "bell", retry: callbacks.retry)
+      ListPhaseView(phase: viewData.phase, symbol: "bell", retry: callbacks.paging.retry)
       RowsView<HeldNoticeRowView>(rows: viewData.rows, callbacks: callbacks)
-      PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
+      PagingFootView(foot: viewData.foot, loadMore: callbacks.paging.loadMore)
     }
     .rowList(viewData.rows, callbacks)
   }

@@ -17,7 +17,7 @@ struct HeldNoticesView: View {
       .navigationTitle(viewModel.viewData.title)
       .inlineTitle()
       .steps(through: viewModel.viewData.rows.place)
-      .refreshes(viewModel) { await $0.didPullToRefresh() }
+      .refreshes(viewModel) { await $0.pager.refresh() }
       .task { viewModel.onAppear() }
   }
 }
@@ -29,9 +29,6 @@ extension HeldNoticesCallbacks {
     openPerson = { viewModel.didTapPerson() }
     accept = { viewModel.didTapAnswer(.accepted) }
     dismiss = { viewModel.didTapAnswer(.dismissed) }
-    retry = { viewModel.didTapRetry() }
-    loadMore = { viewModel.didTapLoadMore() }
-    rowAppeared = { viewModel.didShowRow($0) }
-    rowDisappeared = { viewModel.didHideRow($0) }
+    paging = PagingCallbacks { viewModel.pager }
   }
 }

@@ -48,26 +48,6 @@ package final class HeldNoticesViewModel {
     pager.open()
   }
 
-  func didPullToRefresh() async {
-    await pager.refresh()
-  }
-
-  func didTapRetry() {
-    pager.load()
-  }
-
-  func didTapLoadMore() {
-    pager.loadMore()
-  }
-
-  func didShowRow(_ row: String) {
-    pager.rowAppeared(row)
-  }
-
-  func didHideRow(_ row: String) {
-    pager.rowDisappeared(row)
-  }
-
   // MARK: What people do
 
   /// Opens the post, or else the profile.

@@ -1,7 +1,7 @@
 import Presentation
 
 @MainActor
-final class MembersCallbacks: RowCallbacks {
+final class MembersCallbacks: PagedCallbacks {
   var typeName: @MainActor (String) -> Void = { _ in }
   var rename: @MainActor () -> Void = {}
   var chooseReplies: @MainActor (RepliesChoice) -> Void = { _ in }
@@ -11,8 +11,5 @@ final class MembersCallbacks: RowCallbacks {
   var openPerson: @MainActor (String) -> Void = { _ in }
   /// Adds the person, or removes them.
   var button: @MainActor (String) -> Void = { _ in }
-  var retry: @MainActor () -> Void = {}
-  var loadMore: @MainActor () -> Void = {}
-  var rowAppeared: @MainActor (String) -> Void = { _ in }
-  var rowDisappeared: @MainActor (String) -> Void = { _ in }
+  var paging = PagingCallbacks()
 }

@@ -26,9 +26,9 @@ struct MembersContentView: View {
         .keepsFocus($isSearching, as: "people of a list")
       }
       AgeLabel(age: viewData.age)
-      ListPhaseView(phase: viewData.phase, symbol: "person.2", retry: callbacks.retry)
+      ListPhaseView(phase: viewData.phase, symbol: "person.2", retry: callbacks.paging.retry)
       RowsView<MemberRowView>(rows: viewData.rows, callbacks: callbacks)
-      PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
+      PagingFootView(foot: viewData.foot, loadMore: callbacks.paging.loadMore)
     }
     .rowList(viewData.rows, callbacks)
   }

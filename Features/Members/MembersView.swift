@@ -36,7 +36,7 @@ struct MembersView: View {
         viewModel.didCloseQuestion()
       }
       .steps(through: viewModel.viewData.rows.place)
-      .refreshes(viewModel) { await $0.didPullToRefresh() }
+      .refreshes(viewModel) { await $0.pager.refresh() }
       .keepsUnsaved(of: viewModel)
       .onDisappear { viewModel.didLeave() }
   }
@@ -53,9 +53,7 @@ extension MembersCallbacks {
     submitQuery = { viewModel.didSubmitQuery() }
     openPerson = { viewModel.didTapPerson($0) }
     button = { viewModel.didTapButton($0) }
-    retry = { viewModel.didTapRetry() }
-    loadMore = { viewModel.didTapLoadMore() }
-    rowAppeared = { viewModel.didShowRow($0) }
-    rowDisappeared = { viewModel.didHideRow($0) }
+    paging = PagingCallbacks { viewModel.pager }
+    paging.rowDisappeared = { viewModel.didHideRow($0) }
   }
 }

@@ -72,22 +72,6 @@ package final class MembersViewModel: WritingScreen {
     draft.saveAgain()
   }
 
-  func didPullToRefresh() async {
-    await pager.refresh()
-  }
-
-  func didTapRetry() {
-    pager.load()
-  }
-
-  func didTapLoadMore() {
-    pager.loadMore()
-  }
-
-  func didShowRow(_ row: String) {
-    pager.rowAppeared(row)
-  }
-
   func didHideRow(_ row: String) {
     members.rowDisappeared(row)
     found.rowDisappeared(row)

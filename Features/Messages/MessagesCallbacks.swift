@@ -1,13 +1,10 @@
 import Presentation
 
 @MainActor
-final class MessagesCallbacks: RowCallbacks {
+final class MessagesCallbacks: PagedCallbacks {
   var open: @MainActor (String) -> Void = { _ in }
   var markRead: @MainActor (String) -> Void = { _ in }
   var delete: @MainActor (String) -> Void = { _ in }
-  var retry: @MainActor () -> Void = {}
-  var loadMore: @MainActor () -> Void = {}
-  var rowAppeared: @MainActor (String) -> Void = { _ in }
-  var rowDisappeared: @MainActor (String) -> Void = { _ in }
+  var paging = PagingCallbacks()
   var scrolled: @MainActor (String) -> Void = { _ in }
 }

@@ -9,9 +9,9 @@ struct MessagesContentView: View {
   var body: some View {
     List {
       AgeLabel(age: viewData.age)
-      ListPhaseView(phase: viewData.phase, symbol: "message", retry: callbacks.retry)
+      ListPhaseView(phase: viewData.phase, symbol: "message", retry: callbacks.paging.retry)
       RowsView<ConversationRowView>(rows: viewData.rows, callbacks: callbacks)
-      PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
+      PagingFootView(foot: viewData.foot, loadMore: callbacks.paging.loadMore)
     }
     .rowList(
       viewData.rows, callbacks, scrollTarget: viewData.scrollTarget, scrolled: callbacks.scrolled)

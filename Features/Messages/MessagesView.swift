@@ -29,7 +29,7 @@ struct MessagesView: View {
         }
       }
       .steps(through: viewModel.viewData.rows.place)
-      .refreshes(viewModel) { await $0.didPullToRefresh() }
+      .refreshes(viewModel) { await $0.pager.refresh() }
       .onChange(of: scenePhase) { _, phase in
         if phase == .active { viewModel.didBecomeActive() }
       }
@@ -42,10 +42,7 @@ extension MessagesCallbacks {
     open = { viewModel.didTapConversation($0) }
     markRead = { viewModel.didTapMarkRead($0) }
     delete = { viewModel.didTapDelete($0) }
-    retry = { viewModel.didTapRetry() }
-    loadMore = { viewModel.didTapLoadMore() }
-    rowAppeared = { viewModel.didShowRow($0) }
-    rowDisappeared = { viewModel.didHideRow($0) }
+    paging = PagingCallbacks { viewModel.pager }
     scrolled = { viewModel.didScroll(to: $0) }
   }
 }

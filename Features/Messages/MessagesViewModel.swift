@@ -16,7 +16,7 @@ package final class MessagesViewModel {
   package var navigationPath: [Destination] = []
 
   @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
-  @ObservationIgnored private(set) lazy var pager = makePager()
+  @ObservationIgnored package private(set) lazy var pager = makePager()
   @ObservationIgnored private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.now, sources.formatting)
   private let rows: RowMapper<Conversation, Void, ConversationRowViewData>
@@ -55,26 +55,6 @@ package final class MessagesViewModel {
   func didBecomeActive() {
     guard state.list.isShown, !pager.loading.isRunning else { return }
     pager.load(isQuiet: true)
-  }
-
-  func didPullToRefresh() async {
-    await pager.refresh()
-  }
-
-  package func didTapRetry() {
-    pager.load()
-  }
-
-  func didTapLoadMore() {
-    pager.loadMore()
-  }
-
-  func didShowRow(_ row: String) {
-    pager.rowAppeared(row)
-  }
-
-  func didHideRow(_ row: String) {
-    pager.rowDisappeared(row)
   }
 
   // MARK: What a person does

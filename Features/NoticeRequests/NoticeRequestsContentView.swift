@@ -19,11 +19,11 @@ struct NoticeRequestsContentView: View {
       switch viewData.section {
       case .people:
         AgeLabel(age: viewData.age)
-        ListPhaseView(phase: viewData.phase, retry: callbacks.retry)
+        ListPhaseView(phase: viewData.phase, retry: callbacks.paging.retry)
         RowsView<NoticeRequestRowView>(rows: viewData.rows, callbacks: callbacks)
-        PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
+        PagingFootView(foot: viewData.foot, loadMore: callbacks.paging.loadMore)
       case .rules:
-        ListPhaseView(phase: viewData.rulesPhase, retry: callbacks.retry)
+        ListPhaseView(phase: viewData.rulesPhase, retry: callbacks.paging.retry)
         ForEach(viewData.rules) { rule in
           NoticeRuleRow(rule: rule) { callbacks.choose($0, rule.id) }
         }

@@ -30,9 +30,7 @@ extension NoticeRequestsCallbacks {
     accept = { viewModel.didTapAnswer(.accepted, inRow: $0) }
     dismiss = { viewModel.didTapAnswer(.dismissed, inRow: $0) }
     choose = { viewModel.didChoose($0, $1) }
-    retry = { viewModel.didTapRetry() }
-    loadMore = { viewModel.didTapLoadMore() }
-    rowAppeared = { viewModel.didShowRow($0) }
-    rowDisappeared = { viewModel.didHideRow($0) }
+    paging = PagingCallbacks { viewModel.pager }
+    paging.retry = { viewModel.didTapRetry() }
   }
 }

@@ -58,18 +58,6 @@ package final class NoticeRequestsViewModel {
     case .rules: loadPolicy()
     }
   }
-
-  func didTapLoadMore() {
-    pager.loadMore()
-  }
-
-  func didShowRow(_ row: String) {
-    pager.rowAppeared(row)
-  }
-
-  func didHideRow(_ row: String) {
-    pager.rowDisappeared(row)
-  }
 }
 
 // MARK: - What people do

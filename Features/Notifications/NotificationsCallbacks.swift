@@ -1,7 +1,7 @@
 import Presentation
 
 @MainActor
-final class NotificationsCallbacks: RowCallbacks {
+final class NotificationsCallbacks: PagedCallbacks {
   var open: @MainActor (String) -> Void = { _ in }
   var openPerson: @MainActor (String) -> Void = { _ in }
   /// Opens everyone of a group.
@@ -9,8 +9,5 @@ final class NotificationsCallbacks: RowCallbacks {
   var accept: @MainActor (String) -> Void = { _ in }
   var refuse: @MainActor (String) -> Void = { _ in }
   var openRequests: @MainActor () -> Void = {}
-  var retry: @MainActor () -> Void = {}
-  var loadMore: @MainActor () -> Void = {}
-  var rowAppeared: @MainActor (String) -> Void = { _ in }
-  var rowDisappeared: @MainActor (String) -> Void = { _ in }
+  var paging = PagingCallbacks()
 }

@@ -12,9 +12,9 @@ struct NotificationsContentView: View {
         HeldBackRow(title: heldBack, open: callbacks.openRequests)
       }
       AgeLabel(age: viewData.age)
-      ListPhaseView(phase: viewData.phase, symbol: "bell", retry: callbacks.retry)
+      ListPhaseView(phase: viewData.phase, symbol: "bell", retry: callbacks.paging.retry)
       RowsView<NotificationRowView>(rows: viewData.rows, callbacks: callbacks)
-      PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
+      PagingFootView(foot: viewData.foot, loadMore: callbacks.paging.loadMore)
     }
     .rowList(viewData.rows, callbacks)
   }

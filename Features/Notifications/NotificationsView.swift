@@ -55,9 +55,9 @@ extension NotificationsCallbacks {
     accept = { viewModel.didTapAnswer(.accepted, inRow: $0) }
     refuse = { viewModel.didTapAnswer(.refused, inRow: $0) }
     openRequests = { viewModel.didTapRequests() }
-    retry = { viewModel.didTapRetry() }
-    loadMore = { viewModel.didTapLoadMore() }
-    rowAppeared = { viewModel.didShowRow($0) }
-    rowDisappeared = { viewModel.didHideRow($0) }
+    paging = PagingCallbacks { viewModel.pager }
+    paging.retry = { viewModel.didTapRetry() }
+    paging.rowAppeared = { viewModel.didShowRow($0) }
+    paging.rowDisappeared = { viewModel.didHideRow($0) }
   }
 }

@@ -76,10 +76,6 @@ package final class NotificationsViewModel {
     pager.load()
   }
 
-  func didTapLoadMore() {
-    pager.loadMore()
-  }
-
   func didShowRow(_ row: String) {
     for notice in groups[row]?.notices ?? [] { pager.rowAppeared(notice.row) }
   }

@@ -9,9 +9,9 @@ struct PeopleContentView: View {
   var body: some View {
     List {
       AgeLabel(age: viewData.age)
-      ListPhaseView(phase: viewData.phase, symbol: "person", retry: callbacks.retry)
+      ListPhaseView(phase: viewData.phase, symbol: "person", retry: callbacks.paging.retry)
       RowsView<PeopleRowView>(rows: viewData.rows, callbacks: callbacks)
-      PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
+      PagingFootView(foot: viewData.foot, loadMore: callbacks.paging.loadMore)
     }
     .rowList(viewData.rows, callbacks)
   }

@@ -17,7 +17,7 @@ struct PeopleView: View {
       .navigationTitle(viewModel.title)
       .inlineTitle()
       .steps(through: viewModel.viewData.rows.place)
-      .refreshes(viewModel) { await $0.didPullToRefresh() }
+      .refreshes(viewModel) { await $0.pager.refresh() }
       .task { viewModel.onAppear() }
   }
 }
@@ -27,9 +27,6 @@ extension PeopleCallbacks {
     self.init()
     openPerson = { viewModel.didTapPerson($0) }
     button = { viewModel.didTapButton($0) }
-    retry = { viewModel.didTapRetry() }
-    loadMore = { viewModel.didTapLoadMore() }
-    rowAppeared = { viewModel.didShowRow($0) }
-    rowDisappeared = { viewModel.didHideRow($0) }
+    paging = PagingCallbacks { viewModel.pager }
   }
 }

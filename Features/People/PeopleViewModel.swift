@@ -43,26 +43,6 @@ package final class PeopleViewModel {
     pager.open()
   }
 
-  func didPullToRefresh() async {
-    await pager.refresh()
-  }
-
-  func didTapRetry() {
-    pager.load()
-  }
-
-  func didTapLoadMore() {
-    pager.loadMore()
-  }
-
-  func didShowRow(_ row: String) {
-    pager.rowAppeared(row)
-  }
-
-  func didHideRow(_ row: String) {
-    pager.rowDisappeared(row)
-  }
-
   func didTapPerson(_ row: String) {
     navigate(.profile(Person.ID(row)))
   }

@@ -24,11 +24,11 @@ struct ReposContentView: View {
       }
       AgeLabel(age: viewData.age)
       ListPhaseView(
-        phase: viewData.phase, symbol: viewData.symbol, retry: callbacks.retry,
+        phase: viewData.phase, symbol: viewData.symbol, retry: callbacks.paging.retry,
         button: viewData.lacksName
           ? .init(title: "Open Settings", act: callbacks.openSettings) : nil)
       RowsView<RepoRowView>(rows: viewData.rows, callbacks: callbacks)
-      PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
+      PagingFootView(foot: viewData.foot, loadMore: callbacks.paging.loadMore)
     }
     .takesFocus($isTyping, if: viewData.field != nil && viewData.rows.ids.isEmpty)
     .keepsFocus($isTyping, as: "repositories")

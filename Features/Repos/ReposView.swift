@@ -28,10 +28,8 @@ extension ReposCallbacks {
     self.init()
     type = { viewModel.didType($0) }
     submit = { viewModel.didSubmit() }
-    retry = { viewModel.didTapRetry() }
-    loadMore = { viewModel.didTapLoadMore() }
-    rowAppeared = { viewModel.didShowRow($0) }
-    rowDisappeared = { viewModel.didHideRow($0) }
+    paging = PagingCallbacks { viewModel.pager }
+    paging.retry = { viewModel.didTapRetry() }
     openOwner = { viewModel.didTapOwner($0) }
     openSettings = { viewModel.didTapSettings() }
     scrolled = { viewModel.didScroll(to: $0) }

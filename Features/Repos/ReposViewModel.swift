@@ -57,18 +57,6 @@ package final class ReposViewModel {
     load()
   }
 
-  func didTapLoadMore() {
-    pager.loadMore()
-  }
-
-  func didShowRow(_ row: String) {
-    pager.rowAppeared(row)
-  }
-
-  func didHideRow(_ row: String) {
-    pager.rowDisappeared(row)
-  }
-
   // MARK: Searching
 
   /// Searches after a pause. The newest search wins.

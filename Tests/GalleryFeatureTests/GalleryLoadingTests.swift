@@ -53,14 +53,14 @@ import Testing
             title: "No Connection",
             message: "The pictures could not be loaded. Check your connection and try again.",
             action: .retry)))
-    model.didTapRetry()
+    model.pager.load()
     await scene.answer(.pictures("1"))
     #expect(scene.state == scene.shown(.pictures("1")))
   }
 
   @Test func failureToRefreshKeepsThePicturesAndSaysSo() async {
     await scene.appear(.pictures("1"))
-    model.didTapRetry()
+    model.pager.load()
     await scene.fail(LoadFailure.offline)
     #expect(scene.ids == ["1/0"])
     #expect(
@@ -78,7 +78,7 @@ import Testing
 
   @Test func staleAnswerChangesNothing() async {
     await scene.appear(.pictures("1"))
-    await scene.people.media.supersede(with: .pictures("stale")) { model.didTapRetry() }
+    await scene.people.media.supersede(with: .pictures("stale")) { model.pager.load() }
     await scene.answer(.pictures("2"))
     #expect(scene.state == scene.shown(.pictures("2")))
   }

@@ -40,7 +40,7 @@ import Testing
             title: "No Connection",
             message: "The notifications could not be loaded. Check your connection and try again.",
             action: .retry)))
-    model.didTapRetry()
+    model.pager.load()
     await scene.answer(.two)
     #expect(scene.sentences == ["Mentioned you", "Followed you"])
   }
@@ -56,20 +56,20 @@ import Testing
 
   @Test func staleAnswerChangesNothing() async {
     await scene.appear()
-    await scene.requests.noticePages.supersede(with: Page(items: [])) { model.didTapRetry() }
+    await scene.requests.noticePages.supersede(with: Page(items: [])) { model.pager.load() }
     await scene.answer(Page(items: [.held("3", .boost)]))
     #expect(scene.sentences == ["Boosted your post"])
   }
 
   @Test func theLastRowLoadsTheNextPageAndAFailureStaysInTheFoot() async {
     await scene.appear(Page(items: [.held("2")], next: "c"))
-    model.didShowRow("2")
+    model.pager.rowAppeared("2")
     let request = await scene.requests.noticePages.next()
     #expect(request.input == .init("ada", "7", after: "c"))
     request.fail(LoadFailure.timedOut)
     await model.pager.loadingMore.finished
     #expect(scene.state.list.paging == .failedMore(.timedOut, "c"))
-    model.didTapLoadMore()
+    model.pager.loadMore()
     await scene.answer(Page(items: [.held("1", .follow, post: nil)]))
     #expect(scene.sentences == ["Mentioned you", "Followed you"])
   }

@@ -48,14 +48,14 @@ import Testing
             title: "List Deleted",
             message: "The list could not be loaded. The list was deleted, maybe on another device.",
             action: nil)))
-    model.didTapRetry()
+    model.pager.load()
     await scene.answer(.fixture(), .named("Ada"))
     #expect(scene.names == ["Ada"])
   }
 
   @Test func failureToRefreshKeepsTheRowsAndSaysSo() async {
     await scene.appear(.fixture(), .named("Ada"))
-    model.didTapRetry()
+    model.pager.load()
     await scene.fail(LoadFailure.offline)
     #expect(scene.names == ["Ada"])
     #expect(
@@ -73,9 +73,9 @@ import Testing
 
   @Test func staleAnswerChangesNothing() async {
     await scene.appear(.fixture(), .named("Ada"))
-    let ending = Ending { model.didTapRetry() }
+    let ending = Ending { model.pager.load() }
     let stale = await scene.lists.list.next()
-    model.didTapRetry()
+    model.pager.load()
     #expect(stale.wasCancelled)
     stale.succeed(.fixture(title: "Stale"))
     await scene.lists.pages.next().succeed(.named("Stale"))
@@ -86,13 +86,13 @@ import Testing
 
   @Test func theLastRowLoadsTheNextPage() async {
     await scene.appear(.fixture(), .named("Ada", next: "c"))
-    model.didShowRow("Ada")
+    model.pager.rowAppeared("Ada")
     let request = await scene.lists.pages.next()
     #expect(request.input == .init("1", after: "c"))
     request.fail(LoadFailure.timedOut)
     await model.members.loadingMore.finished
     #expect(scene.state.members.paging == .failedMore(.timedOut, "c"))
-    model.didTapLoadMore()
+    model.pager.loadMore()
     await scene.lists.pages.next().succeed(.named("Bo"))
     await model.members.loadingMore.finished
     #expect(scene.names == ["Ada", "Bo"])
@@ -137,7 +137,7 @@ import Testing
             title: "No Connection",
             message: "The search could not be completed. Check your connection and try again.",
             action: .retry)))
-    model.didTapRetry()
+    model.pager.load()
     await scene.lists.searches.next().succeed(.named("Bo"))
     await model.found.loading.finished
     #expect(scene.names == ["Bo"])

@@ -68,7 +68,7 @@
     @Test func noPageBringsItBackWhileItWaits() async throws {
       _ = await open(Self.two)
       let ending = Ending { scene.model.didTapDelete("1") }
-      scene.model.didTapRetry()
+      scene.model.pager.load()
       await scene.answer(Self.two)
       #expect(scene.rowIDs == ["2"])
       let changed = Conversation.talk("1", minutesAgo: 1, text: "News")

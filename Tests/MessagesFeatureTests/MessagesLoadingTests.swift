@@ -61,7 +61,7 @@ import Testing
     model.onAppear()
     await scene.answer(page)
     var expected = scene.state
-    model.didTapRetry()
+    model.pager.load()
     await scene.fail(LoadFailure.offline)
     expected.list = PagedList(
       .failed(.offline, previous: OrderedItems(page.items)), freshness: .fetched(scene.clock.date))
@@ -73,7 +73,7 @@ import Testing
   @Test func retryAfterAFailureShowsTheConversations() async {
     model.onAppear()
     await scene.fail(LoadFailure.timedOut)
-    model.didTapRetry()
+    model.pager.load()
     #expect(scene.state.list == PagedList(.loading(previous: nil)))
     await scene.answer(page)
     #expect(scene.state == scene.shown(page))
@@ -101,7 +101,7 @@ import Testing
     model.onAppear()
     await scene.fail(LoadFailure.timedOut)
     let before = scene.state
-    model.didTapRetry()
+    model.pager.load()
     await scene.fail(error)
     #expect(scene.state == before)
   }
@@ -111,9 +111,9 @@ import Testing
     model.onAppear()
     await scene.answer(page)
     for isLate in [false, true] {
-      let ending = Ending { model.didTapRetry() }
+      let ending = Ending { model.pager.load() }
       let stale = await scene.conversations.conversations.next()
-      model.didTapRetry()
+      model.pager.load()
       if isLate { await scene.answer(page) }
       let before = scene.state
       stale.answer(Self.answers[index])

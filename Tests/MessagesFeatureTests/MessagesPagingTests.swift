@@ -15,9 +15,9 @@ import Testing
   @Test func theLastRowAsksForMoreOnce() async {
     await scene.appear(.talk("1", minutesAgo: 1), .talk("2", minutesAgo: 2), next: "c")
     #expect(model.viewData.foot == .more)
-    await scene.through { model.didShowRow("1") }
-    model.didShowRow("2")
-    model.didShowRow("2")
+    await scene.through { model.pager.rowAppeared("1") }
+    model.pager.rowAppeared("2")
+    model.pager.rowAppeared("2")
     #expect(model.viewData.foot == .loading)
     let request = await scene.conversations.conversations.next()
     #expect(request.input == "c")
@@ -29,7 +29,7 @@ import Testing
 
   @Test func failureOfMoreIsShownBelowAndRetryGoesOn() async {
     await scene.appear(.talk("1", minutesAgo: 1), next: "c")
-    model.didShowRow("1")
+    model.pager.rowAppeared("1")
     await scene.failMore(LoadFailure.offline)
     #expect(
       model.viewData.foot
@@ -38,8 +38,8 @@ import Testing
             title: "No Connection",
             message: "More messages could not be loaded. Check your connection and try again.",
             action: .retry)))
-    await scene.through { model.didShowRow("1") }
-    model.didTapLoadMore()
+    await scene.through { model.pager.rowAppeared("1") }
+    model.pager.loadMore()
     await scene.answerMore(Page(items: [.talk("2", minutesAgo: 2)]))
     #expect(scene.rowIDs == ["1", "2"])
   }

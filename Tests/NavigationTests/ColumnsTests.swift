@@ -36,7 +36,7 @@
       let unread = Conversation.fixture(lastMessage: .fixture(), unreadCount: 3)
       await scene.through {
         scene.fakes.conversations.conversations.always { _ in Page(items: [unread]) }
-        scene.window.router.tabs.messages.didTapRetry()
+        scene.window.router.tabs.messages.pager.load()
       }
       try harness.button("Messages 3").tap()
       #expect(try harness.button("Messages 3").isSelected)
@@ -119,7 +119,7 @@
         scene.fakes.conversations.conversations.always { _ in
           Page(items: (1...3).map { .fixture(id: .init("\($0)"), participants: [.numbered($0)]) })
         }
-        scene.window.router.tabs.messages.didTapRetry()
+        scene.window.router.tabs.messages.pager.load()
         try harness.button("Messages").tap()
       }
       for number in [1, 2, 3, 3] {
@@ -255,7 +255,7 @@
         scene.fakes.conversations.conversations.always { _ in
           Page(items: (1...25).map { .fixture(id: .init("\($0)"), participants: [.numbered($0)]) })
         }
-        scene.window.router.tabs.messages.didTapRetry()
+        scene.window.router.tabs.messages.pager.load()
       }
       await scene.open("moments://messages/7")
       try harness.textField("Message").focus()

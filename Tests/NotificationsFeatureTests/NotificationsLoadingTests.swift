@@ -130,14 +130,14 @@ import Testing
 
   @Test func failureToLoadMoreStaysInTheFootUntilARetry() async {
     await scene.appear(page("3", next: "c"))
-    model.didTapLoadMore()
+    model.pager.loadMore()
     await scene.notices.pages.next().fail(LoadFailure.offline)
     await model.pager.loadingMore.finished
     guard case .failed = model.viewData.foot else {
       Issue.record("\(model.viewData.foot)")
       return
     }
-    model.didTapLoadMore()
+    model.pager.loadMore()
     await scene.notices.pages.next().succeed(page("1"))
     await model.pager.loadingMore.finished
     #expect(scene.rowIDs == ["3", "1"])

@@ -107,7 +107,7 @@ import Testing
 
   @Test func staleAnswerDoesNotTakeBackWhatIsWanted() async {
     await scene.appear(.named("Bo"), stranger)
-    model.didTapRetry()
+    model.pager.load()
     let page = await scene.follows.pages.next()
     let ending = Ending { model.didTapButton("Bo") }
     let follow = await scene.people.follows.next()
@@ -122,7 +122,7 @@ import Testing
 
   @Test func followOnAnotherScreenShowsHere() async {
     await scene.appear(.named("Bo"), stranger)
-    model.didTapRetry()
+    model.pager.load()
     let page = await scene.follows.pages.next()
     scene.changes.announce(.related(Relationship(personID: "Bo", following: .yes)))
     #expect(scene.button("Bo") == .unfollow)

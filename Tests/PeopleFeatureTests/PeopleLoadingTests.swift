@@ -63,7 +63,7 @@ import Testing
             title: "No Connection",
             message: "The people could not be loaded. Check your connection and try again.",
             action: .retry)))
-    model.didTapRetry()
+    model.pager.load()
     await scene.answer(.named("Bo"))
     #expect(scene.names == ["Bo"])
   }
@@ -81,7 +81,7 @@ import Testing
 
   @Test func failureToRefreshKeepsTheRowsAndSaysSo() async {
     await scene.appear(.named("Bo"))
-    model.didTapRetry()
+    model.pager.load()
     await scene.fail(LoadFailure.offline)
     #expect(scene.names == ["Bo"])
     #expect(
@@ -99,9 +99,9 @@ import Testing
 
   @Test func staleAnswerChangesNothing() async {
     await scene.appear(.named("Bo"))
-    let ending = Ending { model.didTapRetry() }
+    let ending = Ending { model.pager.load() }
     let stale = await scene.follows.pages.next()
-    model.didTapRetry()
+    model.pager.load()
     #expect(stale.wasCancelled)
     stale.succeed(.named("Stale"))
     await scene.follows.relationships.next().succeed([])
@@ -112,7 +112,7 @@ import Testing
 
   @Test func theLastRowLoadsTheNextPage() async {
     await scene.appear(.named("Bo", next: "c"))
-    model.didShowRow("Bo")
+    model.pager.rowAppeared("Bo")
     let request = await scene.follows.pages.next()
     #expect(request.input == .init(.followers(of: "ada"), after: "c"))
     request.succeed(.named("Cy"))

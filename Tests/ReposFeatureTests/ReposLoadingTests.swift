@@ -45,7 +45,7 @@ import Testing
     request.succeed(.fixture("1", next: "c"))
     await scene.model.pager.loading.finished
     #expect(scene.state == scene.shown(.fixture("1", next: "c")))
-    scene.model.didTapLoadMore()
+    scene.model.pager.loadMore()
     let more = await scene.pages.next()
     #expect(more.input == .init(subject: "grace", cursor: "c"))
     more.succeed(.fixture("2"))
@@ -146,7 +146,7 @@ import Testing
 
   @Test func anotherSourceTakesThePlaceOfAllThatWasShown() async {
     await scene.appear(.fixture("1", next: "c"))
-    let ending = Ending { model.didShowRow("1") }
+    let ending = Ending { model.pager.rowAppeared("1") }
     let stale = await scene.pages.next()
     scene.changes.announce(.codeSourceChanged)
     #expect(scene.state.list == PagedList(.loading(previous: nil)))

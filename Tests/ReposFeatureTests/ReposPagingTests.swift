@@ -13,8 +13,8 @@ import Testing
 
   @Test func successAppendsThePageBelowAndRepeatsNoRow() async {
     await scene.appear(.fixture("1", "2", next: "c"))
-    model.didShowRow("2")
-    model.didShowRow("2")
+    model.pager.rowAppeared("2")
+    model.pager.rowAppeared("2")
     #expect(model.viewData.foot == .loading)
     let request = await scene.pages.next()
     #expect(request.input == .init(subject: nil, cursor: "c"))
@@ -22,7 +22,7 @@ import Testing
     await model.pager.loadingMore.finished
     #expect(scene.rowIDs == ["1", "2", "3"])
     #expect(model.viewData.foot == .more)
-    model.didShowRow("3")
+    model.pager.rowAppeared("3")
     await scene.answerMore(.fixture(next: "e"))
     #expect(model.viewData.foot == .none)
   }
@@ -31,7 +31,7 @@ import Testing
     let scene = ReposScene(.search("Swift"))
     await scene.appear(.fixture("1", next: "c"))
     scene.model.didType("Rust")
-    scene.model.didShowRow("1")
+    scene.model.pager.rowAppeared("1")
     let request = await scene.pages.next()
     #expect(request.input == .init(subject: "Swift", cursor: "c"))
     request.succeed(.fixture("2"))
@@ -45,7 +45,7 @@ import Testing
 
   @Test func failureIsShownInTheFootAndRetryAsksForTheSamePage() async {
     await scene.appear(.fixture("1", next: "c"))
-    model.didShowRow("1")
+    model.pager.rowAppeared("1")
     await scene.failMore(LoadFailure.offline)
     #expect(
       model.viewData.foot
@@ -56,7 +56,7 @@ import Testing
               + "Check your connection and try again.",
             action: .retry)))
     #expect(scene.rowIDs == ["1"])
-    model.didTapLoadMore()
+    model.pager.loadMore()
     await scene.answerMore(.fixture("2"))
     #expect(scene.rowIDs == ["1", "2"])
   }
