@@ -12,7 +12,7 @@ struct ListsContentView: View {
       NewListRow(viewData: viewData, callbacks: callbacks)
         .listRowSeparator(.hidden)
       AgeLabel(age: viewData.age)
-      ListPhaseView(phase: viewData.phase, symbol: "list.bullet", retry: callbacks.retry)
+      ListPhaseView(phase: viewData.phase, symbol: "list.bullet", retry: callbacks.paging.retry)
       RowsView<ListRowView>(rows: viewData.rows, callbacks: callbacks)
     }
     .rowList(viewData.rows, callbacks)

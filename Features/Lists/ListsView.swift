@@ -26,7 +26,7 @@ struct ListsView: View {
         viewModel.didCloseQuestion()
       }
       .steps(through: viewModel.viewData.rows.place)
-      .refreshes(viewModel) { await $0.didPullToRefresh() }
+      .refreshes(viewModel) { await $0.pager.refresh() }
       .keepsUnsaved(of: viewModel)
   }
 }
@@ -59,6 +59,6 @@ extension ListsCallbacks {
     delete = { viewModel.didTapDelete($0) }
     type = { viewModel.didType($0) }
     create = { viewModel.didTapCreate() }
-    retry = { viewModel.didTapRetry() }
+    paging = PagingCallbacks { viewModel.pager }
   }
 }

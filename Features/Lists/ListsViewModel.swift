@@ -62,14 +62,6 @@ package final class ListsViewModel: WritingScreen {
     draft.saveAgain()
   }
 
-  func didPullToRefresh() async {
-    await pager.refresh()
-  }
-
-  func didTapRetry() {
-    pager.load()
-  }
-
   func didTapDone() {
     onDone()
   }

@@ -9,7 +9,7 @@ struct ScheduledContentView: View {
   var body: some View {
     List {
       AgeLabel(age: viewData.age)
-      ListPhaseView(phase: viewData.phase, symbol: "clock", retry: callbacks.retry)
+      ListPhaseView(phase: viewData.phase, symbol: "clock", retry: callbacks.paging.retry)
       RowsView<ScheduledRowView>(rows: viewData.rows, callbacks: callbacks)
     }
     .listStyle(.plain)

@@ -25,7 +25,7 @@ struct ScheduledView: View {
         viewModel.didCloseQuestion()
       }
       .steps(through: viewModel.viewData.rows.place)
-      .refreshes(viewModel) { await $0.didPullToRefresh() }
+      .refreshes(viewModel) { await $0.pager.refresh() }
       .task { viewModel.onAppear() }
   }
 }
@@ -33,7 +33,7 @@ struct ScheduledView: View {
 extension ScheduledCallbacks {
   convenience init(_ viewModel: ScheduledViewModel) {
     self.init()
-    retry = { viewModel.didTapRetry() }
+    paging = PagingCallbacks { viewModel.pager }
     changeTime = { viewModel.didTapChangeTime($0) }
     choose = { viewModel.didChoose($0) }
     setTime = { viewModel.didTapSetTime() }

@@ -36,14 +36,6 @@ package final class ScheduledViewModel {
   func onAppear() {
     pager.open()
   }
-
-  func didPullToRefresh() async {
-    await pager.refresh()
-  }
-
-  func didTapRetry() {
-    pager.load()
-  }
 }
 
 // MARK: - What people do

@@ -11,7 +11,7 @@ struct ServerFiltersContentView: View {
       AgeLabel(age: viewData.age)
       ListPhaseView(
         phase: viewData.phase, symbol: "line.3.horizontal.decrease.circle",
-        retry: callbacks.retry,
+        retry: callbacks.paging.retry,
         button: EmptyListButton(title: "Create Filter", act: callbacks.add))
       RowsView<ServerFilterRowView>(rows: viewData.rows, callbacks: callbacks)
     }

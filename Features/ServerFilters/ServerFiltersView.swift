@@ -35,7 +35,7 @@ struct ServerFiltersView: View {
         viewModel.didCloseQuestion()
       }
       .steps(through: viewModel.viewData.rows.place)
-      .refreshes(viewModel) { await $0.didPullToRefresh() }
+      .refreshes(viewModel) { await $0.pager.refresh() }
       .task { viewModel.onAppear() }
   }
 }
@@ -46,6 +46,6 @@ extension ServerFiltersCallbacks {
     tap = { viewModel.didTapFilter($0) }
     delete = { viewModel.didTapDelete($0) }
     add = { viewModel.didTapAdd() }
-    retry = { viewModel.didTapRetry() }
+    paging = PagingCallbacks { viewModel.pager }
   }
 }

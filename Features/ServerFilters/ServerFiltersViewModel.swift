@@ -41,14 +41,6 @@ package final class ServerFiltersViewModel {
     pager.open()
   }
 
-  func didPullToRefresh() async {
-    await pager.refresh()
-  }
-
-  func didTapRetry() {
-    pager.load()
-  }
-
   func didTapAdd() {
     navigate(.editingFilter(nil))
   }

@@ -63,14 +63,14 @@ import Testing
             message:
               "The lists could not be loaded. Your sign-in doesn’t cover lists. Sign out and "
               + "sign in again to allow them.", action: nil)))
-    model.didTapRetry()
+    model.pager.load()
     await scene.answer([.makers])
     #expect(scene.titles == ["Makers"])
   }
 
   @Test func failureToRefreshKeepsTheRowsAndSaysSo() async {
     await scene.appear(.makers)
-    model.didTapRetry()
+    model.pager.load()
     await scene.fail(LoadFailure.offline)
     #expect(scene.titles == ["Makers"])
     #expect(
@@ -88,7 +88,7 @@ import Testing
 
   @Test func staleAnswerChangesNothing() async {
     await scene.appear(.makers)
-    await scene.lists.lists.supersede(with: [.sea]) { model.didTapRetry() }
+    await scene.lists.lists.supersede(with: [.sea]) { model.pager.load() }
     await scene.answer([.makers, .sea])
     #expect(scene.titles == ["Makers", "Sea"])
   }

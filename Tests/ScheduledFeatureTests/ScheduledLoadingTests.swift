@@ -40,14 +40,14 @@ import Testing
       model.viewData.phase
         == .failed(
           FailureText(title: "No Connection", message: Self.advice, action: .retry)))
-    model.didTapRetry()
+    model.pager.load()
     await scene.answer([.looms])
     #expect(scene.state == scene.shown(.looms))
   }
 
   @Test func failureToRefreshKeepsTheRowsAndSaysSo() async {
     await scene.appear(.looms)
-    model.didTapRetry()
+    model.pager.load()
     await scene.fail(LoadFailure.offline)
     #expect(scene.texts == ["Looms"])
     #expect(scene.state.toast?.message == Self.advice)
@@ -63,7 +63,7 @@ import Testing
 
   @Test func staleAnswerChangesNothing() async {
     await scene.appear(.looms)
-    await scene.posts.posts.supersede(with: []) { model.didTapRetry() }
+    await scene.posts.posts.supersede(with: []) { model.pager.load() }
     await scene.answer([.wool])
     #expect(scene.state == scene.shown(.wool))
   }

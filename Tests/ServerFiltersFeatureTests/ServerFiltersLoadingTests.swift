@@ -43,14 +43,14 @@ import Testing
             title: "Not Allowed",
             message: "The filters could not be loaded. Your sign-in doesn’t cover filters. "
               + "Sign out and sign in again to allow them.", action: nil)))
-    model.didTapRetry()
+    model.pager.load()
     await scene.answer([.tea])
     #expect(scene.titles == ["Tea"])
   }
 
   @Test func failureToRefreshKeepsTheRowsAndSaysSo() async {
     await scene.appear(.tea)
-    model.didTapRetry()
+    model.pager.load()
     await scene.fail(LoadFailure.offline)
     #expect(scene.titles == ["Tea"])
     #expect(
@@ -68,7 +68,7 @@ import Testing
 
   @Test func staleAnswerChangesNothing() async {
     await scene.appear(.tea)
-    await scene.filters.filters.supersede(with: [.milk]) { model.didTapRetry() }
+    await scene.filters.filters.supersede(with: [.milk]) { model.pager.load() }
     await scene.answer([.tea, .milk])
     #expect(scene.titles == ["Tea", "Milk"])
   }
