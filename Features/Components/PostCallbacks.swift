@@ -3,26 +3,24 @@ import Presentation
 /// The actions of a list of posts. A screen makes one object and keeps it: rows compare it by
 /// identity, so it never causes them to be drawn again.
 @MainActor
-package final class PostCallbacks: RowCallbacks {
+package final class PostCallbacks: PagedCallbacks {
   /// The second argument is the row.
-  package let tap: @MainActor (PostTap, String) -> Void
-  package let openPerson: @MainActor (String) -> Void
-  package let rowAppeared: @MainActor (String) -> Void
-  package let rowDisappeared: @MainActor (String) -> Void
+  package var tap: @MainActor (PostTap, String) -> Void = { _, _ in }
+  package var openPerson: @MainActor (String) -> Void = { _ in }
+  package var paging = PagingCallbacks()
   /// The argument is the row of the gap.
-  let fillGap: @MainActor (String) -> Void
+  package var fillGap: @MainActor (String) -> Void = { _ in }
 
-  package init(
-    tap: @escaping @MainActor (PostTap, String) -> Void = { _, _ in },
-    openPerson: @escaping @MainActor (String) -> Void = { _ in },
-    rowAppeared: @escaping @MainActor (String) -> Void = { _ in },
-    rowDisappeared: @escaping @MainActor (String) -> Void = { _ in },
-    fillGap: @escaping @MainActor (String) -> Void = { _ in }
-  ) {
-    self.tap = tap
-    self.openPerson = openPerson
-    self.rowAppeared = rowAppeared
-    self.rowDisappeared = rowDisappeared
-    self.fillGap = fillGap
+  package init() {}
+
+  package init(_ actions: @escaping @MainActor () -> PostActions) {
+    tap = { actions().perform($0, inRow: $1) }
+    openPerson = { actions().openPerson($0) }
+  }
+
+  package convenience init(_ posts: @escaping @MainActor () -> PagedPosts) {
+    self.init { posts().actions }
+    paging = PagingCallbacks { posts().pager }
+    paging.rowDisappeared = { posts().rowDisappeared($0) }
   }
 }

@@ -30,6 +30,12 @@ extension EnvironmentValues {
 }
 
 extension View {
+  /// Mentions and hashtags in posts lead into the app.
+  package func textLinks(_ actions: PostActions) -> some View {
+    textLinks(
+      openPerson: { actions.openPerson($0) }, openHashtag: { actions.openHashtag($0) })
+  }
+
   /// Mentions and hashtags lead into the app, and so do addresses of posts and people. The system opens
   /// all other links.
   package func textLinks(

@@ -4,8 +4,6 @@ import Presentation
 @MainActor
 final class FeedCallbacks {
   var posts = PostCallbacks()
-  var retry: @MainActor () -> Void = {}
-  var loadMore: @MainActor () -> Void = {}
   var showNewPosts: @MainActor () -> Void = {}
   var changeFilter: @MainActor () -> Void = {}
   var findPeople: @MainActor () -> Void = {}

@@ -17,13 +17,13 @@ struct FeedContentView: View {
       }
       AgeLabel(age: viewData.age)
       ListPhaseView(
-        phase: viewData.phase, retry: callbacks.retry,
+        phase: viewData.phase, retry: callbacks.posts.paging.retry,
         button: viewData.isHiddenByFilter
           ? .init(title: "Change Filter", act: callbacks.changeFilter)
           : viewData.canFindPeople
             ? .init(title: "Find People", act: callbacks.findPeople) : nil)
       PostRowsView(rows: viewData.rows, gaps: viewData.gaps, callbacks: callbacks.posts)
-      PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
+      PagingFootView(foot: viewData.foot, loadMore: callbacks.posts.paging.loadMore)
     }
     .rowList(
       viewData.rows, callbacks.posts, scrollTarget: viewData.scrollTarget,

@@ -22,12 +22,8 @@ struct FeedView: View {
   var body: some View {
     let viewData = viewModel.viewData
     FeedContentView(viewData: viewData, menu: menu, callbacks: callbacks)
-      .toast(viewModel.toaster) { viewModel.didTapUndo() }
-      .blockAlert(viewModel.question) {
-        viewModel.didConfirmBlock($0)
-      } close: {
-        viewModel.didCloseQuestion()
-      }
+      .toast(viewModel.toaster) { viewModel.posts.actions.undo() }
+      .blockAlert(viewModel.posts.actions)
       .navigationTitle(viewData.title)
       .inlineTitle()
       .toolbar {
@@ -42,7 +38,8 @@ struct FeedView: View {
       .steps(through: viewModel)
       .refreshes(viewModel) { await $0.didPullToRefresh() }
       .textLinks(
-        openPerson: { viewModel.didTapPerson($0) }, openHashtag: { viewModel.didTapHashtag($0) }
+        openPerson: { viewModel.posts.actions.openPerson($0) },
+        openHashtag: { viewModel.didTapHashtag($0) }
       )
       .task { viewModel.onAppear() }
       .onChange(of: scenePhase) { _, phase in
@@ -54,14 +51,11 @@ struct FeedView: View {
 extension FeedCallbacks {
   convenience init(_ viewModel: FeedViewModel, choose: @escaping @MainActor (String) -> Void) {
     self.init()
-    posts = PostCallbacks(
-      tap: { viewModel.didTap($0, inRow: $1) },
-      openPerson: { viewModel.didTapPerson($0) },
-      rowAppeared: { viewModel.didShowRow($0) },
-      rowDisappeared: { viewModel.didHideRow($0) },
-      fillGap: { viewModel.didTapGap($0) })
-    retry = { viewModel.didTapRetry() }
-    loadMore = { viewModel.didTapLoadMore() }
+    posts = PostCallbacks { viewModel.posts }
+    posts.paging.retry = { viewModel.didTapRetry() }
+    posts.paging.rowAppeared = { viewModel.didShowRow($0) }
+    posts.paging.rowDisappeared = { viewModel.didHideRow($0) }
+    posts.fillGap = { viewModel.didTapGap($0) }
     showNewPosts = { viewModel.didTapNewPosts() }
     changeFilter = { viewModel.didTapFilter() }
     findPeople = { viewModel.didTapFindPeople() }

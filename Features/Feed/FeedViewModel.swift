@@ -13,8 +13,6 @@ package final class FeedViewModel {
   package private(set) var viewData: FeedViewData
   /// The number on the tab. Set only if it differs.
   package private(set) var unread = 0
-  /// Set only if it differs, because views read it.
-  private(set) var question: BlockQuestion?
 
   @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
   @ObservationIgnored package private(set) lazy var pager = makePager()
@@ -76,10 +74,6 @@ package final class FeedViewModel {
     if isOpened { load(nil) } else { onAppear() }
   }
 
-  func didTapLoadMore() {
-    pager.loadMore()
-  }
-
   func didTapNewPosts() {
     guard !state.newPosts.posts.isEmpty else { return }
     guard !state.newPosts.isDetached else { return load(nil) }
@@ -128,14 +122,6 @@ package final class FeedViewModel {
 
   // MARK: Posts
 
-  func didTap(_ tap: PostTap, inRow row: String) {
-    posts.actions.perform(tap, inRow: row)
-  }
-
-  func didTapPerson(_ id: String) {
-    navigate(.profile(Person.ID(id)))
-  }
-
   func didTapHashtag(_ name: String) {
     if case .hashtag(let shown) = state.timeline, shown.lowercased() == name.lowercased() { return }
     navigate(.timeline(.hashtag(name)))
@@ -143,10 +129,6 @@ package final class FeedViewModel {
 
   func didTapFindPeople() {
     navigate(.posts(matching: ""))
-  }
-
-  func didTapUndo() {
-    posts.actions.undo()
   }
 
   package func didTapFilter() {
@@ -179,7 +161,6 @@ extension FeedViewModel {
       state, rows.rows, gaps.rows, at: sources.list.now(), sources.list.formatting)
     if new != viewData { viewData = new }
     if state.unread != unread { unread = state.unread }
-    if state.posts.question != question { question = state.posts.question }
   }
 
   private func makePager() -> Pager<Post> {

@@ -9,7 +9,7 @@ struct PostContentView: View {
   var body: some View {
     List {
       AgeLabel(age: viewData.age)
-      ListPhaseView(phase: viewData.phase, retry: callbacks.retry)
+      ListPhaseView(phase: viewData.phase, retry: callbacks.posts.paging.retry)
       ForEach(viewData.rows.ids, id: \.self) { id in
         if let cell = viewData.rows.cell(id) {
           ThreadCellView(cell: cell, callbacks: callbacks.posts)
@@ -17,7 +17,7 @@ struct PostContentView: View {
             .inRow(id, of: viewData.rows, callbacks.posts)
         }
       }
-      PagingFootView(foot: viewData.foot, loadMore: callbacks.retry)
+      PagingFootView(foot: viewData.foot, loadMore: callbacks.posts.paging.retry)
       if viewData.hasNoReplies {
         Text("No replies yet")
           .font(.footnote)

@@ -7,7 +7,6 @@ struct PostState: Equatable, Sendable {
   /// Nil until it is known, or if it cannot be.
   var account: Account?
   var choices = ReaderChoices()
-  var question: BlockQuestion?
   /// Authors who are known to be muted.
   var muted: Set<Person.ID> = []
   var toast: Toast<PostUndo>?

@@ -16,12 +16,8 @@ struct PostView: View {
 
   var body: some View {
     PostContentView(viewData: viewModel.viewData, callbacks: callbacks)
-      .toast(viewModel.toaster) { viewModel.didTapUndo() }
-      .blockAlert(viewModel.question) {
-        viewModel.didConfirmBlock($0)
-      } close: {
-        viewModel.didCloseQuestion()
-      }
+      .toast(viewModel.toaster) { viewModel.actions.undo() }
+      .blockAlert(viewModel.actions)
       .navigationTitle("Post")
       .inlineTitle()
       .toolbar {
@@ -39,9 +35,7 @@ struct PostView: View {
       }
       .steps(through: viewModel)
       .refreshes(viewModel) { await $0.didPullToRefresh() }
-      .textLinks(
-        openPerson: { viewModel.didTapPerson($0) }, openHashtag: { viewModel.didTapHashtag($0) }
-      )
+      .textLinks(viewModel.actions)
       .task { viewModel.onAppear() }
       .onDisappear { viewModel.didLeave() }
       .onChange(of: scenePhase) { _, phase in
@@ -53,12 +47,11 @@ struct PostView: View {
 extension ThreadCallbacks {
   convenience init(_ viewModel: PostViewModel) {
     self.init()
-    posts = PostCallbacks(
-      tap: { viewModel.didTap($0, inRow: $1) },
-      openPerson: { viewModel.didTapPerson($0) },
-      rowAppeared: { viewModel.didShowRow($0) },
-      rowDisappeared: { viewModel.didHideRow($0) })
-    retry = { viewModel.didTapRetry() }
+    posts = PostCallbacks { viewModel.actions }
+    posts.tap = { viewModel.didTap($0, inRow: $1) }
+    posts.paging.retry = { viewModel.didTapRetry() }
+    posts.paging.rowAppeared = { viewModel.didShowRow($0) }
+    posts.paging.rowDisappeared = { viewModel.didHideRow($0) }
     scrolled = { viewModel.didScroll(to: $0) }
   }
 }

@@ -10,8 +10,6 @@ package final class PostViewModel {
     didSet { show() }
   }
   private(set) var viewData: PostViewData
-  /// Set only if it differs, because views read it.
-  private(set) var question: BlockQuestion?
 
   let loading = LatestTask()
   @ObservationIgnored private(set) lazy var actions = makeActions()
@@ -98,26 +96,6 @@ package final class PostViewModel {
 
   func didTapOpened(_ tap: PostTap) {
     if let thread { didTap(tap, inRow: thread.opened.id.rawValue) }
-  }
-
-  func didTapPerson(_ id: String) {
-    navigate(.profile(Person.ID(id)))
-  }
-
-  func didTapHashtag(_ name: String) {
-    navigate(.timeline(.hashtag(name)))
-  }
-
-  func didTapUndo() {
-    actions.undo()
-  }
-
-  func didConfirmBlock(_ question: BlockQuestion) {
-    actions.block(question.person)
-  }
-
-  func didCloseQuestion() {
-    actions.closeQuestion()
   }
 
   func didLeave() {
@@ -221,7 +199,6 @@ extension PostViewModel {
     rows.show(state.thread.value?.items, in: context)
     let new = PostViewData(state, rows.rows, at: sources.list.now(), sources.list.formatting)
     if new != viewData { viewData = new }
-    if state.question != question { question = state.question }
   }
 
   private var context: RowContext {
@@ -257,8 +234,7 @@ extension PostViewModel {
       update: { [weak self] id, change in self?.state.thread.update { $0.update(id, change) } },
       apply: { [weak self] in self?.handle($0) },
       choices: { [weak self] in self?.state.choices ?? ReaderChoices() },
-      choose: { [weak self] in self?.choose($0, $1) },
-      ask: { [weak self] in self?.state.question = $0 })
+      choose: { [weak self] in self?.choose($0, $1) })
     return PostActions(sources.list, access, toaster, navigate: navigate, reply: reply)
   }
 }

@@ -4,6 +4,5 @@ import Presentation
 @MainActor
 final class ThreadCallbacks {
   var posts = PostCallbacks()
-  var retry: @MainActor () -> Void = {}
   var scrolled: @MainActor (String) -> Void = { _ in }
 }

@@ -1,4 +1,5 @@
 import Domain
+import Observation
 
 /// Access to the posts of a screen.
 @MainActor
@@ -11,7 +12,6 @@ package struct PostAccess {
   let choices: @MainActor () -> ReaderChoices
   /// Also maps the row of the post again.
   let choose: @MainActor (Post.ID, (inout ReaderChoices) -> Void) -> Void
-  fileprivate let ask: @MainActor (BlockQuestion?) -> Void
 
   package init(
     inRow: @escaping @MainActor (String) -> Post?,
@@ -19,8 +19,7 @@ package struct PostAccess {
     update: @escaping @MainActor (Post.ID, (Post) -> Post) -> Void,
     apply: @escaping @MainActor (Change) -> Void,
     choices: @escaping @MainActor () -> ReaderChoices,
-    choose: @escaping @MainActor (Post.ID, (inout ReaderChoices) -> Void) -> Void,
-    ask: @escaping @MainActor (BlockQuestion?) -> Void
+    choose: @escaping @MainActor (Post.ID, (inout ReaderChoices) -> Void) -> Void
   ) {
     self.inRow = inRow
     self.withID = withID
@@ -28,15 +27,17 @@ package struct PostAccess {
     self.apply = apply
     self.choices = choices
     self.choose = choose
-    self.ask = ask
   }
 }
 
 /// Reactions, votes, deletions and mutes on one screen, with undo. Each is shown immediately. Its
 /// result arrives as a `Change`, like those of other screens, and a failure takes it back.
 @MainActor
+@Observable
 package final class PostActions {
-  private var votes: [Post.ID: LatestTask] = [:]
+  /// Asked in an alert.
+  package private(set) var question: BlockQuestion?
+  @ObservationIgnored private var votes: [Post.ID: LatestTask] = [:]
   package let translations: PostTranslations
   private let sources: PostListSources
   private let posts: PostAccess
@@ -44,7 +45,9 @@ package final class PostActions {
   private let navigate: @MainActor (Destination) -> Void
   private let reply: @MainActor (Post.ID) -> Void
   private let reactions: PendingReactions
-  private lazy var removals = PostRemovals(sources) { [weak self] in self?.closeRemovalToast() }
+  @ObservationIgnored private lazy var removals = PostRemovals(sources) { [weak self] in
+    self?.closeRemovalToast()
+  }
   private let marks: Saver<[Post.ID]>
   private let opened: Saver<[Post.ID: Bool]>
 
@@ -101,7 +104,7 @@ package final class PostActions {
     case .pin: toggle(.pin, of: post)
     case .mute: setMuted(true, post.author)
     case .unmute: setMuted(false, post.author)
-    case .block: posts.ask(BlockQuestion(person: post.author))
+    case .block: ask(BlockQuestion(person: post.author))
     case .report: navigate(.reporting(post.author.id, post: post.id))
     case .delete: delete(post)
     case .redraft:
@@ -127,6 +130,18 @@ package final class PostActions {
     guard post.isUnread else { return }
     posts.apply(.read([post.id]))
     marks.save([post.id]) { [toaster] in toaster.show($0, during: .saveRead) }
+  }
+}
+
+// MARK: - Navigation
+
+extension PostActions {
+  package func openPerson(_ id: String) {
+    navigate(.profile(Person.ID(id)))
+  }
+
+  package func openHashtag(_ name: String) {
+    navigate(.timeline(.hashtag(name)))
   }
 }
 
@@ -247,13 +262,17 @@ extension PostActions {
     }
   }
 
+  package func ask(_ question: BlockQuestion) {
+    self.question = question
+  }
+
   package func closeQuestion() {
-    posts.ask(nil)
+    question = nil
   }
 
   /// The posts stay until the source knows of the block, so that it can be undone.
   package func block(_ person: Person) {
-    posts.ask(nil)
+    closeQuestion()
     removals.blocks.start(person.id) { [toaster] in
       if case .failure(let failure) = $0 { toaster.show(failure, during: .block) }
     }

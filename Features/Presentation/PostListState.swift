@@ -6,7 +6,6 @@ package struct PostListState: Equatable, Sendable {
   /// Nil until it has loaded, and if it could not be loaded.
   package var account: Account?
   var choices: ReaderChoices
-  package var question: BlockQuestion?
 
   package init(
     _ list: PagedList<Post> = PagedList(), account: Account? = nil,

@@ -120,8 +120,7 @@ extension PostAccess {
       },
       apply: { [weak pager] change in pager?.change { $0.apply(change) } },
       choices: { access.get()?.choices ?? ReaderChoices() },
-      choose: { id, change in access.edit { $0.choose(id, change) } },
-      ask: { question in access.edit { $0.question = question } })
+      choose: { id, change in access.edit { $0.choose(id, change) } })
   }
 }
 

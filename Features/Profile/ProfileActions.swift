@@ -25,7 +25,7 @@ extension ProfileViewModel {
   func didTapBlock() {
     guard let profile = state.profile.value, let relationship = profile.relationship else { return }
     if relationship.isBlocked { return relations.unblock() }
-    ask(BlockQuestion(person: profile.person))
+    posts.actions.ask(BlockQuestion(person: profile.person))
   }
 
   /// Answers the request to follow. The answer is shown immediately.
@@ -55,13 +55,9 @@ extension ProfileViewModel {
     showLimited()
   }
 
-  func didCloseQuestion() {
-    ask(nil)
-  }
-
   /// Shows the block immediately, and sends it when the time to undo is over.
   func didConfirmBlock(_ question: BlockQuestion) {
-    ask(nil)
+    posts.actions.closeQuestion()
     guard state.person?.id == question.person.id else {
       return posts.actions.block(question.person)
     }
@@ -138,10 +134,6 @@ extension ProfileViewModel {
 
   package func didTapSettings() {
     navigate(.settings)
-  }
-
-  package func didTapHashtag(_ name: String) {
-    navigate(.timeline(.hashtag(name)))
   }
 
   /// This person's profile is open already.

@@ -6,9 +6,7 @@ import ProfileHeaderFeature
 final class ProfileCallbacks {
   var posts = PostCallbacks()
   var retry: @MainActor () -> Void = {}
-  var retryPosts: @MainActor () -> Void = {}
   var showPosts: @MainActor () -> Void = {}
-  var loadMore: @MainActor () -> Void = {}
   var header = ProfileHeaderCallbacks()
   var openList: @MainActor (ProfileListViewData) -> Void = { _ in }
   var scrolled: @MainActor (String) -> Void = { _ in }

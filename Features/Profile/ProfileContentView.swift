@@ -21,11 +21,11 @@ struct ProfileContentView: View {
             .padding(.vertical, -11)
         }
         ListPhaseView(
-          phase: viewData.posts, retry: callbacks.retryPosts,
+          phase: viewData.posts, retry: callbacks.posts.paging.retry,
           button: viewData.canShowPosts
             ? EmptyListButton(title: "Show Posts", act: callbacks.showPosts) : nil)
         PostRowsView(rows: viewData.rows, callbacks: callbacks.posts)
-        PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
+        PagingFootView(foot: viewData.foot, loadMore: callbacks.posts.paging.loadMore)
       } else {
         ListPhaseView(phase: viewData.phase, retry: callbacks.retry)
       }

@@ -25,15 +25,12 @@ struct ProfileView: View {
           }
         }
       }
-      .blockAlert(viewModel.state.question) {
-        viewModel.didConfirmBlock($0)
-      } close: {
-        viewModel.didCloseQuestion()
-      }
+      .blockAlert(viewModel.posts.actions) { viewModel.didConfirmBlock($0) }
       .steps(through: viewModel)
       .refreshes(viewModel) { await $0.didPullToRefresh() }
       .textLinks(
-        openPerson: { viewModel.didTapPerson($0) }, openHashtag: { viewModel.didTapHashtag($0) }
+        openPerson: { viewModel.didTapPerson($0) },
+        openHashtag: { viewModel.posts.actions.openHashtag($0) }
       )
       .task { viewModel.onAppear() }
   }
@@ -89,15 +86,10 @@ struct ProfileMenu: View {
 extension ProfileCallbacks {
   convenience init(_ viewModel: ProfileViewModel) {
     self.init()
-    posts = PostCallbacks(
-      tap: { viewModel.didTap($0, inRow: $1) },
-      openPerson: { viewModel.didTapPerson($0) },
-      rowAppeared: { viewModel.didShowRow($0) },
-      rowDisappeared: { viewModel.didHideRow($0) })
+    posts = PostCallbacks { viewModel.posts }
+    posts.openPerson = { viewModel.didTapPerson($0) }
     retry = { viewModel.didTapRetry() }
-    retryPosts = { viewModel.didTapRetryPosts() }
     showPosts = { viewModel.didTapShowPosts() }
-    loadMore = { viewModel.didTapLoadMore() }
     header = ProfileHeaderCallbacks(
       mainButton: { viewModel.didTapMainButton() },
       message: { viewModel.didTapMessage() },

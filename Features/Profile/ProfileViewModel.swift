@@ -65,28 +65,6 @@ package final class ProfileViewModel {
     posts.pager.load()
   }
 
-  func didTapRetryPosts() {
-    posts.pager.load()
-  }
-
-  func didTapLoadMore() {
-    posts.pager.loadMore()
-  }
-
-  // MARK: Posts
-
-  func didShowRow(_ row: String) {
-    posts.pager.rowAppeared(row)
-  }
-
-  func didHideRow(_ row: String) {
-    posts.rowDisappeared(row)
-  }
-
-  func didTap(_ tap: PostTap, inRow row: String) {
-    posts.actions.perform(tap, inRow: row)
-  }
-
   func didScroll(to row: String) {
     guard state.scrollTarget == row else { return }
     state.scrollTarget = nil
@@ -225,10 +203,6 @@ extension ProfileViewModel {
     state.showsLimited = true
   }
 
-  func ask(_ question: BlockQuestion?) {
-    state.posts.question = question
-  }
-
   func scrollToTop() {
     state.scrollTarget = ProfileViewData.top
   }
@@ -296,5 +270,4 @@ extension ProfileViewModel {
 
 extension ProfileState {
   var person: Person? { profile.value?.person }
-  var question: BlockQuestion? { posts.question }
 }

@@ -9,9 +9,10 @@ struct SavedContentView: View {
   var body: some View {
     List {
       AgeLabel(age: viewData.age)
-      ListPhaseView(phase: viewData.phase, symbol: viewData.symbol, retry: callbacks.retry)
+      ListPhaseView(
+        phase: viewData.phase, symbol: viewData.symbol, retry: callbacks.posts.paging.retry)
       PostRowsView(rows: viewData.rows, callbacks: callbacks.posts)
-      PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
+      PagingFootView(foot: viewData.foot, loadMore: callbacks.posts.paging.loadMore)
     }
     .rowList(
       viewData.rows, callbacks.posts, scrollTarget: viewData.scrollTarget,

@@ -15,19 +15,13 @@ struct SavedView: View {
   var body: some View {
     let viewData = viewModel.viewData
     SavedContentView(viewData: viewData, callbacks: callbacks)
-      .toast(viewModel.toaster) { viewModel.didTapUndo() }
-      .blockAlert(viewModel.question) {
-        viewModel.didConfirmBlock($0)
-      } close: {
-        viewModel.didCloseQuestion()
-      }
+      .toast(viewModel.toaster) { viewModel.posts.actions.undo() }
+      .blockAlert(viewModel.posts.actions)
       .navigationTitle(viewData.title)
       .inlineTitle()
       .steps(through: viewModel)
-      .refreshes(viewModel) { await $0.didPullToRefresh() }
-      .textLinks(
-        openPerson: { viewModel.didTapPerson($0) }, openHashtag: { viewModel.didTapHashtag($0) }
-      )
+      .refreshes(viewModel) { await $0.posts.pager.refresh() }
+      .textLinks(viewModel.posts.actions)
       .task { viewModel.onAppear() }
   }
 }
@@ -35,13 +29,7 @@ struct SavedView: View {
 extension SavedCallbacks {
   convenience init(_ viewModel: SavedViewModel) {
     self.init()
-    posts = PostCallbacks(
-      tap: { viewModel.didTap($0, inRow: $1) },
-      openPerson: { viewModel.didTapPerson($0) },
-      rowAppeared: { viewModel.didShowRow($0) },
-      rowDisappeared: { viewModel.didHideRow($0) })
-    retry = { viewModel.didTapRetry() }
-    loadMore = { viewModel.didTapLoadMore() }
+    posts = PostCallbacks { viewModel.posts }
     scrolled = { viewModel.didScroll(to: $0) }
   }
 }

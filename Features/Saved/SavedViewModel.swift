@@ -11,8 +11,6 @@ package final class SavedViewModel {
     didSet { show() }
   }
   private(set) var viewData: SavedViewData
-  /// Set only if it differs, because views read it.
-  private(set) var question: BlockQuestion?
 
   @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
   @ObservationIgnored private(set) lazy var posts = makePosts()
@@ -44,54 +42,9 @@ package final class SavedViewModel {
     posts.pager.open()
   }
 
-  func didPullToRefresh() async {
-    didTapRetry()
-    await posts.pager.loading.finished
-  }
-
-  func didTapRetry() {
-    posts.pager.load()
-  }
-
-  func didTapLoadMore() {
-    posts.pager.loadMore()
-  }
-
-  func didShowRow(_ row: String) {
-    posts.pager.rowAppeared(row)
-  }
-
-  func didHideRow(_ row: String) {
-    posts.rowDisappeared(row)
-  }
-
-  func didTap(_ tap: PostTap, inRow row: String) {
-    posts.actions.perform(tap, inRow: row)
-  }
-
-  func didTapPerson(_ id: String) {
-    navigate(.profile(Person.ID(id)))
-  }
-
-  func didTapHashtag(_ name: String) {
-    navigate(.timeline(.hashtag(name)))
-  }
-
   func didScroll(to row: String) {
     guard state.scrollTarget == row else { return }
     state.scrollTarget = nil
-  }
-
-  func didTapUndo() {
-    posts.actions.undo()
-  }
-
-  func didConfirmBlock(_ question: BlockQuestion) {
-    posts.actions.block(question.person)
-  }
-
-  func didCloseQuestion() {
-    posts.actions.closeQuestion()
   }
 }
 
@@ -109,7 +62,6 @@ extension SavedViewModel {
     rows.show(state.posts, sources.list)
     let new = SavedViewData(state, rows.rows, at: sources.list.now(), sources.list.formatting)
     if new != viewData { viewData = new }
-    if state.posts.question != question { question = state.posts.question }
   }
 
   private func makePosts() -> PagedPosts {

@@ -14,12 +14,9 @@ final class SearchCallbacks {
   var openRecent: @MainActor (String) -> Void = { _ in }
   /// All of them if it is given nil.
   var removeRecent: @MainActor (String?) -> Void = { _ in }
-  var retry: @MainActor () -> Void = {}
-  var loadMore: @MainActor () -> Void = {}
   var scrolled: @MainActor (String) -> Void = { _ in }
 }
 
-extension SearchCallbacks: RowCallbacks {
-  var rowAppeared: @MainActor (String) -> Void { posts.rowAppeared }
-  var rowDisappeared: @MainActor (String) -> Void { posts.rowDisappeared }
+extension SearchCallbacks: PagedCallbacks {
+  var paging: PagingCallbacks { posts.paging }
 }

@@ -29,7 +29,7 @@ struct SearchContentView: View {
         SearchHeading(title: heading)
           .listRowSeparator(.hidden)
       }
-      ListPhaseView(phase: viewData.phase, symbol: "magnifyingglass", retry: callbacks.retry)
+      ListPhaseView(phase: viewData.phase, symbol: "magnifyingglass", retry: callbacks.paging.retry)
       switch viewData.rows {
       case .posts(let rows):
         PostRowsView(rows: rows, callbacks: callbacks.posts)
@@ -40,7 +40,7 @@ struct SearchContentView: View {
       case .news(let rows):
         RowsView<FoundLinkView>(rows: rows, callbacks: callbacks)
       }
-      PagingFootView(foot: viewData.foot, loadMore: callbacks.loadMore)
+      PagingFootView(foot: viewData.foot, loadMore: callbacks.paging.loadMore)
     }
     .takesFocus($isTyping, if: viewData.field.text.isEmpty)
     .keepsFocus($isTyping, as: "search")

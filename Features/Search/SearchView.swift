@@ -15,11 +15,7 @@ struct SearchView: View {
   var body: some View {
     SearchContentView(viewData: viewModel.viewData, callbacks: callbacks)
       .toast(viewModel.toaster) { viewModel.didTapUndo() }
-      .blockAlert(viewModel.question) {
-        viewModel.didConfirmBlock($0)
-      } close: {
-        viewModel.didCloseQuestion()
-      }
+      .blockAlert(viewModel.posts.actions)
       .navigationTitle("Search")
       .inlineTitle()
       .steps(through: viewModel)
@@ -34,11 +30,12 @@ struct SearchView: View {
 extension SearchCallbacks {
   convenience init(_ viewModel: SearchViewModel) {
     self.init()
-    posts = PostCallbacks(
-      tap: { viewModel.didTap($0, inRow: $1) },
-      openPerson: { viewModel.didTapPerson($0) },
-      rowAppeared: { viewModel.didShowRow($0) },
-      rowDisappeared: { viewModel.didHideRow($0) })
+    posts.tap = { viewModel.didTap($0, inRow: $1) }
+    posts.openPerson = { viewModel.didTapPerson($0) }
+    posts.paging.retry = { viewModel.didTapRetry() }
+    posts.paging.loadMore = { viewModel.didTapLoadMore() }
+    posts.paging.rowAppeared = { viewModel.didShowRow($0) }
+    posts.paging.rowDisappeared = { viewModel.didHideRow($0) }
     type = { viewModel.didType($0) }
     submit = { viewModel.didSubmit() }
     choose = { viewModel.didChoose($0) }
@@ -47,8 +44,6 @@ extension SearchCallbacks {
     dismiss = { viewModel.didTapDismiss($0) }
     openRecent = { viewModel.didTapRecent($0) }
     removeRecent = { viewModel.didTapRemoveRecent($0) }
-    retry = { viewModel.didTapRetry() }
-    loadMore = { viewModel.didTapLoadMore() }
     scrolled = { viewModel.didScroll(to: $0) }
   }
 }

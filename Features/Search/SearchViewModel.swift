@@ -10,8 +10,6 @@ package final class SearchViewModel {
     didSet { show() }
   }
   private(set) var viewData: SearchViewData
-  /// Set only if it differs, because views read it.
-  private(set) var question: BlockQuestion?
 
   @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
   @ObservationIgnored private(set) lazy var posts = makePosts()
@@ -186,14 +184,6 @@ package final class SearchViewModel {
   func didTapUndo() {
     if !listed.undo(state.toast) { posts.actions.undo() }
   }
-
-  func didConfirmBlock(_ question: BlockQuestion) {
-    posts.actions.block(question.person)
-  }
-
-  func didCloseQuestion() {
-    posts.actions.closeQuestion()
-  }
 }
 
 extension SearchViewModel: PostStepping {
@@ -304,7 +294,6 @@ extension SearchViewModel {
       }
     let new = SearchViewData(state, rows, at: sources.list.now(), sources.list.formatting)
     if new != viewData { viewData = new }
-    if state.posts.question != question { question = state.posts.question }
   }
 
   private var fetchPosts: Pager<Post>.Fetch {

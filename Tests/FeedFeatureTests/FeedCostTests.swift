@@ -18,7 +18,7 @@
         }
         await scene.answerPage(.numbered(count))
         return await harness.costOfHeart(scene.posts) {
-          scene.model.didTap(.action(.favorite), inRow: "1")
+          scene.model.posts.actions.perform(.action(.favorite), inRow: "1")
         }
       }
       #expect(growth.problems(rows: 1, list: "PostRowsView") == [])

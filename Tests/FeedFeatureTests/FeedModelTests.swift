@@ -123,7 +123,7 @@ extension FeedWalk {
 
   private func tapMore() async {
     steps.append("tap more")
-    await loadMore(byTapping: true) { scene.model.didTapLoadMore() }
+    await loadMore(byTapping: true) { scene.model.pager.loadMore() }
   }
 
   private func loadMore(byTapping: Bool, _ action: @MainActor () -> Void) async {
@@ -173,7 +173,7 @@ extension FeedWalk {
     guard let row = scene.rowIDs.randomElement(using: &random), let id = Int(row) else { return }
     steps.append("like \(id)")
     let isNew = expected.tapLike(id)
-    let ending = Ending { scene.model.didTap(.action(.favorite), inRow: row) }
+    let ending = Ending { scene.model.posts.actions.perform(.action(.favorite), inRow: row) }
     guard isNew, actual == expected else { return }
     likes.append(LikeCall(id: id, request: await scene.posts.reactions.next(), ending: ending))
   }

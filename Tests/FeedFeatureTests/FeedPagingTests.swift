@@ -78,7 +78,7 @@ import Testing
         == .empty(title: "No Matching Posts", message: "Your filter hides all loaded posts."))
     #expect(model.viewData.foot == .paused)
     scene.feed.pages.always { _ in Page(items: [.fixture(id: "9", text: "Seen")]) }
-    await scene.through { model.didTapLoadMore() }
+    await scene.through { model.pager.loadMore() }
     #expect(scene.rowIDs == ["9"])
   }
 

@@ -16,7 +16,7 @@ import Testing
   @Test func successIsShownBeforeTheSourceAnswersAndCanBeUndone() async {
     await scene.appear(.fixture("1", "2"))
     let other = scene.rows.last
-    let ending = Ending { model.didTap(.action(.boost), inRow: "1") }
+    let ending = Ending { model.posts.actions.perform(.action(.boost), inRow: "1") }
     #expect(post() == .fixture().setting(.boost, isOn: true))
     #expect(scene.rows.first?.actions.first { $0.id == .boost }?.isOn == true)
     #expect(scene.rows.last == other)
@@ -29,7 +29,7 @@ import Testing
     await ending.reached
     #expect(post() == counted.setting(.boost, isOn: true))
 
-    let undoing = Ending { model.didTapUndo() }
+    let undoing = Ending { model.posts.actions.undo() }
     #expect(scene.state.toast == nil && post() == counted)
     let undo = await scene.posts.reactions.next()
     #expect(undo.input == .init(.boost, isOn: false, on: "1"))
@@ -46,7 +46,7 @@ import Testing
     await scene.feed.pages.next().succeed(.fixture("1"))
     await model?.pager.loading.finished
     weak let lost = model
-    let ending = Ending { model?.didTap(.action(.favorite), inRow: "1") }
+    let ending = Ending { model?.posts.actions.perform(.action(.favorite), inRow: "1") }
     let request = await scene.posts.reactions.next()
     model = nil
     #expect(lost == nil)
@@ -57,7 +57,7 @@ import Testing
 
   @Test func replyOpensTheComposeSheetForThePost() async {
     await scene.appear(.fixture(boost: .init(id: "b", person: .alan)))
-    model.didTap(.action(.reply), inRow: "b")
+    model.posts.actions.perform(.action(.reply), inRow: "b")
     #expect(scene.sheets.all == [.compose(.reply(to: "1"))])
   }
 }

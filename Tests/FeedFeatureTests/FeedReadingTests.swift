@@ -130,9 +130,9 @@ import Testing
   @Test func contentWarningOpensAndCloses() async {
     await scene.appear(.fixture(contentWarning: "food"))
     #expect(scene.rows.first?.warning == WarningViewData(text: "food", isOpen: false))
-    await scene.through { model.didTap(.warning, inRow: "1") }
+    await scene.through { model.posts.actions.perform(.warning, inRow: "1") }
     #expect(scene.rows.first?.text?.text == "Hello")
-    await scene.through { model.didTap(.warning, inRow: "1") }
+    await scene.through { model.posts.actions.perform(.warning, inRow: "1") }
     #expect(scene.rows.first?.text == nil)
   }
 }

@@ -108,7 +108,7 @@
         .fixture(id: call.post).setting(call.reaction, isOn: call.isOn)
       }
       let rows = harness.evaluations(of: PostRowView.self)
-      await scene.through { scene.model.didTap(.action(.favorite), inRow: "7") }
+      await scene.through { scene.model.posts.actions.perform(.action(.favorite), inRow: "7") }
       harness.flush()
       #expect(harness.evaluations(of: PostRowView.self) == rows + 1)
     }

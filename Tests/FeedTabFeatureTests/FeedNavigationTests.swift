@@ -13,9 +13,9 @@ import Testing
 
   @Test func tapsLeadToDestinationsOfIDs() async {
     await scene.appear(.fixture(boost: .init(id: "b", person: .alan)))
-    model.didTap(.post, inRow: "b")
+    model.posts.actions.perform(.post, inRow: "b")
     #expect(scene.tab.navigationPath == [.post("1")])
-    model.didTapPerson("alan")
+    model.posts.actions.openPerson("alan")
     #expect(scene.tab.navigationPath == [.profile("alan")])
     model.didTapHashtag("swift")
     #expect(scene.tab.navigationPath == [.timeline(.hashtag("swift"))])
@@ -25,9 +25,9 @@ import Testing
 
   @Test func tapOnARowThatIsGoneGoesNowhere() async {
     await scene.appear(.fixture("1"))
-    model.didTap(.post, inRow: "2")
-    model.didTap(.action(.favorite), inRow: "2")
-    model.didTap(.warning, inRow: "2")
+    model.posts.actions.perform(.post, inRow: "2")
+    model.posts.actions.perform(.action(.favorite), inRow: "2")
+    model.posts.actions.perform(.warning, inRow: "2")
     #expect(scene.tab.navigationPath == [])
     #expect(scene.state == scene.shown(.fixture("1")))
   }

@@ -1,11 +1,11 @@
 import Domain
 import Foundation
 import Presentation
-import ProfileFeature
 import TestSupport
 import Testing
 
 @testable import Navigation
+@testable import ProfileFeature
 
 @MainActor
 @Suite struct AppRouterTests {
@@ -256,7 +256,7 @@ import Testing
 
   @Test func aProfileLeadsOnInTheStackItStandsIn() {
     let profile = window.screens.makeProfile("ada", in: tabs.feed)
-    profile.didTapHashtag("swift")
+    profile.posts.actions.openHashtag("swift")
     #expect(tabs.feed.navigationPath == [.timeline(.hashtag("swift"))])
   }
 

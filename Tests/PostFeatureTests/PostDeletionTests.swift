@@ -37,7 +37,7 @@ import Testing
     }
     #expect(model.viewData.deletedRows == ["1", "2"])
     await scene.clock.sleeper
-    model.didTapUndo()
+    model.actions.undo()
     await ending.reached
     #expect(scene.state == before && model.viewData.deletedRows.isEmpty)
     #expect(scene.posts.deletions.pending.isEmpty)

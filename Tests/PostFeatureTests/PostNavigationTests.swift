@@ -13,8 +13,8 @@ import Testing
   @Test func tapsLeadToDestinationsOfIDs() async {
     await scene.appear(.full)
     model.didTap(.post, inRow: "0")
-    model.didTapPerson("alan")
-    model.didTapHashtag("swift")
+    model.actions.openPerson("alan")
+    model.actions.openHashtag("swift")
     #expect(
       scene.destinations.all == [.post("0"), .profile("alan"), .timeline(.hashtag("swift"))])
   }

@@ -33,7 +33,7 @@ import Testing
     await ending.reached
     #expect(post(id) == counted.setting(.boost, isOn: true))
 
-    let undoing = Ending { model.didTapUndo() }
+    let undoing = Ending { model.actions.undo() }
     #expect(scene.state.toast == nil && post(id) == counted)
     let undo = await scene.posts.reactions.next()
     #expect(undo.input == .init(.boost, isOn: false, on: Post.ID(id)))

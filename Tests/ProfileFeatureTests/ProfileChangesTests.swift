@@ -48,7 +48,7 @@ import Testing
 
   @Test func publishedAndDeletedPostsSurviveAnOlderPage() async {
     await scene.appear(.ada, .stranger, .fixture("1", "2"))
-    model.didTapRetryPosts()
+    model.posts.pager.load()
     announce(.published(.fixture(id: "new")))
     announce(.deleted("2"))
     await scene.answer(.fixture("1", "2"))

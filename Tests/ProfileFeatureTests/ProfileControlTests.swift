@@ -179,7 +179,7 @@
       try harness.menuItem("Block").tap()
       #expect(harness.alert != nil)
       try harness.press(key: "escape")
-      #expect(harness.alert == nil && scene.state.question == nil)
+      #expect(harness.alert == nil && scene.model.posts.actions.question == nil)
     }
 
     @Test(arguments: SavedList.allCases)

@@ -19,7 +19,7 @@
         await scene.answer()
         await scene.answer(.numbered(count))
         return await harness.costOfHeart(scene.posts) {
-          scene.model.didTap(.action(.favorite), inRow: "1")
+          scene.model.posts.actions.perform(.action(.favorite), inRow: "1")
         }
       }
       #expect(growth.problems(rows: 1, list: "PostRowsView") == [])

@@ -144,7 +144,7 @@ import Testing
             message:
               "The posts could not be loaded. The server took too long to answer. Try again.",
             action: .retry)))
-    model.didTapRetryPosts()
+    model.posts.pager.load()
     await scene.answer(.fixture("1"))
     #expect(scene.state == scene.shown())
   }

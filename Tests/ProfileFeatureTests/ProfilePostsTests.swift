@@ -20,9 +20,9 @@ import Testing
   @Test func successOfLoadingMoreAppendsBelow() async {
     await appear(.fixture("1", "2", next: "c"))
     #expect(model.viewData.foot == .more)
-    model.didShowRow("1")
+    model.posts.pager.rowAppeared("1")
     #expect(!model.posts.pager.loadingMore.isRunning)
-    model.didShowRow("2")
+    model.posts.pager.rowAppeared("2")
     #expect(model.viewData.foot == .loading)
     let request = await scene.people.posts.next()
     #expect(request.input == .init(person: "ada", cursor: "c"))
@@ -39,7 +39,7 @@ import Testing
 
   @Test func failureToLoadMoreStaysInTheFootUntilARetry() async {
     await appear(.fixture("1", next: "c"))
-    model.didShowRow("1")
+    model.posts.pager.rowAppeared("1")
     await scene.people.posts.next().fail(LoadFailure.offline)
     await model.posts.pager.loadingMore.finished
     #expect(
@@ -49,9 +49,9 @@ import Testing
             title: "No Connection",
             message: "More posts could not be loaded. Check your connection and try again.",
             action: .retry)))
-    model.didShowRow("1")
+    model.posts.pager.rowAppeared("1")
     #expect(!model.posts.pager.loadingMore.isRunning)
-    model.didTapLoadMore()
+    model.posts.pager.loadMore()
     await scene.answerMore(.fixture("2"))
     #expect(scene.rowIDs == ["1", "2"])
   }
@@ -77,7 +77,7 @@ import Testing
       .fixture(id: call.post).setting(call.reaction, isOn: call.isOn)
     }
     let other = scene.row("2")
-    await scene.through { model.didTap(.action(.favorite), inRow: "1") }
+    await scene.through { model.posts.actions.perform(.action(.favorite), inRow: "1") }
     #expect(scene.row()?.actions.first { $0.id == .favorite }?.isOn == true)
     #expect(scene.row("2") == other)
     #expect(
@@ -92,20 +92,20 @@ import Testing
   @Test func rowThatLeftTheScreenIsRead() async {
     await appear(Page(items: [.fixture(isUnread: true)]))
     #expect(scene.row()?.isUnread == true)
-    model.didShowRow("1")
-    await scene.through { model.didHideRow("1") }
+    model.posts.pager.rowAppeared("1")
+    await scene.through { model.posts.rowDisappeared("1") }
     #expect(scene.row()?.isUnread == false)
     #expect(scene.marked.all == [["1"]])
   }
 
   @Test func tapsLeadOn() async {
     await appear(.fixture("1"))
-    model.didTap(.post, inRow: "1")
+    model.posts.actions.perform(.post, inRow: "1")
     model.didTapPerson("alan")
     model.didTapPerson("ada")
-    model.didTapHashtag("swift")
+    model.posts.actions.openHashtag("swift")
     model.didTapMessage()
-    model.didTap(.action(.reply), inRow: "1")
+    model.posts.actions.perform(.action(.reply), inRow: "1")
     model.didTapMention()
     #expect(
       scene.destinations.all == [
@@ -117,7 +117,7 @@ import Testing
 
   @Test func keysStepThroughThePosts() async {
     await appear(.fixture("1", "2"))
-    model.didShowRow("1")
+    model.posts.pager.rowAppeared("1")
     model.didStep(by: 1)
     #expect(scene.state.scrollTarget == "1")
     model.didStep(by: 1)

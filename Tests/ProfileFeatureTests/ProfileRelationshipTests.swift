@@ -124,8 +124,8 @@ import Testing
     await scene.appear(.ada, .followed)
     let before = scene.state
     model.didTapBlock()
-    #expect(scene.state.question == question)
-    model.didCloseQuestion()
+    #expect(scene.model.posts.actions.question == question)
+    model.posts.actions.closeQuestion()
     #expect(scene.state == before)
   }
 

@@ -20,10 +20,10 @@ import Testing
   @Test func aPostThatIsTakenOutLeavesAtOnceAndUndoBringsItBackToItsPlace() async {
     reactAtOnce()
     await scene.appear(.bookmarks("1", "2", "3"))
-    await scene.through { model.didTap(.action(.bookmark), inRow: "2") }
+    await scene.through { model.posts.actions.perform(.action(.bookmark), inRow: "2") }
     #expect(scene.rowIDs == ["1", "3"])
     #expect(scene.state.toast?.undo != nil)
-    await scene.through { model.didTapUndo() }
+    await scene.through { model.posts.actions.undo() }
     #expect(scene.rowIDs == ["1", "2", "3"])
     #expect(scene.state == scene.shown(.bookmarks("1", "2", "3")))
   }
@@ -37,16 +37,16 @@ import Testing
     reactAtOnce()
     await scene.appear(.bookmarks("1", "2", "3", "4"))
     for id in ["1", "3", "2"] {
-      await scene.through { model.didTap(.action(.bookmark), inRow: id) }
+      await scene.through { model.posts.actions.perform(.action(.bookmark), inRow: id) }
     }
     #expect(scene.rowIDs == ["4"])
-    await scene.through { model.didTapUndo() }
+    await scene.through { model.posts.actions.undo() }
     #expect(scene.rowIDs == ["2", "4"])
   }
 
   @Test func failureToTakeItOutBringsItBack() async {
     await scene.appear(.bookmarks("1", "2"))
-    let ending = Ending { model.didTap(.action(.bookmark), inRow: "1") }
+    let ending = Ending { model.posts.actions.perform(.action(.bookmark), inRow: "1") }
     #expect(scene.rowIDs == ["2"])
     await scene.posts.reactions.next().fail(LoadFailure.offline)
     await ending.reached
@@ -59,7 +59,7 @@ import Testing
   @Test func theLastOneLeavesAnEmptyListThatSaysSo() async {
     reactAtOnce()
     await scene.appear(.bookmarks("1"))
-    await scene.through { model.didTap(.action(.bookmark), inRow: "1") }
+    await scene.through { model.posts.actions.perform(.action(.bookmark), inRow: "1") }
     #expect(
       model.viewData.phase
         == .empty(title: "No Bookmarks", message: "Posts that you bookmark appear here."))
@@ -68,7 +68,7 @@ import Testing
   @Test func moreIsLoadedWhenAllThatWasLoadedIsTakenOut() async {
     reactAtOnce()
     await scene.appear(.bookmarks("1", next: "c"))
-    let ending = Ending { model.didTap(.action(.bookmark), inRow: "1") }
+    let ending = Ending { model.posts.actions.perform(.action(.bookmark), inRow: "1") }
     await scene.saved.pages.next().succeed(.bookmarks("2"))
     await ending.reached
     #expect(scene.rowIDs == ["2"])
@@ -103,7 +103,7 @@ import Testing
     scene.changes.announce(.saved(.fixture(id: "7"), in: .favorites))
     scene.changes.announce(.changed(.bookmark("8")))
     scene.changes.announce(.published(.fixture(id: "9")))
-    await scene.through { model.didTap(.action(.favorite), inRow: "1") }
+    await scene.through { model.posts.actions.perform(.action(.favorite), inRow: "1") }
     #expect(scene.rowIDs == ["1"])
     scene.changes.announce(.deleted("1"))
     #expect(scene.rowIDs == [])
@@ -120,18 +120,18 @@ import Testing
     let favorite = Post.fixture(reactions: .init(isFavorite: true))
     await scene.appear(Page(items: [favorite]))
     scene.posts.reactions.always { call in favorite.setting(call.reaction, isOn: call.isOn) }
-    await scene.through { scene.model.didTap(.action(.bookmark), inRow: "1") }
+    await scene.through { scene.model.posts.actions.perform(.action(.bookmark), inRow: "1") }
     #expect(scene.rowIDs == ["1"])
-    await scene.through { scene.model.didTap(.action(.favorite), inRow: "1") }
+    await scene.through { scene.model.posts.actions.perform(.action(.favorite), inRow: "1") }
     #expect(scene.rowIDs == [])
   }
 
   @Test func tapsLeadOn() async {
     await scene.appear()
-    model.didTap(.post, inRow: "1")
-    model.didTapPerson("ada")
-    model.didTapHashtag("tea")
-    model.didTap(.action(.reply), inRow: "1")
+    model.posts.actions.perform(.post, inRow: "1")
+    model.posts.actions.openPerson("ada")
+    model.posts.actions.openHashtag("tea")
+    model.posts.actions.perform(.action(.reply), inRow: "1")
     #expect(
       scene.destinations.all == [.post("1"), .profile("ada"), .timeline(.hashtag("tea"))])
     #expect(scene.answered.all == ["1"])
@@ -139,7 +139,7 @@ import Testing
 
   @Test func keysStepThroughThePosts() async {
     await scene.appear(.bookmarks("1", "2"))
-    model.didShowRow("1")
+    model.posts.pager.rowAppeared("1")
     model.didStep(by: 1)
     model.didStep(by: 1)
     #expect(model.viewData.scrollTarget == "2")

@@ -49,7 +49,7 @@ import Testing
             title: "No Connection",
             message: "Your bookmarks could not be loaded. Check your connection and try again.",
             action: .retry)))
-    model.didTapRetry()
+    model.posts.pager.load()
     await scene.answer(.bookmarks("1"))
     #expect(scene.state == scene.shown(.bookmarks("1")))
   }
@@ -66,7 +66,7 @@ import Testing
 
   @Test func staleAnswerChangesNothing() async {
     await scene.appear()
-    await scene.saved.pages.supersede(with: .bookmarks("stale")) { model.didTapRetry() }
+    await scene.saved.pages.supersede(with: .bookmarks("stale")) { model.posts.pager.load() }
     #expect(scene.rowIDs == ["1"])
     await scene.answer(.bookmarks("2"))
     #expect(scene.state == scene.shown(.bookmarks("2")))
@@ -74,7 +74,7 @@ import Testing
 
   @Test func refreshLastsAsLongAsTheWork() async {
     await scene.appear()
-    async let refreshed: Void = model.didPullToRefresh()
+    async let refreshed: Void = model.posts.pager.refresh()
     await scene.saved.pages.next().succeed(.bookmarks("3", "1"))
     await refreshed
     #expect(scene.rowIDs == ["3", "1"])
@@ -82,13 +82,13 @@ import Testing
 
   @Test func morePagesFollowTheCursorAndAFailureStaysInTheFoot() async {
     await scene.appear(.bookmarks("1", next: "c"))
-    model.didShowRow("1")
+    model.posts.pager.rowAppeared("1")
     let request = await scene.saved.pages.next()
     #expect(request.input == .init(list: .bookmarks, cursor: "c"))
     request.fail(LoadFailure.timedOut)
     await model.posts.pager.loadingMore.finished
     #expect(scene.state.posts.list.paging == .failedMore(.timedOut, "c"))
-    model.didTapLoadMore()
+    model.posts.pager.loadMore()
     await scene.answerMore(.bookmarks("2"))
     #expect(scene.state == scene.shown(.bookmarks("1", "2")))
   }
