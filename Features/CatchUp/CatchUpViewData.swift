@@ -52,7 +52,13 @@ extension CatchUpViewData {
     phase =
       canMarkRead && groups.isEmpty
       ? .empty(title: "No Threads", message: "None of the new posts reply to one another.")
-      : ListPhase(state, at: now, formatting)
+      : ListPhase(
+        state.posts, during: .loadCatchUp,
+        empty: {
+          $0.isEmpty
+            ? .empty(title: "All Caught Up", message: "New posts from your feed appear here.")
+            : nil
+        }, at: now, formatting)
   }
 }
 
@@ -92,19 +98,6 @@ extension CatchUpRowViewData {
     let known = [(post.counts.boosts, CountedNoun.boost), (post.counts.favorites, .favorite)]
       .filter { $0.0 > 0 }.map { formatting.count($0.0, $0.1) }
     counts = known.isEmpty ? nil : known.joined(separator: ", ")
-  }
-}
-
-extension ListPhase {
-  fileprivate init(_ state: CatchUpState, at now: Date, _ formatting: Formatting) {
-    switch state.posts {
-    case .failed(let failure, previous: nil):
-      self = .failed(FailureText(failure, during: .loadCatchUp, at: now, formatting))
-    case _ where state.posts.value == nil: self = .loading
-    case _ where state.posts.value?.isEmpty == true:
-      self = .empty(title: "All Caught Up", message: "New posts from your feed appear here.")
-    default: self = .rows
-    }
   }
 }
 

@@ -41,17 +41,14 @@ extension HistoryViewData {
     versions = all.indices.map { index in
       HistoryVersionViewData(index, of: all, formatting)
     }
-    phase =
-      switch state.versions {
-      case .failed(let failure, previous: nil):
-        .failed(FailureText(failure, during: .loadVersions, at: now, formatting))
-      case .idle, .loading(previous: nil): .loading
-      default:
-        all.isEmpty
+    phase = ListPhase(
+      state.versions, during: .loadVersions,
+      empty: {
+        $0.isEmpty
           ? .empty(
             title: "No Versions", message: "The server has no earlier versions of this post.")
-          : .rows
-      }
+          : nil
+      }, at: now, formatting)
     age = state.versions.age(state.freshness, at: now, formatting)
   }
 }

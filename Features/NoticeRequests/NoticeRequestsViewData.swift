@@ -59,13 +59,7 @@ extension NoticeRequestsViewData {
           (state.choosing[group] ?? policy.choices[group]).map { NoticeRuleViewData(group, $0) }
         }
       } ?? []
-    rulesPhase =
-      switch state.policy {
-      case .failed(let failure, previous: nil):
-        .failed(FailureText(failure, during: .loadNoticePolicy, at: now, formatting))
-      case _ where state.policy.value == nil: .loading
-      default: .rows
-      }
+    rulesPhase = ListPhase(state.policy, during: .loadNoticePolicy, at: now, formatting)
   }
 }
 

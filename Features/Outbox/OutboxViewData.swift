@@ -45,26 +45,14 @@ extension OutboxViewData {
   init(_ state: OutboxState, hasScheduled: Bool, at now: Date, _ formatting: Formatting) {
     let list = state.list.value
     self.hasScheduled = hasScheduled
-    phase = ListPhase(outbox: state.list, at: now, formatting)
+    phase = ListPhase(
+      state.list, during: .openOutbox,
+      empty: {
+        $0.entries.isEmpty && $0.drafts.isEmpty
+          ? .empty(title: "No Drafts", message: "Drafts and unsent posts appear here.") : nil
+      }, at: now, formatting)
     entries = list?.entries.map { Entry($0, at: now, formatting) } ?? []
     drafts = list?.drafts.map { DraftRow($0, formatting) } ?? []
-  }
-}
-
-extension ListPhase {
-  fileprivate init(outbox: Loadable<OutboxList>, at now: Date, _ formatting: Formatting) {
-    switch outbox {
-    case .failed(let failure, previous: nil):
-      self = .failed(FailureText(failure, during: .openOutbox, at: now, formatting))
-    case .idle, .loading(previous: nil):
-      self = .loading
-    default:
-      let list = outbox.value
-      let isEmpty = list?.entries.isEmpty != false && list?.drafts.isEmpty != false
-      self =
-        isEmpty
-        ? .empty(title: "No Drafts", message: "Drafts and unsent posts appear here.") : .rows
-    }
   }
 }
 

@@ -24,7 +24,12 @@ extension PostViewData {
     _ state: PostState, _ rows: Rows<ThreadRowViewData>, at now: Date, _ formatting: Formatting
   ) {
     let list = state.thread.value
-    phase = ListPhase(state.thread, at: now, formatting)
+    phase = ListPhase(
+      state.thread, during: .loadPost,
+      missing: FailureText(
+        title: "Post Not Found",
+        message: "It was deleted, or you don’t have permission to see it.", action: .retry),
+      at: now, formatting)
     age = state.thread.age(state.freshness, at: now, formatting)
     self.rows = rows
     let isPartial = state.freshness?.isPartial ?? false
@@ -38,25 +43,6 @@ extension PostViewData {
       && list.map { $0.opened.canBeBoosted && !$0.opened.reactions.isBoosted } ?? false
     deletedRows = state.toast?.undo?.deletedRows ?? []
     scrollTarget = state.scrollTarget?.rawValue
-  }
-}
-
-extension ListPhase {
-  fileprivate init(_ thread: Loadable<ThreadPosts>, at now: Date, _ formatting: Formatting) {
-    switch thread {
-    case _ where thread.value != nil:
-      self = .rows
-    case .failed(.notFound, _):
-      self = .failed(
-        FailureText(
-          title: "Post Not Found",
-          message: "It was deleted, or you don’t have permission to see it.",
-          action: .retry))
-    case .failed(let failure, _):
-      self = .failed(FailureText(failure, during: .loadPost, at: now, formatting))
-    case .idle, .loading, .loaded:
-      self = .loading
-    }
   }
 }
 

@@ -31,7 +31,12 @@ extension ProfileViewData {
     let list = state.posts.list
     let profile = state.profile.value
     let obstacle = profile?.obstacle(showsLimited: state.showsLimited)
-    phase = ListPhase(state.profile, at: now, formatting)
+    phase = ListPhase(
+      state.profile, during: .loadProfile,
+      missing: FailureText(
+        title: "Person Not Found", message: "They left, or your server doesn’t know them.",
+        action: .retry),
+      at: now, formatting)
     header = profile.map { ProfileHeaderViewData($0, formatting, state.extras) }
     lists = profile.map(ProfileListViewData.lists) ?? []
     age =
@@ -48,22 +53,6 @@ extension ProfileViewData {
 }
 
 extension ListPhase {
-  fileprivate init(_ profile: Loadable<Profile>, at now: Date, _ formatting: Formatting) {
-    switch profile {
-    case _ where profile.value != nil:
-      self = .rows
-    case .failed(.notFound, _):
-      self = .failed(
-        FailureText(
-          title: "Person Not Found",
-          message: "They left, or your server doesn’t know them.", action: .retry))
-    case .failed(let failure, _):
-      self = .failed(FailureText(failure, during: .loadProfile, at: now, formatting))
-    case .idle, .loading, .loaded:
-      self = .loading
-    }
-  }
-
   fileprivate static func noPosts(of profile: Profile?) -> ListPhase {
     let message =
       switch profile {
