@@ -51,9 +51,6 @@ extension EditProfileViewData {
   init(_ state: EditProfileState, at now: Date, _ formatting: Formatting) {
     let (form, profile) = (state.form.value, state.profile)
     let rule = form?.rule ?? ProfileRule()
-    func excess(_ count: Int) -> String? {
-      count > 0 ? "\(formatting.count(count)) over the limit" : nil
-    }
     phase = FormPhase(state, during: .loadProfile, at: now, formatting)
     problem = form?.refusal.map {
       FailureText($0, during: .deliverProfile, at: now, formatting).message
@@ -64,14 +61,14 @@ extension EditProfileViewData {
       rule.removesPictures
       ? ProfilePicture.allCases.filter { profile[$0] != nil }.map(PictureKind.init) : []
     name = profile.name
-    nameExcess = excess(rule.excess(ofName: profile.name))
+    nameExcess = formatting.excess(rule.excess(ofName: profile.name))
     note = profile.note
-    noteExcess = excess(rule.excess(ofNote: profile.note))
+    noteExcess = formatting.excess(rule.excess(ofNote: profile.note))
     fields = profile.fields.enumerated().map { index, field in
       Field(
         id: index, label: field.label, content: field.content,
         labelProblem: field.lacksLabel ? "Add a label" : nil,
-        excess: excess(rule.excess(of: field)))
+        excess: formatting.excess(rule.excess(of: field)))
     }
     canAddField = profile.fields.count < rule.mostFields
     isLocked = profile.isLocked

@@ -60,14 +60,3 @@ extension PictureRule {
     longestAltText - picture.altText.unicodeScalars.count
   }
 }
-
-extension Formatting {
-  fileprivate func remaining(_ characters: Int) -> String {
-    let count = count(abs(characters), .character)
-    return characters < 0 ? "\(count) over the limit" : "\(count) left"
-  }
-}
-
-extension CountedNoun {
-  fileprivate static let character = CountedNoun("character", "characters")
-}

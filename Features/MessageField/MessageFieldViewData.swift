@@ -42,13 +42,8 @@ extension MessageFieldViewData.Length {
 
   fileprivate init?(_ remaining: Int, _ formatting: Formatting) {
     guard remaining < Self.counted else { return nil }
-    let count = formatting.count(abs(remaining), .character)
     isTooLong = remaining < 0
     number = "\(remaining)"
-    label = isTooLong ? "\(count) over the limit" : "\(count) left"
+    label = formatting.remaining(remaining)
   }
-}
-
-extension CountedNoun {
-  fileprivate static let character = CountedNoun("character", "characters")
 }

@@ -23,7 +23,7 @@ extension NoteViewData {
     subject = state.form.value.map { "About \($0.person.displayName.standingAlone)" } ?? ""
     text = state.text
     let excess = state.text.unicodeScalars.count - PrivateNote.mostCharacters
-    self.excess = excess > 0 ? "\(formatting.count(excess)) over the limit" : nil
+    self.excess = formatting.excess(excess)
     canSave = phase == .ready && state.isChanged && excess <= 0
   }
 }

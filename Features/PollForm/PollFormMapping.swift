@@ -8,11 +8,11 @@ extension PollFormViewData {
     _ formatting: Formatting
   ) {
     options = poll.options.indices.map { index in
-      let tooMany = poll.options[index].count - rule.longestOption
+      let remaining = rule.longestOption - poll.options[index].count
       return Option(
         id: index, title: "Option \(formatting.count(index + 1))",
         name: "option \(formatting.count(index + 1))", text: poll.options[index],
-        note: tooMany > 0 ? "\(formatting.count(tooMany, .character)) over the limit" : nil,
+        note: remaining < 0 ? formatting.remaining(remaining) : nil,
         canRemove: poll.options.count > 2)
     }
     canAdd = poll.options.count < rule.mostOptions
@@ -52,7 +52,6 @@ extension PollProblem {
 }
 
 extension CountedNoun {
-  fileprivate static let character = CountedNoun("character", "characters")
   fileprivate static let option = CountedNoun("option", "options")
 }
 

@@ -11,6 +11,7 @@ package struct CountedNoun: Hashable, Sendable {
   }
 
   package static let boost = CountedNoun("boost", "boosts")
+  package static let character = CountedNoun("character", "characters")
   package static let favorite = CountedNoun("favorite", "favorites")
   package static let follower = CountedNoun("follower", "followers")
   package static let newPost = CountedNoun("new post", "new posts")
@@ -37,6 +38,17 @@ extension Formatting {
   /// `1 follower`, `1,843 followers`.
   package func count(_ number: Int, _ noun: CountedNoun) -> String {
     "\(count(number)) \(number == 1 ? noun.one : noun.other)"
+  }
+
+  /// `12 characters left`, `1 character over the limit`.
+  package func remaining(_ characters: Int) -> String {
+    let count = count(abs(characters), .character)
+    return characters < 0 ? "\(count) over the limit" : "\(count) left"
+  }
+
+  /// `12 over the limit`. Nil if there is no excess.
+  package func excess(_ characters: Int) -> String? {
+    characters > 0 ? "\(count(characters)) over the limit" : nil
   }
 
   /// `9,999`, then `12.4K`, `124K`, `1.2M`. Rounded down, so that it never claims too many.

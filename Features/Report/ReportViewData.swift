@@ -68,7 +68,7 @@ extension ReportViewData {
       report.category == .violation ? form?.terms.rules.map { Choice($0, in: report) } ?? [] : []
     posts = form?.posts.map { Choice($0, in: report, formatting) } ?? []
     comment = report.comment
-    excess = report.excess > 0 ? "\(formatting.count(report.excess)) over the limit" : nil
+    excess = formatting.excess(report.excess)
     host = form?.person.otherHost
     isForwarded = report.isForwarded
     canSend =

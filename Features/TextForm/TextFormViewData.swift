@@ -70,14 +70,9 @@ extension TextLength {
   private static let counted = 20
 
   package init(_ remaining: Int, of limit: Int, _ formatting: Formatting) {
-    let count = formatting.count(abs(remaining), .character)
     isTooLong = remaining < 0
-    label = remaining < 0 ? "\(count) over the limit" : "\(count) left"
+    label = formatting.remaining(remaining)
     share = limit > 0 ? Double(min(max(limit - remaining, 0), limit)) / Double(limit) : 1
     number = remaining > Self.counted ? nil : "\(remaining)"
   }
-}
-
-extension CountedNoun {
-  fileprivate static let character = CountedNoun("character", "characters")
 }

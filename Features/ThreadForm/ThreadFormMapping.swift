@@ -60,13 +60,8 @@ extension ThreadFormViewData.Row {
 
 extension ThreadPost {
   fileprivate func note(_ formatting: Formatting) -> String? {
-    let over = -remaining
-    if over > 0 { return "\(formatting.count(over, .character)) over the limit" }
+    if remaining < 0 { return formatting.remaining(remaining) }
     if !isWritten { return "Empty, so it is left out" }
     return canBeSent ? nil : "Not complete yet"
   }
-}
-
-extension CountedNoun {
-  fileprivate static let character = CountedNoun("character", "characters")
 }
