@@ -39,13 +39,9 @@ extension ListRowViewData {
     id = item.id.rawValue
     title = item.list.title.standingAlone
     note =
-      switch item.list.delivery {
-      case .waiting: "Waiting to be created"
-      case .signedOut: "Waiting until you sign in again"
-      case .refused(let failure):
-        FailureText(failure, during: .createList, at: now, formatting).message
-      case nil: item.list.isExclusive == true ? "Hidden from Home" : nil
-      }
+      item.list.delivery?.status(
+        waiting: "Waiting to be created", during: .createList, at: now, formatting)
+      ?? (item.list.isExclusive == true ? "Hidden from Home" : nil)
     isMember = item.isMember
   }
 }

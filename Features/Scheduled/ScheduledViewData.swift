@@ -54,14 +54,9 @@ extension ScheduledRowViewData {
     let notes = post.notes(formatting)
     self.notes = notes.isEmpty ? nil : notes.joined(separator: " · ")
     time = formatting.moment(of: post.date)
-    switch post.delivery {
-    case .waiting: (status, wasRefused) = ("Waiting to be sent", false)
-    case .signedOut: (status, wasRefused) = ("Waiting until you sign in again", false)
-    case .refused(let failure):
-      let text = FailureText(failure, during: .schedule, at: now, formatting)
-      (status, wasRefused) = (text.message, true)
-    case nil: (status, wasRefused) = (nil, false)
-    }
+    status = post.delivery?.status(
+      waiting: "Waiting to be sent", during: .schedule, at: now, formatting)
+    wasRefused = if case .refused = post.delivery { true } else { false }
     self.move = move.flatMap { move in
       guard move.post == post.id else { return nil }
       let earliest = now.addingTimeInterval(ScheduledPost.shortestWait)

@@ -45,14 +45,8 @@ extension ServerFilterRowViewData {
       filter.expires.map {
         formatting.timeLeft(until: $0, ended: "Expired").prefixed(by: "\(words) · ")
       } ?? TimedText(words)
-    status =
-      switch filter.delivery {
-      case .waiting: "Waiting to be saved"
-      case .signedOut: "Waiting until you sign in again"
-      case .refused(let failure):
-        FailureText(failure, during: .saveFilter, at: now, formatting).message
-      case nil: nil
-      }
+    status = filter.delivery?.status(
+      waiting: "Waiting to be saved", during: .saveFilter, at: now, formatting)
   }
 }
 

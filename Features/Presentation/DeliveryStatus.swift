@@ -1,0 +1,19 @@
+import Domain
+import Foundation
+
+extension Post.Delivery {
+  /// Why a change is not on the server yet.
+  /// - Parameters:
+  ///   - waiting: for a change that is sent as soon as possible.
+  ///   - attempt: what failed if the server refused the change.
+  package func status(
+    waiting: String, during attempt: Attempt, at now: Date, _ formatting: Formatting
+  ) -> String {
+    switch self {
+    case .waiting: waiting
+    case .signedOut: "Waiting until you sign in again"
+    case .refused(let failure):
+      FailureText(failure, during: attempt, at: now, formatting).message
+    }
+  }
+}
