@@ -19,7 +19,7 @@ package struct Endpoint<Value: Sendable>: Sendable {
   /// Its answer is worth remembering for longer than the app runs.
   private(set) var isLasting = false
   /// Failures that replace the usual ones for a status of the answer.
-  var refusals: [Int: LoadFailure] = [:]
+  private(set) var refusals: [Int: LoadFailure] = [:]
   let read: @Sendable (HTTPResponse) throws -> Value
 
   /// - Parameter list: parameters that occur several times, as in `id[]=1&id[]=2`.
@@ -47,6 +47,13 @@ package struct Endpoint<Value: Sendable>: Sendable {
     page.isLasting = isLasting
     page.refusals = refusals
     return page
+  }
+
+  /// The same call with another failure for a status of the answer.
+  func refusing(_ status: Int, as failure: LoadFailure) -> Endpoint {
+    var endpoint = self
+    endpoint.refusals[status] = failure
+    return endpoint
   }
 
   var lasting: Endpoint {

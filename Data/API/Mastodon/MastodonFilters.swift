@@ -74,23 +74,19 @@ extension MastodonJSON {
 extension Endpoint<[ServerFilter]> {
   /// All filters in one page. Requires Mastodon 4.0.
   static func filters() -> Endpoint {
-    var endpoint = Endpoint(.get, "api/v2/filters") {
+    Endpoint(.get, "api/v2/filters") {
       try Answer.list(of: MastodonJSON.Filter.self, from: $0.body).prefix(Most.page)
         .map(\.serverFilter)
-    }.aboutFilters
-    endpoint.refusals[404] = .unsupported
-    return endpoint
+    }.aboutFilters.refusing(404, as: .unsupported)
   }
 }
 
 extension Endpoint<ServerFilter> {
   static func create(_ details: ServerFilter.Details, at now: Date) throws -> Endpoint {
-    var endpoint = value(
+    value(
       .post, "api/v2/filters", body: try .filter(details, details.keywords, removing: [], at: now),
       as: MastodonJSON.Filter.self, map: \.serverFilter
-    ).aboutFilters
-    endpoint.refusals[404] = .unsupported
-    return endpoint
+    ).aboutFilters.refusing(404, as: .unsupported)
   }
 
   /// The server keeps words that the request does not name.
@@ -98,13 +94,11 @@ extension Endpoint<ServerFilter> {
     _ filter: ServerFilter.ID, to details: ServerFilter.Details,
     changing words: [ServerFilter.Keyword], removing gone: [ServerFilter.Keyword], at now: Date
   ) throws -> Endpoint {
-    var endpoint = value(
+    value(
       .put, "api/v2/filters", filter.rawValue,
       body: try .filter(details, words, removing: gone, at: now), as: MastodonJSON.Filter.self,
       map: \.serverFilter
-    ).aboutFilters
-    endpoint.refusals[404] = .filter(.gone)
-    return endpoint
+    ).aboutFilters.refusing(404, as: .filter(.gone))
   }
 }
 
@@ -117,9 +111,7 @@ extension Endpoint<Void> {
 extension Endpoint {
   /// If the token lacks the scope for filters, the server refuses only these requests.
   fileprivate var aboutFilters: Endpoint {
-    var endpoint = self
-    endpoint.refusals = [403: .filter(.notPermitted)]
-    return endpoint
+    refusing(403, as: .filter(.notPermitted))
   }
 }
 

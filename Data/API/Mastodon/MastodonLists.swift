@@ -81,9 +81,8 @@ extension Endpoint<Void> {
 
   /// Servers before version 4 have no hashtags to follow.
   static func setFollowing(_ isOn: Bool, hashtag name: String) -> Endpoint {
-    var endpoint = done(.post, "api/v1/tags", [name, isOn ? "follow" : "unfollow"])
-    endpoint.refusals = [404: .unsupported]
-    return endpoint
+    done(.post, "api/v1/tags", [name, isOn ? "follow" : "unfollow"])
+      .refusing(404, as: .unsupported)
   }
 
   /// A web page in place of the server's answer, as in a hotel, does not mean that it is done.
@@ -133,9 +132,7 @@ extension Endpoint<[String]> {
 extension Endpoint {
   /// A token can lack the scope for lists, and then a server refuses these requests only.
   fileprivate var aboutLists: Endpoint {
-    var endpoint = self
-    endpoint.refusals = [403: .list(.notPermitted)]
-    return endpoint
+    refusing(403, as: .list(.notPermitted))
   }
 }
 

@@ -251,12 +251,10 @@ extension NoticeFilter {
 extension Endpoint<Page<MastodonJSON.NotificationRequest>> {
   /// Servers before version 4.3 hold nothing back.
   static func noticeRequests() -> Endpoint {
-    var endpoint = page(
+    page(
       "api/v1/notifications/requests", query: ["limit": "40"],
       of: MastodonJSON.NotificationRequest.self
-    ) { $0 }
-    endpoint.refusals = [404: .unsupported]
-    return endpoint
+    ) { $0 }.refusing(404, as: .unsupported)
   }
 }
 
@@ -283,10 +281,9 @@ extension Endpoint<NoticePolicy> {
   }
 
   private static func policy(_ method: HTTPRequest.Method, body: HTTPBody? = nil) -> Endpoint {
-    var endpoint = value(
+    value(
       method, "api/v2/notifications/policy", body: body,
-      as: MastodonJSON.NotificationPolicy.self, map: \.policy)
-    endpoint.refusals = [404: .unsupported]
-    return endpoint
+      as: MastodonJSON.NotificationPolicy.self, map: \.policy
+    ).refusing(404, as: .unsupported)
   }
 }

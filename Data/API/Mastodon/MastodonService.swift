@@ -24,9 +24,7 @@ extension Endpoint<Page<Post>> {
     let query = [
       "max_id": above?.rawValue, "min_id": below?.rawValue, "limit": limit.asked,
     ]
-    var endpoint = Endpoint.timeline(timeline, query)
-    endpoint.refusals[206] = .serverFailed(nil)
-    return endpoint
+    return Endpoint.timeline(timeline, query).refusing(206, as: .serverFailed(nil))
   }
 
   private static func timeline(_ timeline: Timeline, _ query: [String: String?]) -> Endpoint {
@@ -204,26 +202,22 @@ extension Endpoint<Page<Person>> {
 
   /// There is one page of them.
   private static func familiarFollowers(of id: Person.ID) -> Endpoint {
-    var endpoint = Endpoint(
+    Endpoint(
       .get, "api/v1/accounts/familiar_followers", query: ["id[]": id.rawValue]
     ) {
       let all = try Answer.list(of: MastodonJSON.FamiliarFollowers.self, from: $0.body)
       let found = all.first { $0.id == id.rawValue }
       return Page(items: found?.accounts.map(\.person) ?? [])
-    }
-    endpoint.refusals = [404: .unsupported]
-    return endpoint
+    }.refusing(404, as: .unsupported)
   }
 }
 
 extension Endpoint<[Hashtag]> {
   static func featuredHashtags(of id: Person.ID) -> Endpoint {
-    var endpoint = Endpoint(.get, "api/v1/accounts", [id.rawValue, "featured_tags"]) {
+    Endpoint(.get, "api/v1/accounts", [id.rawValue, "featured_tags"]) {
       try Answer.list(of: MastodonJSON.Tag.self, from: $0.body).prefix(Most.parts)
         .map { Hashtag(name: $0.name) }
-    }
-    endpoint.refusals = [404: .unsupported]
-    return endpoint
+    }.refusing(404, as: .unsupported)
   }
 }
 

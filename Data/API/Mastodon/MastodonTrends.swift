@@ -43,13 +43,11 @@ extension Endpoint<Page<PopularLink>> {
 extension Endpoint<Page<Person>> {
   /// There is one page of them.
   static var suggestedPeople: Endpoint {
-    var endpoint = Endpoint(.get, "api/v2/suggestions", query: ["limit": "40"]) {
+    Endpoint(.get, "api/v2/suggestions", query: ["limit": "40"]) {
       Page(
         items: try Answer.list(of: MastodonJSON.Suggestion.self, from: $0.body)
           .map(\.account.person))
-    }
-    endpoint.refusals = [404: .unsupported]
-    return endpoint
+    }.refusing(404, as: .unsupported)
   }
 }
 
@@ -64,12 +62,10 @@ extension Endpoint {
   private static func counted<Element: Decodable & Sendable, Item>(
     _ path: String, of type: Element.Type, _ item: @escaping @Sendable (Element) -> Item?
   ) -> Endpoint where Value == Page<Item> {
-    var endpoint = Endpoint(.get, path, query: ["limit": "20"]) {
+    Endpoint(.get, path, query: ["limit": "20"]) {
       let items = try Answer.list(of: type, from: $0.body)
       let next = items.isEmpty ? nil : $0.url.counting("offset", on: items.count)
       return Page(items: items.compactMap(item), next: next.map { Cursor($0.absoluteString) })
-    }
-    endpoint.refusals = [404: .unsupported]
-    return endpoint
+    }.refusing(404, as: .unsupported)
   }
 }
