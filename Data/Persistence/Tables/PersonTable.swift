@@ -93,19 +93,7 @@ struct PersonTable: LedgerTable {
 
   @discardableResult
   func insert(_ person: Person) throws -> Int64 {
-    try connection.run(
-      """
-      INSERT INTO people (account, id, nick, user_name, avatar, profile_image, note, note_spans,
-        fields, followers, following, posts, is_locked, joined, url, emojis, is_automated, successor,
-        successor_name, restriction)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-      """,
-      account.key, person.id, person.nick, person.userName, person.avatar.map(addresses.stored),
-      person.profileImage.map(addresses.stored), person.note.text, person.note.spans.packed,
-      person.fields.isEmpty ? nil : Packer.bytes { $0.add(person.fields) { $0.add($1) } },
-      person.counts.followers, person.counts.following, person.counts.posts, person.isLocked,
-      person.joined, person.url?.absoluteString, person.emojis.packed, person.isAutomated,
-      person.successor?.id, person.successor?.userName, person.restriction?.rawValue)
+    try run(Self.insertPerson, account.key, person)
     return try key(of: person.id)
   }
 
@@ -124,21 +112,24 @@ struct PersonTable: LedgerTable {
 
   func write(_ person: Person, key: Int64) throws {
     guard try self.require(key) != person else { return }
+    try run(Self.updatePerson, key, person)
+    connection.people[key] = person
+  }
+
+  private static let values = (2...20).map { "?\($0)" }.joined(separator: ", ")
+  private static let insertPerson =
+    "INSERT INTO people (account, \(columns)) VALUES (?1, \(values))"
+  private static let updatePerson = "UPDATE people SET (\(columns)) = (\(values)) WHERE key = ?1"
+
+  /// Writes the person in the order of `columns`. The first value is that of `?1`.
+  private func run(_ sql: String, _ first: Int64, _ person: Person) throws {
     try connection.run(
-      """
-      UPDATE people SET id = ?, nick = ?, user_name = ?, avatar = ?, profile_image = ?, note = ?,
-        note_spans = ?, fields = ?, followers = ?, following = ?, posts = ?, is_locked = ?,
-        joined = ?, url = ?, emojis = ?, is_automated = ?, successor = ?, successor_name = ?,
-        restriction = ?
-      WHERE key = ?
-      """,
-      person.id, person.nick, person.userName, person.avatar.map(addresses.stored),
+      sql, first, person.id, person.nick, person.userName, person.avatar.map(addresses.stored),
       person.profileImage.map(addresses.stored), person.note.text, person.note.spans.packed,
       person.fields.isEmpty ? nil : Packer.bytes { $0.add(person.fields) { $0.add($1) } },
       person.counts.followers, person.counts.following, person.counts.posts, person.isLocked,
       person.joined, person.url?.absoluteString, person.emojis.packed, person.isAutomated,
-      person.successor?.id, person.successor?.userName, person.restriction?.rawValue, key)
-    connection.people[key] = person
+      person.successor?.id, person.successor?.userName, person.restriction?.rawValue)
   }
 
   enum Count {
