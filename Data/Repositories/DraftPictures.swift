@@ -1,26 +1,31 @@
 import Domain
 import Foundation
 
-// Drafts and the files of their pictures, which come and go together.
-extension StoreContext {
+/// Drafts are on this device only, whatever the source. They come and go with the files of their
+/// pictures.
+protocol LocalDrafts: ComposeRepository {
+  var local: StoreContext { get }
+}
+
+extension LocalDrafts {
   func fetchDrafts() async throws -> [Draft] {
-    let drafts = try await store.read { try $0.drafts.all() }
-    await pictures.opened.add(drafts)
+    let drafts = try await local.store.read { try $0.drafts.all() }
+    await local.pictures.opened.add(drafts)
     return drafts
   }
 
   func opened(_ kept: Draft) -> Draft {
     var draft = kept
-    draft.changePictures { $0.moved(to: store.addresses.file(named: $0.file)) }
+    draft.changePictures { $0.moved(to: local.store.addresses.file(named: $0.file)) }
     return draft
   }
 
-  func opened(_ kept: ProfileEdit) -> ProfileEdit {
-    kept.movingPictures(store.addresses.file(named:))
+  func fetchDefaults() async throws -> PostDefaults {
+    try await local.store.read { try $0.drafts.postDefaults() }
   }
 
   func isPublished(_ draft: Draft) async throws -> Bool {
-    try await store.read { ledger in
+    try await local.store.read { ledger in
       try ledger.drafts.place(of: draft) { $0.writer == draft.writer }.isSent
     }
   }
@@ -28,19 +33,19 @@ extension StoreContext {
   func keep(
     _ picture: Data, in draft: Draft.ID, besides others: [Draft.Picture]
   ) async throws -> Draft.Picture {
-    let rules = try await store.read { try $0.accounts.fetch() }.capabilities
+    let rules = try await local.store.read { try $0.accounts.fetch() }.capabilities
     let takesRecordings = rules.recordingRule.allowsRecordings
     if takesRecordings, let clean = try CleanRecording(picture, rules.recordingRule) {
       guard others.isEmpty else { throw LoadFailure.picture(.mixed) }
       return Draft.Picture(
-        file: try pictures.keep(clean, of: draft, as: makeID()), size: clean.size,
+        file: try local.pictures.keep(clean, of: draft, as: local.makeID()), size: clean.size,
         recording: clean.recording)
     }
     guard !others.hasRecording else { throw LoadFailure.picture(.mixed) }
     do {
       let clean = try CleanPicture(picture, rules.pictureRule)
       return Draft.Picture(
-        file: try pictures.keep(clean, of: draft, as: makeID()), size: clean.size)
+        file: try local.pictures.keep(clean, of: draft, as: local.makeID()), size: clean.size)
     } catch LoadFailure.picture(.notAPicture) where takesRecordings {
       throw LoadFailure.picture(.notMedia)
     }
@@ -49,7 +54,7 @@ extension StoreContext {
   /// A pause in typing can end after the post was sent, which must not become a draft again.
   /// Pictures that the draft no longer has are removed.
   func save(_ draft: Draft) async throws {
-    let dropped: [Draft.Picture] = try await change { ledger in
+    let dropped: [Draft.Picture] = try await local.change { ledger in
       let place = try ledger.drafts.place(of: draft) { $0.covers(draft) }
       guard !place.isSent else { return ([], []) }
       let before = try ledger.drafts.find(place.id)?.allPictures ?? []
@@ -57,7 +62,7 @@ extension StoreContext {
       let names = Set(draft.allPictures.map(\.id))
       return (before.filter { !names.contains($0.id) }, [])
     }
-    await removeUnopened(dropped)
+    await local.removeUnopened(dropped)
   }
 
   func discard(_ draft: Draft) async throws {
@@ -71,15 +76,21 @@ extension StoreContext {
   private func discard(
     with added: [Draft.Picture], _ findID: @Sendable (Ledger) throws -> Draft.ID
   ) async throws {
-    let files: [URL] = try await change { ledger in
+    let files: [URL] = try await local.change { ledger in
       let id = try findID(ledger)
       let known = try added + (ledger.drafts.find(id)?.allPictures ?? [])
       try ledger.drafts.discard(id)
       // After something was sent, an unsaved picture can belong to another window.
       let isSent = try ledger.sent.words(id) != nil
-      return (known.map(\.file) + (isSent ? [] : pictures.files(of: id)), [])
+      return (known.map(\.file) + (isSent ? [] : local.pictures.files(of: id)), [])
     }
-    await removeUnused(files)
+    await local.removeUnused(files)
+  }
+}
+
+extension StoreContext {
+  func opened(_ kept: ProfileEdit) -> ProfileEdit {
+    kept.movingPictures(store.addresses.file(named:))
   }
 
   /// Removes the pictures of a deleted entry.
@@ -93,7 +104,7 @@ extension StoreContext {
   }
 
   /// Pictures that another window can show are removed at the next launch.
-  private func removeUnopened(_ left: [Draft.Picture]) async {
+  fileprivate func removeUnopened(_ left: [Draft.Picture]) async {
     let opened = await pictures.opened.names
     await removeUnused(left.filter { !opened.contains($0.id) }.map(\.file))
   }

@@ -1,40 +1,10 @@
 import Domain
 import Foundation
 
-struct EmbeddedCompose: ComposeRepository {
+struct EmbeddedCompose: LocalDrafts {
   let context: StoreContext
 
-  func fetchDrafts() async throws -> [Draft] {
-    try await context.fetchDrafts()
-  }
-
-  func opened(_ kept: Draft) -> Draft { context.opened(kept) }
-
-  func fetchDefaults() async throws -> PostDefaults {
-    try await context.store.read { try $0.drafts.postDefaults() }
-  }
-
-  func isPublished(_ draft: Draft) async throws -> Bool {
-    try await context.isPublished(draft)
-  }
-
-  func save(_ draft: Draft) async throws {
-    try await context.save(draft)
-  }
-
-  func discard(_ draft: Draft) async throws {
-    try await context.discard(draft)
-  }
-
-  func discard(_ draft: Draft.ID) async throws {
-    try await context.discard(draft)
-  }
-
-  func keep(
-    _ picture: Data, in draft: Draft.ID, besides others: [Draft.Picture]
-  ) async throws -> Draft.Picture {
-    try await context.keep(picture, in: draft, besides: others)
-  }
+  var local: StoreContext { context }
 
   func publish(_ draft: Draft) async throws -> Post {
     if let id = draft.editing { return try await edit(id, draft) }

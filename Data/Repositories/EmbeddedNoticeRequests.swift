@@ -10,11 +10,8 @@ struct EmbeddedNoticeRequests: NoticeRequestRepository, NothingCached {
     try await makeIfNeeded()
     return try await context.store.read { ledger in
       let all = try ledger.noticeRequests.kept()
-      let end = min(all.count, start + StoreContext.pageSize)
-      guard start >= 0, start <= end else { throw LoadFailure.malformed }
-      return Page(
-        items: try ledger.noticeRequests.shown(Array(all[start..<end])),
-        next: end < all.count ? Cursor(String(end)) : nil)
+      let page = try Page(of: all, from: start, limit: StoreContext.pageSize)
+      return Page(items: try ledger.noticeRequests.shown(page.items), next: page.next)
     }
   }
 
@@ -30,11 +27,8 @@ struct EmbeddedNoticeRequests: NoticeRequestRepository, NothingCached {
     return try await context.store.read { ledger in
       let held = try ledger.noticeRequests.kept().first { $0.id == request }?.held
       let all = try held ?? ledger.notices.kept().filter { $0.person == person }
-      let end = min(all.count, start + StoreContext.pageSize)
-      guard start >= 0, start <= end else { throw LoadFailure.malformed }
-      return Page(
-        items: try ledger.notices.shown(Array(all[start..<end])),
-        next: end < all.count ? Cursor(String(end)) : nil)
+      let page = try Page(of: all, from: start, limit: StoreContext.pageSize)
+      return Page(items: try ledger.notices.shown(page.items), next: page.next)
     }
   }
 

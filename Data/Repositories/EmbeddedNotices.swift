@@ -10,11 +10,8 @@ struct EmbeddedNotices: NoticeRepository, NothingCached {
     try await makeIfNeeded()
     return try await context.store.read { ledger in
       let all = try ledger.notices.kept().filter { filter.includes($0.kind) }
-      let end = min(all.count, start + StoreContext.pageSize)
-      guard start >= 0, start <= end else { throw LoadFailure.malformed }
-      return Page(
-        items: try ledger.notices.shown(Array(all[start..<end])),
-        next: end < all.count ? Cursor(String(end)) : nil)
+      let page = try Page(of: all, from: start, limit: StoreContext.pageSize)
+      return Page(items: try ledger.notices.shown(page.items), next: page.next)
     }
   }
 

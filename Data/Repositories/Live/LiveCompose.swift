@@ -2,40 +2,10 @@ import Domain
 import Foundation
 
 /// Stores every draft and post before sending it, and until the server accepts it.
-struct LiveCompose: ComposeRepository {
+struct LiveCompose: LocalDrafts {
   let context: LiveContext
 
-  func fetchDrafts() async throws -> [Draft] {
-    try await context.local.fetchDrafts()
-  }
-
-  func opened(_ kept: Draft) -> Draft { context.local.opened(kept) }
-
-  func fetchDefaults() async throws -> PostDefaults {
-    try await context.local.store.read { try $0.drafts.postDefaults() }
-  }
-
-  func isPublished(_ draft: Draft) async throws -> Bool {
-    try await context.local.isPublished(draft)
-  }
-
-  func save(_ draft: Draft) async throws {
-    try await context.local.save(draft)
-  }
-
-  func discard(_ draft: Draft) async throws {
-    try await context.local.discard(draft)
-  }
-
-  func discard(_ draft: Draft.ID) async throws {
-    try await context.local.discard(draft)
-  }
-
-  func keep(
-    _ picture: Data, in draft: Draft.ID, besides others: [Draft.Picture]
-  ) async throws -> Draft.Picture {
-    try await context.local.keep(picture, in: draft, besides: others)
-  }
+  var local: StoreContext { context.local }
 
   /// Returns the post as it will be. Its ID changes once the server has accepted it.
   func publish(_ draft: Draft) async throws -> Post {
