@@ -104,12 +104,8 @@ extension MessagesViewModel {
   }
 
   private func makePager() -> Pager<Conversation> {
-    let list = access.list(\.list)
-    let pager = Pager(list, fetch: sources.fetch, cached: sources.cached) { [toaster] in
-      if case .failed(let failure, isShown: false) = $0 {
-        toaster.show(failure, during: .loadMessages)
-      }
-    }
+    let pager = Pager(
+      access.list(\.list), .loadMessages, toaster, fetch: sources.fetch, cached: sources.cached)
     pager.complete = { [weak self] items in self?.removed.keys.forEach { items.remove($0) } }
     return pager
   }

@@ -152,11 +152,6 @@ extension Pager {
     }
   }
 
-  package func refresh() async {
-    load()
-    await loading.finished
-  }
-
   /// Loads the first page again, if one is shown or being loaded.
   package func reload(isQuiet: Bool = false, _ merge: Merge? = nil) {
     if list.get().isShown || loading.isRunning { loadFirstPage(isQuiet: isQuiet, merge) }

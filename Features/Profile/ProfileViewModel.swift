@@ -237,18 +237,13 @@ extension ProfileViewModel {
   private func makePosts() -> PagedPosts {
     let (subject, toaster) = (subject, toaster)
     let pager = Pager(
-      access.list(\.posts.list),
+      access.list(\.posts.list), .loadPosts, toaster,
       fetch: sources.list.paging(access.part(\.posts), toaster) { [sources] in
         try await sources.fetchPosts(of: subject, after: $0)
       },
       cached: sources.list.cached(access.part(\.posts)) { [sources] in
         try await sources.cachedPosts(of: subject)
-      }
-    ) {
-      if case .failed(let failure, isShown: false) = $0 {
-        toaster.show(failure, during: .loadPosts)
-      }
-    }
+      })
     return PagedPosts(
       access.part(\.posts), pager, sources.list, toaster, keepsPinsOnTop: true, navigate: navigate
     ) { [compose] in

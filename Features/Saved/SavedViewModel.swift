@@ -67,16 +67,11 @@ extension SavedViewModel {
   private func makePosts() -> PagedPosts {
     let (list, saved, toaster) = (state.saved, sources.saved, toaster)
     let pager = Pager(
-      access.list(\.posts.list),
+      access.list(\.posts.list), list.loading, toaster,
       fetch: sources.list.paging(access.part(\.posts), toaster) {
         try await saved.fetchPosts(in: list, after: $0)
       },
-      cached: sources.list.cached(access.part(\.posts)) { try await saved.cachedPosts(in: list) }
-    ) {
-      if case .failed(let failure, isShown: false) = $0 {
-        toaster.show(failure, during: list.loading)
-      }
-    }
+      cached: sources.list.cached(access.part(\.posts)) { try await saved.cachedPosts(in: list) })
     pager.filtersChanges = true
     let posts = PagedPosts(
       access.part(\.posts), pager, sources.list, toaster, navigate: navigate, reply: reply)

@@ -19,7 +19,7 @@ struct SearchView: View {
       .navigationTitle("Search")
       .inlineTitle()
       .steps(through: viewModel)
-      .refreshes(viewModel) { await $0.didPullToRefresh() }
+      .refreshes(viewModel) { await $0.pager.refresh() }
       .textLinks(
         openPerson: { viewModel.didTapPerson($0) }, openHashtag: { viewModel.didTapHashtag($0) }
       )
@@ -32,9 +32,7 @@ extension SearchCallbacks {
     self.init()
     posts.tap = { viewModel.didTap($0, inRow: $1) }
     posts.openPerson = { viewModel.didTapPerson($0) }
-    posts.paging.retry = { viewModel.didTapRetry() }
-    posts.paging.loadMore = { viewModel.didTapLoadMore() }
-    posts.paging.rowAppeared = { viewModel.didShowRow($0) }
+    posts.paging = PagingCallbacks { viewModel.pager }
     posts.paging.rowDisappeared = { viewModel.didHideRow($0) }
     type = { viewModel.didType($0) }
     submit = { viewModel.didSubmit() }

@@ -67,17 +67,8 @@ package final class SearchViewModel {
 
   func onAppear() {
     guard state.isIdle else { return }
-    load()
+    pager.load()
     remember { try await $0.search.fetchRecentSearches() }
-  }
-
-  func didPullToRefresh() async {
-    load()
-    await loading.finished
-  }
-
-  func didTapRetry() {
-    load()
   }
 
   /// Searches the store immediately, and asks the server after a pause. A newer query cancels an
@@ -102,7 +93,7 @@ package final class SearchViewModel {
 
   func didChoose(_ scope: SearchScope) {
     state.scope = scope
-    if state.isIdle { load() }
+    if state.isIdle { pager.load() }
   }
 
   // MARK: Recent searches
@@ -119,29 +110,11 @@ package final class SearchViewModel {
 
   // MARK: Results
 
-  func didShowRow(_ row: String) {
-    switch state.scope {
-    case .posts: posts.pager.rowAppeared(row)
-    case .people: people.rowAppeared(row)
-    case .hashtags: hashtags.rowAppeared(row)
-    case .news: links.rowAppeared(row)
-    }
-  }
-
   func didHideRow(_ row: String) {
     posts.rowDisappeared(row)
     people.rowDisappeared(row)
     hashtags.rowDisappeared(row)
     links.rowDisappeared(row)
-  }
-
-  func didTapLoadMore() {
-    switch state.scope {
-    case .posts: posts.pager.loadMore()
-    case .people: people.loadMore()
-    case .hashtags: hashtags.loadMore()
-    case .news: links.loadMore()
-    }
   }
 
   func didTap(_ tap: PostTap, inRow row: String) {
@@ -201,19 +174,19 @@ extension SearchViewModel {
     state.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// The work for the scope that is shown.
-  var loading: LatestTask {
+  /// The pager of the scope that is shown.
+  var pager: any Paged {
     switch state.scope {
-    case .posts: posts.pager.loading
-    case .people: people.loading
-    case .hashtags: hashtags.loading
-    case .news: links.loading
+    case .posts: posts.pager
+    case .people: people
+    case .hashtags: hashtags
+    case .news: links
     }
   }
 
   private func search() {
     if query != state.query { setQuery(query) }
-    load()
+    pager.load()
   }
 
   /// Rows of the previous query stay until the store or the server has answered this one. Rows of
@@ -271,15 +244,6 @@ extension SearchViewModel {
     }
   }
 
-  private func load() {
-    switch state.scope {
-    case .posts: posts.pager.load()
-    case .people: people.load()
-    case .hashtags: hashtags.load()
-    case .news: links.load()
-    }
-  }
-
   private func show() {
     postRows.show(state.posts, sources.list)
     personRows.show(state.people.items.value, in: state.query.isEmpty)
@@ -311,9 +275,8 @@ extension SearchViewModel {
 
   private func makePosts() -> PagedPosts {
     let pager = Pager(
-      access.list(\.posts.list), fetch: fetchPosts,
-      cached: sources.storedPosts(matching: state.query, access.part(\.posts)),
-      report: { [weak self] in self?.report($0) })
+      access.list(\.posts.list), .search, toaster, fetch: fetchPosts,
+      cached: sources.storedPosts(matching: state.query, access.part(\.posts)))
     return PagedPosts(
       access.part(\.posts), pager, sources.list, toaster, navigate: navigate, reply: reply)
   }
@@ -322,14 +285,8 @@ extension SearchViewModel {
     _ list: ListAccess<Item>, _ fetch: @escaping Pager<Item>.Fetch,
     _ cached: Pager<Item>.Cached? = nil
   ) -> Pager<Item> {
-    let pager = Pager(
-      list, fetch: fetch, cached: cached, report: { [weak self] in self?.report($0) })
+    let pager = Pager(list, .search, toaster, fetch: fetch, cached: cached)
     pager.endsAtRepeatedPage = true
     return pager
-  }
-
-  private func report(_ event: PagerEvent) {
-    guard case .failed(let failure, isShown: false) = event else { return }
-    toaster.show(failure, during: .search)
   }
 }

@@ -45,7 +45,7 @@ import Testing
             title: "No Connection",
             message: "The search could not be completed. Check your connection and try again.",
             action: .retry)))
-    model.didTapRetry()
+    model.pager.load()
     #expect(scene.state.posts.list.items == .loading(previous: nil))
     await scene.answer(.fixture("1"))
     #expect(scene.state == scene.shown(.fixture("1")))
@@ -53,7 +53,7 @@ import Testing
 
   @Test func failureOfARefreshKeepsTheRowsAndIsSaid() async {
     await scene.appear()
-    async let refreshed: Void = model.didPullToRefresh()
+    async let refreshed: Void = scene.refresh()
     await scene.posts.searches.next().fail(LoadFailure.offline)
     await refreshed
     #expect(scene.rowIDs == ["1"])
@@ -103,7 +103,7 @@ import Testing
 
   @Test func stalePageOfAnotherSearchIsDropped() async {
     await scene.appear(.fixture("1", next: "c"))
-    let ending = Ending { model.didShowRow("1") }
+    let ending = Ending { model.pager.rowAppeared("1") }
     let stale = await scene.posts.searches.next()
     #expect(stale.input == .init(query: "#swift", cursor: "c"))
     model.didType("rain")
@@ -124,9 +124,9 @@ import Testing
     #expect(scene.rowIDs.isEmpty)
     #expect(model.viewData.phase == .loading)
     request.succeed(.fixture("2", next: "c"))
-    await model.loading.finished
+    await model.pager.loading.finished
     #expect(scene.state == scene.shown(.fixture("2", next: "c"), query: "two words"))
-    model.didShowRow("2")
+    model.pager.rowAppeared("2")
     let more = await scene.posts.searches.next()
     #expect(more.input == .init(query: "two words", cursor: "c"))
     more.succeed(.fixture("3"))
@@ -145,7 +145,7 @@ import Testing
   @Test func searchForNothingSearchesNowhere() async {
     let scene = SearchScene("")
     scene.model.onAppear()
-    await scene.model.didPullToRefresh()
+    await scene.model.pager.refresh()
     let before = scene.state
     scene.model.didSubmit()
     scene.model.didType(" \n")

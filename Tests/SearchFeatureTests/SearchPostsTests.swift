@@ -49,11 +49,11 @@ import Testing
 
   @Test func failureToLoadMoreStaysInTheFootUntilARetry() async {
     await scene.appear(.fixture("1", next: "c"))
-    model.didShowRow("1")
+    model.pager.rowAppeared("1")
     await scene.posts.searches.next().fail(LoadFailure.timedOut)
     await model.posts.pager.loadingMore.finished
     #expect(scene.state.posts.list.paging == .failedMore(.timedOut, "c"))
-    model.didTapLoadMore()
+    model.pager.loadMore()
     await scene.answerMore(.fixture("2"))
     #expect(scene.state == scene.shown(.fixture("1", "2")))
   }
@@ -70,7 +70,7 @@ import Testing
 
   @Test func keysStepThroughThePosts() async {
     await scene.appear(.fixture("1", "2"))
-    model.didShowRow("1")
+    model.pager.rowAppeared("1")
     model.didStep(by: 1)
     #expect(model.viewData.scrollTarget == "1")
     model.didStep(by: 1)

@@ -58,6 +58,10 @@ final class SearchScene: ListScene {
     SearchState(query: query, text: query, posts: .shown(page))
   }
 
+  func refresh() async {
+    await model.pager.refresh()
+  }
+
   func appear(_ page: Page<Post> = .fixture("1")) async {
     model.onAppear()
     await answer(page)

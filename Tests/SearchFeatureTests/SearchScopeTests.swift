@@ -44,7 +44,7 @@ import Testing
   @Test func typingBackToTheSameQuestionAsksNothing() async {
     await scene.appear(.fixture("1"))
     model.didType(" loom")
-    #expect(!model.pausing.isRunning && !model.loading.isRunning)
+    #expect(!model.pausing.isRunning && !model.pager.loading.isRunning)
     #expect(scene.rowIDs == ["1"])
   }
 
@@ -60,7 +60,7 @@ import Testing
     #expect(scene.rowIDs == ["2", "3"] && model.viewData.field.isSearching)
     #expect(scene.row("2")?.actions.isEmpty == false)
     request.succeed(.fixture("4"))
-    await model.loading.finished
+    await model.pager.loading.finished
     #expect(scene.rowIDs == ["4"] && !model.viewData.field.isSearching)
   }
 
@@ -78,7 +78,7 @@ import Testing
     let request = await scene.posts.searches.next()
     #expect(model.viewData.phase == .loading)
     request.succeed(.fixture("2"))
-    await model.loading.finished
+    await model.pager.loading.finished
     #expect(scene.rowIDs == ["2"])
   }
 
@@ -90,13 +90,13 @@ import Testing
     let people = await scene.search.people.next()
     #expect(peopleIDs == ["ada"])
     people.succeed(Page(items: []))
-    await model.loading.finished
+    await model.pager.loading.finished
     #expect(peopleIDs == [])
     model.didChoose(.hashtags)
     let hashtags = await scene.search.hashtags.next()
     #expect(scene.state.hashtags.rows == ["looms"])
     hashtags.fail(LoadFailure.offline)
-    await model.loading.finished
+    await model.pager.loading.finished
     #expect(scene.state.hashtags.rows == ["looms"])
     #expect(scene.state.toast?.message.hasPrefix("The search could not be completed.") == true)
   }
@@ -178,7 +178,7 @@ import Testing
     }
     let empty = SearchScene("").model
     empty.didChoose(scope)
-    await empty.loading.finished
+    await empty.pager.loading.finished
     guard case .empty(unasked, _) = empty.viewData.phase else {
       Issue.record("\(empty.viewData.phase)")
       return
@@ -196,7 +196,7 @@ import Testing
     let request = await scene.search.people.next()
     #expect(scene.state.people.items == .loading(previous: nil))
     request.succeed(people("bo"))
-    await model.loading.finished
+    await model.pager.loading.finished
     #expect(peopleIDs == ["bo"])
   }
 
@@ -231,7 +231,7 @@ import Testing
             title: "No Connection",
             message: "The search could not be completed. Check your connection and try again.",
             action: .retry)))
-    model.didTapRetry()
+    model.pager.load()
     await scene.answer(people: people("ada"))
     #expect(peopleIDs == ["ada"])
   }
@@ -239,7 +239,7 @@ import Testing
   @Test func failureOfARefreshKeepsThePeopleAndIsSaid() async {
     model.didChoose(.people)
     await scene.answer(people: people("ada"))
-    async let refreshed: Void = model.didPullToRefresh()
+    async let refreshed: Void = scene.refresh()
     await scene.search.people.next().fail(LoadFailure.timedOut)
     await refreshed
     #expect(peopleIDs == ["ada"])
@@ -270,7 +270,7 @@ import Testing
   @Test func theLastPersonFetchesMoreAndOverlapsAreShownOnce() async {
     model.didChoose(.people)
     await scene.answer(people: people("1", "2", next: "c"))
-    model.didShowRow("2")
+    model.pager.rowAppeared("2")
     let request = await scene.search.people.next()
     #expect(request.input == .init(query: "loom", cursor: "c"))
     #expect(model.viewData.foot == .loading)
@@ -299,7 +299,7 @@ import Testing
     #expect(request.input == .init(query: "te", cursor: nil))
     #expect(scene.rowIDs == ["1"])
     request.succeed(.fixture("2"))
-    await model.loading.finished
+    await model.pager.loading.finished
     #expect(scene.rowIDs == ["2"])
   }
 
@@ -311,9 +311,9 @@ import Testing
     guard case .failed = model.viewData.phase else {
       return #expect(Bool(false), "\(model.viewData.phase)")
     }
-    model.didTapRetry()
+    model.pager.load()
     await scene.answer(.fixture("2"))
-    async let refreshed: Void = model.didPullToRefresh()
+    async let refreshed: Void = scene.refresh()
     await scene.fail(LoadFailure.storage(.full))
     await refreshed
     #expect(scene.rowIDs == ["2"])

@@ -16,7 +16,7 @@ import Testing
   /// Answers from now on and returns when the screen shows it.
   private func show(_ scope: SearchScope = .posts) async {
     if scope == .posts { model.onAppear() } else { model.didChoose(scope) }
-    await model.loading.finished
+    await model.pager.loading.finished
     await model.remembering.finished
   }
 
@@ -28,7 +28,7 @@ import Testing
     #expect(scene.rowIDs == ["1", "2"])
     #expect(model.viewData.heading == "Popular Now")
     #expect(model.viewData.phase == .rows && model.viewData.foot == .more)
-    model.didTapLoadMore()
+    model.pager.loadMore()
     await model.posts.pager.loadingMore.finished
     #expect(scene.rowIDs == ["1", "2", "3"])
     #expect(model.viewData.foot == .none)
@@ -155,7 +155,7 @@ import Testing
     await scene.clock.sleeper
     scene.clock.advance(by: SearchViewModel.pause)
     await model.pausing.finished
-    await model.loading.finished
+    await model.pager.loading.finished
     #expect(scene.rowIDs == ["1"])
     #expect(model.viewData.heading == "Popular Now")
   }
@@ -181,8 +181,8 @@ import Testing
     }
     #expect(model.viewData.heading == nil)
     scene.search.popularPosts.always { _ in .fixture("1") }
-    model.didTapRetry()
-    await model.loading.finished
+    model.pager.load()
+    await model.pager.loading.finished
     #expect(scene.rowIDs == ["1"])
   }
 
