@@ -22,5 +22,6 @@ package final class PostCallbacks: PagedCallbacks {
     self.init { posts().actions }
     paging = PagingCallbacks { posts().pager }
     paging.rowDisappeared = { posts().rowDisappeared($0) }
+    paging.scrolled = { posts().didScroll(to: $0) }
   }
 }

@@ -3,33 +3,29 @@ import SwiftUI
 
 extension View {
   /// The look of a list of rows. It animates rows that come and go, and keeps its scroll position.
-  /// - Parameters:
-  ///   - target: the row to scroll to the top.
-  ///   - scrolled: clears the target.
+  /// - Parameter target: the row to scroll to the top. The callbacks clear it.
   package func rowList(
-    _ rows: some PlacedRows, _ callbacks: any RowCallbacks, scrollTarget target: String? = nil,
-    scrolled: @escaping @MainActor (String) -> Void = { _ in }
+    _ rows: some PlacedRows, _ callbacks: any RowCallbacks, scrollTarget target: String? = nil
   ) -> some View {
     ScrollViewReader { proxy in
       listStyle(.plain)
         .motion(rows.revision)
-        .scrolls(to: target, in: proxy, rows: rows, callbacks, scrolled: scrolled)
+        .scrolls(to: target, in: proxy, rows: rows, callbacks)
     }
   }
 
   /// Scrolls to a row one turn after the update that added it, because a list cannot scroll to a
-  /// row that it has not created yet. `scrolled` clears the target. A list that is created again,
+  /// row that it has not created yet. The callbacks clear the target. A list that is created again,
   /// as in another layout, scrolls back to the row that was at its edge.
   package func scrolls(
     to target: String?, in proxy: ScrollViewProxy, anchor: UnitPoint = .top,
-    rows: some PlacedRows, _ callbacks: any RowCallbacks,
-    scrolled: @escaping @MainActor (String) -> Void = { _ in }
+    rows: some PlacedRows, _ callbacks: any RowCallbacks
   ) -> some View {
     task(id: target) {
       let last = rows.place.returned(in: callbacks)
       if let target {
         proxy.scrollTo(target, anchor: anchor)
-        scrolled(target)
+        callbacks.scrolled(target)
       } else if let row = rows.edge(of: last, at: anchor) {
         proxy.scrollTo(row, anchor: anchor)
       }

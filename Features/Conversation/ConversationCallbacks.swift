@@ -5,7 +5,6 @@ final class ConversationCallbacks: PagedCallbacks {
   var openPerson: @MainActor (String) -> Void = { _ in }
   var goBack: @MainActor () -> Void = {}
   var paging = PagingCallbacks()
-  var scrolled: @MainActor (String) -> Void = { _ in }
   var type: @MainActor (String) -> Void = { _ in }
   var send: @MainActor () -> Void = {}
   var toggleWarning: @MainActor (String) -> Void = { _ in }

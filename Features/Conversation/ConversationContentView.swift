@@ -61,8 +61,7 @@ struct MessageListView: View {
       }
       .defaultScrollAnchor(.bottom)
       .scrolls(
-        to: scrollTarget, in: proxy, anchor: .bottom, rows: rows, callbacks,
-        scrolled: callbacks.scrolled)
+        to: scrollTarget, in: proxy, anchor: .bottom, rows: rows, callbacks)
     }
   }
 }

@@ -88,7 +88,7 @@ extension ConversationCallbacks {
     paging.retry = { viewModel.didTapRetry() }
     paging.loadMore = { viewModel.didTapLoadMore() }
     paging.rowAppeared = { viewModel.didShowRow($0) }
-    scrolled = { viewModel.didScroll(to: $0) }
+    paging.scrolled = { viewModel.didScroll(to: $0) }
     type = { viewModel.didType($0) }
     send = { viewModel.didTapSend() }
     toggleWarning = { viewModel.didTapWarning($0) }

@@ -8,5 +8,4 @@ final class FeedCallbacks {
   var changeFilter: @MainActor () -> Void = {}
   var findPeople: @MainActor () -> Void = {}
   var chooseTimeline: @MainActor (String) -> Void = { _ in }
-  var scrolled: @MainActor (String) -> Void = { _ in }
 }

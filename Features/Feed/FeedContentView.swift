@@ -26,8 +26,7 @@ struct FeedContentView: View {
       PagingFootView(foot: viewData.foot, loadMore: callbacks.posts.paging.loadMore)
     }
     .rowList(
-      viewData.rows, callbacks.posts, scrollTarget: viewData.scrollTarget,
-      scrolled: callbacks.scrolled
+      viewData.rows, callbacks.posts, scrollTarget: viewData.scrollTarget
     )
     .toolbar {
       // In the bar, so that it covers no post.

@@ -52,7 +52,7 @@ extension FeedState {
   /// The first row below the person's own posts that are newer than those that wait.
   var rowBelowOwnPosts: String? {
     guard let signedIn = account?.person.id, let newest = newPosts.posts.shownItems.first?.date,
-      let shown = list.items.value?.shownItems
+      let shown = posts.list.items.value?.shownItems
     else { return nil }
     return shown.first { $0.sender != signedIn || $0.date ?? .distantPast <= newest }?.row
   }
@@ -73,7 +73,7 @@ extension FeedState {
       newPosts.edit({ _ in }, signedIn: account?.person.id, where: isShown)
       let mayPush = hasMore || !items.gaps.isEmpty || !shown.gaps.isEmpty
       let isLost = shown.itemRows.contains { row in
-        !items.contains(row) && (isRead(row) || scrollTarget?.rawValue == row)
+        !items.contains(row) && (isRead(row) || posts.scrollTarget == row)
       }
       guard below != nil || (mayPush && isLost) else { return }
       hasRest = items.appendRest(of: shown)

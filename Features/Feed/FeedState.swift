@@ -17,8 +17,6 @@ package struct FeedState: Equatable, Sendable {
   /// Notifications that were not seen. Nil if the source has none at all.
   var newNotices: Int?
   package internal(set) var toast: Toast<PostUndo>?
-  /// The row to scroll to the top. The view reports when it has.
-  var scrollTarget: Post.ID?
 
   package var account: Account? { posts.account }
 }

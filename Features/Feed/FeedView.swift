@@ -35,7 +35,7 @@ struct FeedView: View {
           }
         }
       }
-      .steps(through: viewModel)
+      .steps(through: viewModel.posts)
       .refreshes(viewModel) { await $0.didPullToRefresh() }
       .textLinks(
         openPerson: { viewModel.posts.actions.openPerson($0) },
@@ -55,11 +55,11 @@ extension FeedCallbacks {
     posts.paging.retry = { viewModel.didTapRetry() }
     posts.paging.rowAppeared = { viewModel.didShowRow($0) }
     posts.paging.rowDisappeared = { viewModel.didHideRow($0) }
+    posts.paging.scrolled = { viewModel.didScroll(to: $0) }
     posts.fillGap = { viewModel.didTapGap($0) }
     showNewPosts = { viewModel.didTapNewPosts() }
     changeFilter = { viewModel.didTapFilter() }
     findPeople = { viewModel.didTapFindPeople() }
     chooseTimeline = choose
-    scrolled = { viewModel.didScroll(to: $0) }
   }
 }

@@ -78,7 +78,7 @@ extension FeedViewData {
     bell = state.newNotices.map { BellViewData(unread: $0, formatting) }
     follow = FollowHashtagViewData(state)
     // The first post is at the top when the header above it is.
-    let isFirst = header != nil && state.scrollTarget?.rawValue == rows.ids.first
-    scrollTarget = isFirst ? Self.topID : state.scrollTarget?.rawValue
+    let isFirst = header != nil && state.posts.scrollTarget == rows.ids.first
+    scrollTarget = isFirst ? Self.topID : state.posts.scrollTarget
   }
 }

@@ -112,12 +112,12 @@ package final class FeedViewModel {
 
   /// Another timeline replaces this one, which keeps its place.
   package func didLeave() {
-    if let row = pager.topmostRow { state.scrollTarget = Post.ID(row) }
+    if let row = pager.topmostRow { posts.scroll(to: row) }
   }
 
   func didScroll(to row: String) {
     guard viewData.scrollTarget == row else { return }
-    state.scrollTarget = nil
+    state.posts.scrollTarget = nil
   }
 
   // MARK: Posts
@@ -137,15 +137,6 @@ package final class FeedViewModel {
 
   package func didTapTabAgain() {
     scrollToTop()
-  }
-}
-
-extension FeedViewModel: PostStepping {
-  @discardableResult
-  package func didStep(by distance: Int) -> String? {
-    let row = posts.step(by: distance)
-    if let row { state.scrollTarget = Post.ID(row) }
-    return row
   }
 }
 
@@ -359,7 +350,7 @@ extension FeedViewModel {
 
 extension FeedViewModel {
   private func scrollToTop() {
-    state.scrollTarget = list.rows.first.map { Post.ID($0) }
+    state.posts.scrollTarget = list.rows.first
   }
 
   /// The first row is at the top already, below the visible header.
@@ -367,12 +358,12 @@ extension FeedViewModel {
     guard let row = position?.rowID, list.rows.first != row.rawValue,
       list.items.value?.isShown(row.rawValue) == true
     else { return }
-    state.scrollTarget = row
+    posts.scroll(to: row.rawValue)
   }
 
   /// Does nothing while the list scrolls to a row, because the person did not stop in between.
   private func savePosition() {
-    guard state.scrollTarget == nil, let row = pager.topmostRow else { return }
+    guard state.posts.scrollTarget == nil, let row = pager.topmostRow else { return }
     position = ReadingPosition(rowID: Post.ID(row))
     reading.savePosition(at: row) { [weak self] in
       self?.toaster.show($0, during: .savePosition)

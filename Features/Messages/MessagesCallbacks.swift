@@ -6,5 +6,4 @@ final class MessagesCallbacks: PagedCallbacks {
   var markRead: @MainActor (String) -> Void = { _ in }
   var delete: @MainActor (String) -> Void = { _ in }
   var paging = PagingCallbacks()
-  var scrolled: @MainActor (String) -> Void = { _ in }
 }

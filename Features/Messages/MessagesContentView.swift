@@ -14,6 +14,6 @@ struct MessagesContentView: View {
       PagingFootView(foot: viewData.foot, loadMore: callbacks.paging.loadMore)
     }
     .rowList(
-      viewData.rows, callbacks, scrollTarget: viewData.scrollTarget, scrolled: callbacks.scrolled)
+      viewData.rows, callbacks, scrollTarget: viewData.scrollTarget)
   }
 }

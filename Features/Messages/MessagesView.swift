@@ -43,6 +43,6 @@ extension MessagesCallbacks {
     markRead = { viewModel.didTapMarkRead($0) }
     delete = { viewModel.didTapDelete($0) }
     paging = PagingCallbacks { viewModel.pager }
-    scrolled = { viewModel.didScroll(to: $0) }
+    paging.scrolled = { viewModel.didScroll(to: $0) }
   }
 }

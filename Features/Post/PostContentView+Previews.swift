@@ -46,6 +46,6 @@ package struct PostContentView_Previews: PreviewProvider {
         phase: phase, age: nil, rows: Rows(rows), foot: .none, hasNoReplies: rows.count == 1,
         menu: PostMenuViewData(canQuote: true, canEdit: true, canDelete: true),
         canBoostForFollowers: true, deletedRows: [], scrollTarget: nil),
-      callbacks: ThreadCallbacks())
+      callbacks: PostCallbacks())
   }
 }

@@ -4,20 +4,20 @@ import SwiftUI
 
 struct PostContentView: View {
   let viewData: PostViewData
-  let callbacks: ThreadCallbacks
+  let callbacks: PostCallbacks
 
   var body: some View {
     List {
       AgeLabel(age: viewData.age)
-      ListPhaseView(phase: viewData.phase, retry: callbacks.posts.paging.retry)
+      ListPhaseView(phase: viewData.phase, retry: callbacks.paging.retry)
       ForEach(viewData.rows.ids, id: \.self) { id in
         if let cell = viewData.rows.cell(id) {
-          ThreadCellView(cell: cell, callbacks: callbacks.posts)
+          ThreadCellView(cell: cell, callbacks: callbacks)
             .opacity(viewData.deletedRows.contains(id) ? 0.4 : 1)
-            .inRow(id, of: viewData.rows, callbacks.posts)
+            .inRow(id, of: viewData.rows, callbacks)
         }
       }
-      PagingFootView(foot: viewData.foot, loadMore: callbacks.posts.paging.retry)
+      PagingFootView(foot: viewData.foot, loadMore: callbacks.paging.retry)
       if viewData.hasNoReplies {
         Text("No replies yet")
           .font(.footnote)
@@ -28,7 +28,6 @@ struct PostContentView: View {
       }
     }
     .rowList(
-      viewData.rows, callbacks.posts, scrollTarget: viewData.scrollTarget,
-      scrolled: callbacks.scrolled)
+      viewData.rows, callbacks, scrollTarget: viewData.scrollTarget)
   }
 }

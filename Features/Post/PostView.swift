@@ -6,12 +6,12 @@ import SwiftUI
 /// One post and its thread. Can be pushed on any stack.
 struct PostView: View {
   @State private var viewModel: PostViewModel
-  @State private var callbacks: ThreadCallbacks
+  @State private var callbacks: PostCallbacks
   @Environment(\.scenePhase) private var scenePhase
 
   init(viewModel: PostViewModel) {
     _viewModel = State(initialValue: viewModel)
-    _callbacks = State(initialValue: ThreadCallbacks(viewModel))
+    _callbacks = State(initialValue: PostCallbacks(viewModel))
   }
 
   var body: some View {
@@ -44,14 +44,13 @@ struct PostView: View {
   }
 }
 
-extension ThreadCallbacks {
+extension PostCallbacks {
   convenience init(_ viewModel: PostViewModel) {
-    self.init()
-    posts = PostCallbacks { viewModel.actions }
-    posts.tap = { viewModel.didTap($0, inRow: $1) }
-    posts.paging.retry = { viewModel.didTapRetry() }
-    posts.paging.rowAppeared = { viewModel.didShowRow($0) }
-    posts.paging.rowDisappeared = { viewModel.didHideRow($0) }
-    scrolled = { viewModel.didScroll(to: $0) }
+    self.init { viewModel.actions }
+    tap = { viewModel.didTap($0, inRow: $1) }
+    paging.retry = { viewModel.didTapRetry() }
+    paging.rowAppeared = { viewModel.didShowRow($0) }
+    paging.rowDisappeared = { viewModel.didHideRow($0) }
+    paging.scrolled = { viewModel.didScroll(to: $0) }
   }
 }

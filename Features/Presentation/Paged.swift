@@ -31,6 +31,7 @@ package protocol PagedCallbacks: RowCallbacks {
 extension PagedCallbacks {
   package var rowAppeared: @MainActor (String) -> Void { paging.rowAppeared }
   package var rowDisappeared: @MainActor (String) -> Void { paging.rowDisappeared }
+  package var scrolled: @MainActor (String) -> Void { paging.scrolled }
 }
 
 /// Connects a paged list to its pager.
@@ -40,6 +41,7 @@ package struct PagingCallbacks {
   package var loadMore: @MainActor () -> Void = {}
   package var rowAppeared: @MainActor (String) -> Void = { _ in }
   package var rowDisappeared: @MainActor (String) -> Void = { _ in }
+  package var scrolled: @MainActor (String) -> Void = { _ in }
 
   package init() {}
 

@@ -5,6 +5,8 @@ package struct PostListState: Equatable, Sendable {
   package var list: PagedList<Post>
   /// Nil until it has loaded, and if it could not be loaded.
   package var account: Account?
+  /// The row to scroll to the top. The view reports when it has.
+  package var scrollTarget: String?
   var choices: ReaderChoices
 
   package init(

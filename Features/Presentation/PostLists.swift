@@ -64,11 +64,24 @@ package final class PagedPosts {
     if let post = access.get()?.list.item(inRow: row) { actions.markRead(post) }
   }
 
-  /// The row that a key leads to.
-  package func step(by distance: Int) -> String? {
-    steps.step(
+  package func scroll(to row: String) {
+    access.edit { $0.scrollTarget = row }
+  }
+
+  package func didScroll(to row: String) {
+    guard access.get()?.scrollTarget == row else { return }
+    access.edit { $0.scrollTarget = nil }
+  }
+}
+
+extension PagedPosts: PostStepping {
+  @discardableResult
+  package func didStep(by distance: Int) -> String? {
+    let row = steps.step(
       by: distance, in: access.get()?.list.items.value?.itemRows ?? [],
       isOnScreen: pager.isOnScreen)
+    if let row { scroll(to: row) }
+    return row
   }
 }
 

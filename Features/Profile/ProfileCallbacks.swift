@@ -9,5 +9,4 @@ final class ProfileCallbacks {
   var showPosts: @MainActor () -> Void = {}
   var header = ProfileHeaderCallbacks()
   var openList: @MainActor (ProfileListViewData) -> Void = { _ in }
-  var scrolled: @MainActor (String) -> Void = { _ in }
 }

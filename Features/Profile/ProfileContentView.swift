@@ -31,7 +31,6 @@ struct ProfileContentView: View {
       }
     }
     .rowList(
-      viewData.rows, callbacks.posts, scrollTarget: viewData.scrollTarget,
-      scrolled: callbacks.scrolled)
+      viewData.rows, callbacks.posts, scrollTarget: viewData.scrollTarget)
   }
 }

@@ -10,8 +10,6 @@ struct ProfileState: Equatable, Sendable {
   /// The reader opened a profile that moderators hid.
   var showsLimited = false
   var toast: Toast<PostUndo>?
-  /// The row to scroll to the top. The view reports when it has.
-  var scrollTarget: String?
 }
 
 /// The person of a profile.

@@ -26,7 +26,7 @@ struct ProfileView: View {
         }
       }
       .blockAlert(viewModel.posts.actions) { viewModel.didConfirmBlock($0) }
-      .steps(through: viewModel)
+      .steps(through: viewModel.posts)
       .refreshes(viewModel) { await $0.didPullToRefresh() }
       .textLinks(
         openPerson: { viewModel.didTapPerson($0) },
@@ -104,6 +104,5 @@ extension ProfileCallbacks {
       editNote: { viewModel.didTapNote() },
       editProfile: { viewModel.didTapEdit() })
     openList = { viewModel.didTap($0) }
-    scrolled = { viewModel.didScroll(to: $0) }
   }
 }

@@ -48,7 +48,7 @@ extension ProfileViewData {
     self.rows = obstacle == nil ? rows : rows.hidden
     foot = obstacle == nil ? list.foot(at: now, formatting) : .none
     menu = profile.flatMap(ProfileMenuViewData.init)
-    scrollTarget = state.scrollTarget
+    scrollTarget = state.posts.scrollTarget
   }
 }
 

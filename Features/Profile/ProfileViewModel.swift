@@ -64,11 +64,6 @@ package final class ProfileViewModel {
     load()
     posts.pager.load()
   }
-
-  func didScroll(to row: String) {
-    guard state.scrollTarget == row else { return }
-    state.scrollTarget = nil
-  }
 }
 
 // MARK: - Fetching
@@ -204,7 +199,7 @@ extension ProfileViewModel {
   }
 
   func scrollToTop() {
-    state.scrollTarget = ProfileViewData.top
+    posts.scroll(to: ProfileViewData.top)
   }
 
   private var listedPerson: Person.ID? {
@@ -212,15 +207,6 @@ extension ProfileViewModel {
     case .me: state.person?.id ?? state.posts.account?.person.id
     case .person(let id): id
     }
-  }
-}
-
-extension ProfileViewModel: PostStepping {
-  @discardableResult
-  package func didStep(by distance: Int) -> String? {
-    let row = posts.step(by: distance)
-    if let row { state.scrollTarget = row }
-    return row
   }
 }
 

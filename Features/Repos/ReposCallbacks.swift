@@ -7,5 +7,4 @@ final class ReposCallbacks: PagedCallbacks {
   var paging = PagingCallbacks()
   var openOwner: @MainActor (String) -> Void = { _ in }
   var openSettings: @MainActor () -> Void = {}
-  var scrolled: @MainActor (String) -> Void = { _ in }
 }

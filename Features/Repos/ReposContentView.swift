@@ -33,7 +33,7 @@ struct ReposContentView: View {
     .takesFocus($isTyping, if: viewData.field != nil && viewData.rows.ids.isEmpty)
     .keepsFocus($isTyping, as: "repositories")
     .rowList(
-      viewData.rows, callbacks, scrollTarget: viewData.scrollTarget, scrolled: callbacks.scrolled)
+      viewData.rows, callbacks, scrollTarget: viewData.scrollTarget)
   }
 }
 

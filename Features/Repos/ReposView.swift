@@ -30,8 +30,8 @@ extension ReposCallbacks {
     submit = { viewModel.didSubmit() }
     paging = PagingCallbacks { viewModel.pager }
     paging.retry = { viewModel.didTapRetry() }
+    paging.scrolled = { viewModel.didScroll(to: $0) }
     openOwner = { viewModel.didTapOwner($0) }
     openSettings = { viewModel.didTapSettings() }
-    scrolled = { viewModel.didScroll(to: $0) }
   }
 }

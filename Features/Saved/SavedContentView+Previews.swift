@@ -23,6 +23,6 @@ package struct SavedContentView_Previews: PreviewProvider {
       viewData: SavedViewData(
         title: "Bookmarks", symbol: "bookmark", phase: phase, age: age, rows: Rows(rows),
         foot: rows.count > 1 ? .loading : .none, scrollTarget: nil),
-      callbacks: SavedCallbacks())
+      callbacks: PostCallbacks())
   }
 }

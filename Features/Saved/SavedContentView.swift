@@ -4,18 +4,17 @@ import SwiftUI
 
 struct SavedContentView: View {
   let viewData: SavedViewData
-  let callbacks: SavedCallbacks
+  let callbacks: PostCallbacks
 
   var body: some View {
     List {
       AgeLabel(age: viewData.age)
       ListPhaseView(
-        phase: viewData.phase, symbol: viewData.symbol, retry: callbacks.posts.paging.retry)
-      PostRowsView(rows: viewData.rows, callbacks: callbacks.posts)
-      PagingFootView(foot: viewData.foot, loadMore: callbacks.posts.paging.loadMore)
+        phase: viewData.phase, symbol: viewData.symbol, retry: callbacks.paging.retry)
+      PostRowsView(rows: viewData.rows, callbacks: callbacks)
+      PagingFootView(foot: viewData.foot, loadMore: callbacks.paging.loadMore)
     }
     .rowList(
-      viewData.rows, callbacks.posts, scrollTarget: viewData.scrollTarget,
-      scrolled: callbacks.scrolled)
+      viewData.rows, callbacks, scrollTarget: viewData.scrollTarget)
   }
 }

@@ -5,11 +5,11 @@ import SwiftUI
 /// The bookmarks or the favorites, pushed on a stack.
 struct SavedView: View {
   @State private var viewModel: SavedViewModel
-  @State private var callbacks: SavedCallbacks
+  @State private var callbacks: PostCallbacks
 
   init(viewModel: SavedViewModel) {
     _viewModel = State(initialValue: viewModel)
-    _callbacks = State(initialValue: SavedCallbacks(viewModel))
+    _callbacks = State(initialValue: PostCallbacks { viewModel.posts })
   }
 
   var body: some View {
@@ -19,17 +19,9 @@ struct SavedView: View {
       .blockAlert(viewModel.posts.actions)
       .navigationTitle(viewData.title)
       .inlineTitle()
-      .steps(through: viewModel)
+      .steps(through: viewModel.posts)
       .refreshes(viewModel) { await $0.posts.pager.refresh() }
       .textLinks(viewModel.posts.actions)
       .task { viewModel.onAppear() }
-  }
-}
-
-extension SavedCallbacks {
-  convenience init(_ viewModel: SavedViewModel) {
-    self.init()
-    posts = PostCallbacks { viewModel.posts }
-    scrolled = { viewModel.didScroll(to: $0) }
   }
 }

@@ -25,7 +25,7 @@ extension SavedViewData {
     age = list.age(at: now, formatting)
     self.rows = rows
     foot = list.foot(at: now, formatting)
-    scrollTarget = state.scrollTarget
+    scrollTarget = state.posts.scrollTarget
   }
 }
 

@@ -41,20 +41,6 @@ package final class SavedViewModel {
   func onAppear() {
     posts.pager.open()
   }
-
-  func didScroll(to row: String) {
-    guard state.scrollTarget == row else { return }
-    state.scrollTarget = nil
-  }
-}
-
-extension SavedViewModel: PostStepping {
-  @discardableResult
-  package func didStep(by distance: Int) -> String? {
-    let row = posts.step(by: distance)
-    if let row { state.scrollTarget = row }
-    return row
-  }
 }
 
 extension SavedViewModel {

@@ -14,7 +14,6 @@ final class SearchCallbacks {
   var openRecent: @MainActor (String) -> Void = { _ in }
   /// All of them if it is given nil.
   var removeRecent: @MainActor (String?) -> Void = { _ in }
-  var scrolled: @MainActor (String) -> Void = { _ in }
 }
 
 extension SearchCallbacks: PagedCallbacks {

@@ -46,7 +46,7 @@ struct SearchContentView: View {
     .keepsFocus($isTyping, as: "search")
     .rowList(
       viewData.rows, viewData.rows.arePosts ? callbacks.posts : callbacks,
-      scrollTarget: viewData.scrollTarget, scrolled: callbacks.scrolled)
+      scrollTarget: viewData.scrollTarget)
   }
 }
 

@@ -29,8 +29,6 @@ struct SearchState: Equatable, Sendable {
   /// The newest first. Shown as long as the field is empty.
   var recent: [String] = []
   var toast: Toast<PostUndo>?
-  /// The row to scroll to the top. The view reports when it has.
-  var scrollTarget: String?
 }
 
 extension SearchState {

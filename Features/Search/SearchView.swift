@@ -42,6 +42,6 @@ extension SearchCallbacks {
     dismiss = { viewModel.didTapDismiss($0) }
     openRecent = { viewModel.didTapRecent($0) }
     removeRecent = { viewModel.didTapRemoveRecent($0) }
-    scrolled = { viewModel.didScroll(to: $0) }
+    posts.paging.scrolled = { viewModel.posts.didScroll(to: $0) }
   }
 }

@@ -71,7 +71,7 @@ extension SearchViewData {
     recent = isAsked || !state.text.isEmpty ? [] : state.recent
     scope = state.scope
     scopes = SearchScope.offered(for: state.query)
-    scrollTarget = state.scrollTarget
+    scrollTarget = state.posts.scrollTarget
     let empty = ListPhase(nothingFoundBy: state)
     let found: (phase: ListPhase, foot: PagingFoot)
     func show<Item>(_ list: PagedList<Item>, during attempt: Attempt) -> (ListPhase, PagingFoot) {

@@ -149,11 +149,6 @@ package final class SearchViewModel {
     navigate(.timeline(.hashtag(name)))
   }
 
-  func didScroll(to row: String) {
-    guard state.scrollTarget == row else { return }
-    state.scrollTarget = nil
-  }
-
   func didTapUndo() {
     if !listed.undo(state.toast) { posts.actions.undo() }
   }
@@ -163,9 +158,7 @@ extension SearchViewModel: PostStepping {
   /// Keys skip people and hashtags, because they are not posts.
   @discardableResult
   package func didStep(by distance: Int) -> String? {
-    guard state.scope == .posts, let row = posts.step(by: distance) else { return nil }
-    state.scrollTarget = row
-    return row
+    state.scope == .posts ? posts.didStep(by: distance) : nil
   }
 }
 

@@ -125,7 +125,7 @@ import Testing
     #expect(scene.model.viewData.newPosts == "2 new posts")
     scene.model.didTapNewPosts()
     #expect(scene.rowIDs == ["1", "2", "3", "4", "5"])
-    #expect(scene.state.scrollTarget == "1")
+    #expect(scene.state.posts.scrollTarget == "1")
     #expect(scene.model.viewData.newPosts == nil)
   }
 
@@ -140,21 +140,21 @@ import Testing
     let scene = FeedScene(position: "2", cached: .fixture("1", "2"))
     scene.model.onAppear()
     let request = await scene.feed.pages.next()
-    #expect(scene.state.scrollTarget == "2")
+    #expect(scene.state.posts.scrollTarget == "2")
     request.succeed(.fixture("1", "2"))
     await scene.model.pager.loading.finished
     #expect(scene.model.viewData.scrollTarget == "2")
     scene.model.didScroll(to: "1")
-    #expect(scene.state.scrollTarget == "2")
+    #expect(scene.state.posts.scrollTarget == "2")
     scene.model.didScroll(to: "2")
-    #expect(scene.state.scrollTarget == nil)
+    #expect(scene.state.posts.scrollTarget == nil)
   }
 
   @Test func positionBelowTheNewestPageIsKept() async {
     let scene = FeedScene(position: "5", cached: .fixture("2", "3", "4", "5", "6", next: "b"))
     await scene.appear(.fixture("1", "2", "3", next: "a"))
     #expect(scene.rowIDs == ["2", "3", "4", "5", "6"])
-    #expect(scene.state.scrollTarget == "5" && scene.paging == .more("b"))
+    #expect(scene.state.posts.scrollTarget == "5" && scene.paging == .more("b"))
     #expect(scene.model.viewData.newPosts == "1 new post")
   }
 
@@ -178,13 +178,13 @@ import Testing
   @Test func positionAtTheFirstRowLeavesTheHeaderInSight() async {
     let scene = FeedScene(position: "1", cached: .fixture("1", "2"))
     await scene.appear(.fixture("1", "2"))
-    #expect(scene.state.scrollTarget == nil)
+    #expect(scene.state.posts.scrollTarget == nil)
   }
 
   @Test func positionThatIsNoLongerThereIsForgotten() async {
     let scene = FeedScene(position: "9", cached: .fixture("1", "2"))
     await scene.appear(.fixture("1", "2"))
-    #expect(scene.state.scrollTarget == nil)
+    #expect(scene.state.posts.scrollTarget == nil)
   }
 
   @Test func whatHappensWhileTheStoreIsReadIsNotLost() async {

@@ -34,7 +34,7 @@ import Testing
     await scene.appear(.fixture("1"))
     announce(.published(.fixture(id: "new", author: .grace)))
     #expect(scene.rowIDs == ["new", "1"])
-    #expect(scene.state.scrollTarget == "new")
+    #expect(scene.state.posts.scrollTarget == "new")
     announce(.published(.fixture(id: "new", author: .grace)))
     #expect(scene.rowIDs == ["new", "1"])
   }
@@ -43,10 +43,10 @@ import Testing
     await scene.appear(.fixture("1"))
     announce(.published(.fixture(id: "ours")))
     announce(.published(.fixture(id: "later")))
-    let target = scene.state.scrollTarget
+    let target = scene.state.posts.scrollTarget
     announce(.confirmed("ours", as: .fixture(id: "theirs")))
     #expect(scene.rowIDs == ["later", "theirs", "1"])
-    #expect(scene.state.scrollTarget == target)
+    #expect(scene.state.posts.scrollTarget == target)
     announce(.confirmed("later", as: .fixture(id: "theirs")))
     #expect(scene.rowIDs == ["theirs", "1"])
   }
@@ -78,7 +78,7 @@ import Testing
     model.didTapNewPosts()
     #expect(scene.rowIDs == ["4", "3", "2", "1"])
     #expect(scene.list?.items.map(\.id) == ["4", "3", "2", "1"])
-    #expect(scene.state.scrollTarget == "4")
+    #expect(scene.state.posts.scrollTarget == "4")
     announce(.arrived([.fixture(id: "4")]))
     #expect(model.viewData.newPosts == nil)
   }
@@ -314,7 +314,7 @@ import Testing
     await scene.answerPage(.fixture("1", "2", next: "c"))
     #expect(scene.rowIDs == ["1", "2"])
     #expect(scene.paging == .more("c"))
-    #expect(scene.state.scrollTarget == "1")
+    #expect(scene.state.posts.scrollTarget == "1")
   }
 
   /// Without a network, too, and without a toast about it.

@@ -194,7 +194,7 @@ import Testing
   @Test func keysStepOverAGap() async {
     await scene.appear("9 gap 2")
     for row in ["9", "gap", "2"] { model.didShowRow(row) }
-    #expect(model.didStep(by: 1) == "9" && model.didStep(by: 1) == "2")
+    #expect(model.posts.didStep(by: 1) == "9" && model.posts.didStep(by: 1) == "2")
   }
 
   @Test func pagesContinueBelowAGap() async {
@@ -217,13 +217,13 @@ import Testing
     #expect(scene.model.viewData.newPosts == "2 new posts")
     scene.model.didTapNewPosts()
     #expect(rows(scene) == "9 8 gap 3 2 1")
-    #expect(scene.state.scrollTarget == "9" && scene.model.viewData.newPosts == nil)
+    #expect(scene.state.posts.scrollTarget == "9" && scene.model.viewData.newPosts == nil)
   }
 
   @Test func thePlaceIsRestoredBelowAGap() async {
     let scene = FeedScene(position: "2", cached: .gapped("9 gap 3 2 1"))
     await scene.appear(.gapped("9 8 gap 3"))
-    #expect(rows(scene) == "9 8 gap 3 2 1" && scene.state.scrollTarget == "2")
+    #expect(rows(scene) == "9 8 gap 3 2 1" && scene.state.posts.scrollTarget == "2")
   }
 
   @Test func aRefreshShowsTheGap() async {

@@ -97,7 +97,7 @@ import Testing
     await refreshed
     #expect(!scene.state.posts.list.items.isLoading)
     #expect(scene.list?.items.map(\.id) == ["3", "1"])
-    #expect(scene.state.scrollTarget == "3")
+    #expect(scene.state.posts.scrollTarget == "3")
   }
 
   @Test func failureOfARefreshKeepsTheRowsAndIsSaid() async {

@@ -43,20 +43,20 @@ import Testing
   }
 
   @Test func keysStepFromTheTopmostRowAndStopAtTheEnds() async {
-    model.didStep(by: 1)
+    model.posts.didStep(by: 1)
     #expect(model.viewData.scrollTarget == nil)
     await scene.appear(.fixture("1", "2", "3"))
     await scene.through { model.didShowRow("2") }
-    model.didStep(by: 1)
+    model.posts.didStep(by: 1)
     #expect(model.viewData.scrollTarget == "3")
-    model.didStep(by: -1)
+    model.posts.didStep(by: -1)
     #expect(model.viewData.scrollTarget == FeedViewData.topID)
     await scene.through {
       model.didScroll(to: FeedViewData.topID)
       model.didHideRow("2")
       model.didShowRow("3")
     }
-    model.didStep(by: 1)
+    model.posts.didStep(by: 1)
     #expect(model.viewData.scrollTarget == "3")
   }
 

@@ -79,7 +79,7 @@
         if case .scroll(let element, .top) = $0 { element } else { nil }
       }
       #expect(scrolled.count == 1 && scrolled.allSatisfy(inHeader.contains))
-      #expect(scene.state.scrollTarget == nil)
+      #expect(scene.state.posts.scrollTarget == nil)
     }
 
     @Test func activeFilterIsSaidAndOffersAWayOut() async throws {

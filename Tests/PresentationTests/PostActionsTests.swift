@@ -357,7 +357,7 @@ import Testing
   @Test func keysStepThroughThePosts() async {
     await scene.open(.fixture("1", "2"))
     scene.pager.rowAppeared("1")
-    #expect(scene.screen.posts.step(by: 1) == "1")
-    #expect(scene.screen.posts.step(by: 1) == "2")
+    #expect(scene.screen.posts.didStep(by: 1) == "1")
+    #expect(scene.screen.posts.didStep(by: 1) == "2")
   }
 }

@@ -112,16 +112,16 @@ import Testing
         .post("1"), .profile("alan"), .timeline(.hashtag("swift")), .messages(with: "ada"),
       ])
     #expect(scene.composed.all == [.reply(to: "1"), .mention("ada")])
-    #expect(scene.state.scrollTarget == ProfileViewData.top)
+    #expect(scene.state.posts.scrollTarget == ProfileViewData.top)
   }
 
   @Test func keysStepThroughThePosts() async {
     await appear(.fixture("1", "2"))
     model.posts.pager.rowAppeared("1")
-    model.didStep(by: 1)
-    #expect(scene.state.scrollTarget == "1")
-    model.didStep(by: 1)
-    #expect(scene.state.scrollTarget == "2")
+    model.posts.didStep(by: 1)
+    #expect(scene.state.posts.scrollTarget == "1")
+    model.posts.didStep(by: 1)
+    #expect(scene.state.posts.scrollTarget == "2")
   }
 }
 

@@ -28,9 +28,9 @@ import Testing
     let tab = makeTab()
     tab.didTapTabAgain()
     #expect(tab.profile.viewData.scrollTarget == ProfileViewData.top)
-    tab.profile.didScroll(to: "elsewhere")
+    tab.profile.posts.didScroll(to: "elsewhere")
     #expect(tab.profile.viewData.scrollTarget == ProfileViewData.top)
-    tab.profile.didScroll(to: ProfileViewData.top)
+    tab.profile.posts.didScroll(to: ProfileViewData.top)
     #expect(tab.profile.viewData.scrollTarget == nil)
   }
 

@@ -140,12 +140,12 @@ import Testing
   @Test func keysStepThroughThePosts() async {
     await scene.appear(.bookmarks("1", "2"))
     model.posts.pager.rowAppeared("1")
-    model.didStep(by: 1)
-    model.didStep(by: 1)
+    model.posts.didStep(by: 1)
+    model.posts.didStep(by: 1)
     #expect(model.viewData.scrollTarget == "2")
-    model.didScroll(to: "1")
+    model.posts.didScroll(to: "1")
     #expect(model.viewData.scrollTarget == "2")
-    model.didScroll(to: "2")
+    model.posts.didScroll(to: "2")
     #expect(model.viewData.scrollTarget == nil)
   }
 

@@ -75,17 +75,17 @@ import Testing
     #expect(model.viewData.scrollTarget == "1")
     model.didStep(by: 1)
     #expect(model.viewData.scrollTarget == "2")
-    model.didScroll(to: "1")
-    #expect(scene.state.scrollTarget == "2")
-    model.didScroll(to: "2")
-    #expect(scene.state.scrollTarget == nil)
+    model.posts.didScroll(to: "1")
+    #expect(scene.state.posts.scrollTarget == "2")
+    model.posts.didScroll(to: "2")
+    #expect(scene.state.posts.scrollTarget == nil)
   }
 
   @Test func keysPassPeopleBy() async {
     await scene.appear(.fixture("1", "2"))
     model.didChoose(.people)
     model.didStep(by: 1)
-    #expect(scene.state.scrollTarget == nil)
+    #expect(scene.state.posts.scrollTarget == nil)
     await scene.search.people.next().succeed(Page(items: []))
     await model.people.loading.finished
   }
