@@ -110,14 +110,10 @@ extension CatchUpViewModel {
 
 extension CatchUpViewModel {
   private func load() {
-    let before = state.posts
-    state.posts.startLoading()
-    loading.start { [sources] in
+    access.load(\.posts, in: loading) { [sources] in
       try await sources.fetchUnread()
     } then: { [weak self] result in
       self?.show(result)
-    } restore: { [weak self] in
-      self?.state.posts.restore(before)
     }
   }
 

@@ -110,14 +110,10 @@ package final class OutboxViewModel {
 
 extension OutboxViewModel {
   private func load() {
-    let before = state.list
-    state.list.startLoading()
-    loading.start { [sources] in
+    access.load(\.list, in: loading) { [sources] in
       try await sources.fetch()
     } then: { [weak self] result in
       self?.state.list.finish(result)
-    } restore: { [weak self] in
-      self?.state.list.restore(before)
     }
   }
 

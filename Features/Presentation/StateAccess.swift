@@ -35,6 +35,17 @@ package struct StateAccess<State> {
     }
   }
 
+  /// Loads a value of the state. A cancelled load leaves it as it was. `deliver` finishes it.
+  package func load<Value, Fetched: Sendable>(
+    _ value: WritableKeyPath<State, Loadable<Value>>, in task: LatestTask,
+    _ work: @escaping @Sendable () async throws -> Fetched,
+    then deliver: @escaping @MainActor (Result<Fetched, LoadFailure>) -> Void
+  ) {
+    guard let before = get()?[keyPath: value] else { return }
+    edit { $0[keyPath: value].startLoading() }
+    task.start(work, then: deliver) { [edit] in edit { $0[keyPath: value].restore(before) } }
+  }
+
   package func list<Item>(
     _ list: WritableKeyPath<State, PagedList<Item>>
   ) -> ListAccess<Item> {

@@ -71,34 +71,26 @@ package final class ProfileViewModel {
 extension ProfileViewModel {
   /// Shows the cached profile immediately. It stays on screen if the network is unavailable.
   private func open() {
-    let before = state.profile
     announced = nil
-    state.profile.startLoading()
-    loading.start { [sources, subject] in
+    access.load(\.profile, in: loading) { [sources, subject] in
       try await sources.fetchKeptProfile(of: subject)
     } then: { [weak self] result in
       if case .success(let kept?) = result { self?.showKept(kept) }
       self?.load()
-    } restore: { [weak self] in
-      self?.state.profile.restore(before)
     }
     posts.pager.open()
   }
 
   private func load() {
     checking.cancel()
-    let before = state.profile
     announced = nil
-    state.profile.startLoading()
-    loading.start { [sources, subject] in
+    access.load(\.profile, in: loading) { [sources, subject] in
       try await sources.fetchProfile(of: subject)
     } then: { [weak self] result in
       switch result {
       case .success(let fetched): self?.show(fetched)
       case .failure(let failure): self?.fail(failure)
       }
-    } restore: { [weak self] in
-      self?.state.profile.restore(before)
     }
   }
 

@@ -124,14 +124,10 @@ package final class SettingsViewModel {
 
 extension SettingsViewModel {
   private func load() {
-    let before = state.content
-    state.content.startLoading()
-    loading.start { [sources] in
+    access.load(\.content, in: loading) { [sources] in
       try await sources.fetchContent()
     } then: { [weak self] result in
       self?.show(result)
-    } restore: { [weak self] in
-      self?.state.content.restore(before)
     }
   }
 

@@ -28,14 +28,10 @@ package final class StorageSettings {
   }
 
   package func measure() {
-    let before = state.use
-    access.edit { $0.use.startLoading() }
-    measuring.start { [storage = sources.storage] in
+    access.load(\.use, in: measuring) { [storage = sources.storage] in
       try await storage.measure()
     } then: { [access] result in
       access.edit { $0.use.finish(result) }
-    } restore: { [access] in
-      access.edit { $0.use.restore(before) }
     }
   }
 
@@ -80,15 +76,12 @@ extension StorageSettings {
     with exports: any ExportRepository, in slot: LatestTask
   ) {
     guard !slot.isRunning else { return }
-    let before = state[keyPath: place]
-    access.edit { $0[keyPath: place].startLoading() }
-    slot.start {
+    let old = state[keyPath: place].value
+    access.load(place, in: slot) {
       try await uncancelled { try await exports.export() }
     } then: { [weak self] result in
-      if case .success = result { self?.discard(before.value, from: exports) }
+      if case .success = result { self?.discard(old, from: exports) }
       self?.access.edit { $0[keyPath: place].finish(result) }
-    } restore: { [access] in
-      access.edit { $0[keyPath: place].restore(before) }
     }
   }
 
