@@ -16,13 +16,13 @@ import Testing
     #expect(ImportRules.composition.check([root, elsewhere]).map(\.path) == [elsewhere.path])
   }
 
-  @Test func linksComeInOnce() {
+  @Test func incomingLinksHaveOneEntryPoint() {
     let once = file("Simulator/App/MomentsApp.swift", "view.onOpenURL { open($0) }")
     #expect(StyleRules.onePlaceForLinks.check([once]) == [])
     #expect(StyleRules.onePlaceForLinks.check([once, once]).count == 1)
   }
 
-  @Test func aViewModelNeedsItsCompany() {
+  @Test func aViewModelNeedsItsCompanionFiles() {
     let complete = ["ViewModel", "State", "ViewData", "Assembly", "View", "ContentView"]
       .map { file("Features/Feed/Feed\($0).swift") }
     #expect(SliceRules.rolesTogether.check(complete) == [])
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func aSliceIsNoLongerThanItCanBeRead() {
+  @Test func aSliceStaysShortEnoughToRead() {
     let half = String(repeating: "//\n", count: SliceRules.longest / 2)
     let files = ["FeedView", "FeedState"].map { file("Features/Feed/\($0).swift", half) }
     #expect(SliceRules.size.check(files) == [])
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func everySymbolHasADrawing() {
+  @Test func everySymbolNeedsADrawing() {
     let glyphs = file(
       GlyphRule.table, "let drawings = [\n  \"plus\": \"M1 1\",\n  \"a.b\": \"\"\n]")
     let good = file(
@@ -134,7 +134,7 @@ import Testing
     #expect(!GlyphRule.everySymbolIsDrawn.check([good]).isEmpty)
   }
 
-  @Test func filesHaveAnEnd() {
+  @Test func filesHaveAMaximumLength() {
     let line = "let a = 1\n"
     let longest = file("Data/A.swift", String(repeating: line, count: StyleRules.longest))
     let longer = file("Data/A.swift", String(repeating: line, count: StyleRules.longest + 1))
@@ -146,7 +146,7 @@ import Testing
 @Suite struct LexerTests {
   private func words(_ text: String) -> [String] { Lexer.words(of: text) }
 
-  @Test func commentsAndStringsAreNoCode() {
+  @Test func commentsAndStringsAreNotCode() {
     #expect(words("a // b\nc /* d /* e */ f */ g") == ["a", "c", "g"])
     #expect(words("a \"b // c\" d") == ["a", "\"\"", "d"])
     #expect(words("a \"\"\"\nb \"c\" d\n\"\"\" e") == ["a", "\"\"", "e"])
@@ -155,7 +155,7 @@ import Testing
     #expect(words("a \"\" b") == ["a", "\"\"", "b"])
   }
 
-  @Test func whatIsInterpolatedIsCode() {
+  @Test func interpolationsAreCode() {
     #expect(
       words(#"a "b \(c("d")) e" f"#).filter { $0.first?.isLetter == true } == ["a", "c", "f"])
   }

@@ -20,13 +20,13 @@ import Testing
     #expect(files.contains { $0.path == "Tests/ArchitectureTests/ProjectTests.swift" })
   }
 
-  @Test func theTopLevelHoldsTheHouseAndNothingElse() throws {
+  @Test func theTopLevelContainsOnlyKnownFolders() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Folders.root.path)
     let visible = Set(names.filter { !$0.hasPrefix(".") })
     #expect(visible.subtracting(Folders.top) == ["Package.swift", "README.md"])
   }
 
-  @Test func thePackageDependsOnNoOther() throws {
+  @Test func thePackageHasNoDependencies() throws {
     let manifest = try String(
       contentsOf: Folders.root.appending(path: "Package.swift"), encoding: .utf8)
     let file = SourceFile(path: "Package.swift", text: manifest)

@@ -19,14 +19,14 @@ import Testing
   }
 
   @Test(arguments: importExamples + sliceExamples + styleExamples)
-  func refusesWhatItSays(_ example: Example) {
+  func everyRuleRefusesItsBadExample(_ example: Example) {
     let bad = SourceFile(path: example.path, text: example.refused)
     let good = SourceFile(path: example.path, text: example.accepted)
     #expect(example.rule.check([bad]).count == 1)
     #expect(example.rule.check([good]) == [])
   }
 
-  @Test func everyRuleIsShownToFail() {
+  @Test func everyRuleHasAFailingExample() {
     let shown = (Self.importExamples + Self.sliceExamples + Self.styleExamples)
       .map(\.rule.name)
     let others = [

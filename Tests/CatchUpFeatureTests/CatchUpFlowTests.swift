@@ -81,7 +81,7 @@
       #expect(scene.destinations.all == [.post(Post.ID(order[1]))])
     }
 
-    @Test func failureOffersAWayOnAndToastsGo() async throws {
+    @Test func failureOffersRetryAndToastsDisappear() async throws {
       let harness = Harness { NavigationStack { CatchUpAssembly.makeView(scene.model) } }
       await scene.fail(LoadFailure.offline)
       harness.flush()

@@ -21,7 +21,7 @@ import Testing
     #expect(!model.loading.isRunning)
   }
 
-  @Test func onesOwnPostsAndWhatTheFilterHidesAreNoNews() async {
+  @Test func yourOwnAndFilteredPostsAreNotNews() async {
     let scene = CatchUpScene(filter: FeedFilter(hidesBoosts: true, mutedWords: [.init("tea")]))
     let boost = Post.fixture(id: "4", author: .alan, boost: .init(id: "b", person: .ada))
     await scene.appear(
@@ -30,7 +30,7 @@ import Testing
     #expect(scene.rows == [["2"]])
   }
 
-  @Test func failureTakesThePlaceOfPostsUntilARetry() async {
+  @Test func failureReplacesThePostsUntilARetry() async {
     model.onAppear()
     await scene.fail(LoadFailure.storage(.damaged))
     guard case .failed(let text) = model.viewData.phase else {
@@ -43,7 +43,7 @@ import Testing
     #expect(scene.rows == [["1"]])
   }
 
-  @Test func failureToRefreshKeepsThePostsAndSaysSo() async {
+  @Test func failureToRefreshKeepsThePostsAndShowsAnError() async {
     await scene.appear(.fixture(author: .ada))
     model.didTapRetry()
     await scene.fail(LoadFailure.storage(.damaged))

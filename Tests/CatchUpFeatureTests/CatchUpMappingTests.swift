@@ -26,7 +26,7 @@ import Testing
     #expect(scene.rows[0].count == 3)
   }
 
-  @Test func mappingOfWhatIsPopular() async {
+  @Test func mappingOfPopularPosts() async {
     await scene.appear(
       .fixture(id: "2", author: .ada),
       .fixture(id: "1", author: .ada, counts: .init(boosts: 1, favorites: 12_345)))
@@ -51,7 +51,7 @@ import Testing
     #expect(model.viewData.canMarkRead)
   }
 
-  @Test func whatIsCoveredIsNotQuoted() async {
+  @Test func coveredContentIsNotQuoted() async {
     var filtered = Post.fixture(id: "2", author: .ada, text: "Secret")
     filtered.filtered = .init(title: "Tea", isHidden: false)
     await scene.appear(

@@ -14,7 +14,7 @@ import Testing
     await Ending(of: action).reached
   }
 
-  @Test func allLeaveAtOnceAndAreMarkedLater() async {
+  @Test func allPostsLeaveAtOnceAndAreMarkedLater() async {
     await scene.appear(.fixture(id: "2", author: .ada), .fixture(id: "1", author: .alan))
     let ending = Ending { model.didTapMarkRead() }
     #expect(
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func whatCanNoLongerBeUndoneIsMarkedAtOnce(_ isDismissed: Bool) async throws {
+  func postsAreMarkedOnceUndoExpires(_ isDismissed: Bool) async throws {
     await scene.appear(.fixture(id: "1", author: .ada))
     let first = Ending { model.didTapMarkRead() }
     await scene.clock.sleeper
@@ -68,7 +68,7 @@ import Testing
     #expect(scene.marked.all == [["1"]])
   }
 
-  @Test func theyComeBackIfTheyCouldNotBeMarked() async {
+  @Test func postsReturnIfMarkingFails() async {
     scene.reading.marks.always { _ in throw LoadFailure.storage(.full) }
     await scene.appear(.fixture(id: "1", author: .ada))
     let ending = Ending { model.didTapMarkRead() }
@@ -80,7 +80,7 @@ import Testing
       scene.state.toast?.message.hasPrefix("Posts could not be marked as read.") == true)
   }
 
-  @Test func whatIsReadOrGoneElsewhereLeaves() async {
+  @Test func postsReadOrDeletedElsewhereDisappear() async {
     await scene.appear(
       .fixture(id: "4", author: .ada), .fixture(id: "3", author: .ada),
       .fixture(id: "2", author: .ada), .fixture(id: "1", author: .alan))

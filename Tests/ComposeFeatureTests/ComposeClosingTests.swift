@@ -12,7 +12,7 @@ import Testing
   let scene = ComposeScene()
   var model: ComposeViewModel { scene.model }
 
-  @Test func nothingWrittenClosesWithoutAQuestion() async {
+  @Test func emptyComposerClosesWithoutConfirmation() async {
     await scene.appear()
     model.didTapCancel()
     #expect(scene.isClosed)
@@ -28,7 +28,7 @@ import Testing
     await model.loading.finished
   }
 
-  @Test func textAsksAndKeepingSavesBeforeItCloses() async {
+  @Test func closingWithTextOffersToSaveTheDraft() async {
     await scene.appear()
     let ending = Ending {
       model.didType("Hello")
@@ -47,7 +47,7 @@ import Testing
     #expect(scene.isClosed)
   }
 
-  @Test func failureOfKeepingStaysOpenWithTheText() async {
+  @Test func failureToSaveStaysOpenWithTheText() async {
     await scene.appear()
     scene.drafts.saves.always { _ in throw LoadFailure.storage(.full) }
     await scene.through {
@@ -59,7 +59,7 @@ import Testing
     #expect(scene.state.failure == .keeping(.storage(.full)))
   }
 
-  @Test func discardingRemovesTheDraftAndSavesNothingMore() async {
+  @Test func discardingDeletesTheDraftAndStopsSaving() async {
     let store = scene.keepEverything()
     await scene.appear(.fixture(id: "kept"))
     await scene.through {
@@ -72,7 +72,7 @@ import Testing
     #expect(store.kept.all.isEmpty)
   }
 
-  @Test func discardingBeforeTheFirstPauseAsksNoStore() async {
+  @Test func discardingBeforeTheFirstSaveSkipsTheStore() async {
     await scene.appear()
     await scene.through {
       model.didType("Hello")
@@ -83,7 +83,7 @@ import Testing
     #expect(scene.drafts.saves.pending.isEmpty)
   }
 
-  @Test func failureOfDiscardingIsSaidAndRetryDiscards() async {
+  @Test func failureToDiscardIsShownAndCanBeRetried() async {
     await scene.appear(.fixture(id: "kept"))
     scene.drafts.discards.always { _ in throw LoadFailure.storage(.readOnly) }
     await scene.through { model.didTapDiscard() }
@@ -95,7 +95,7 @@ import Testing
     #expect(scene.isClosed)
   }
 
-  @Test func writingOnAfterAFailedDiscardKeepsIt() async {
+  @Test func typingAfterAFailedDiscardKeepsTheDraft() async {
     await scene.appear(.fixture(id: "kept"))
     scene.drafts.discards.always { _ in throw LoadFailure.storage(.full) }
     await scene.through { model.didTapDiscard() }
@@ -108,7 +108,7 @@ import Testing
     #expect(store.kept.all.map(\.text) == ["Hello after all"])
   }
 
-  @Test func whatIsTypedWhileItIsDiscardedIsKept() async {
+  @Test func textTypedWhileDiscardingIsKept() async {
     await scene.appear(.fixture(id: "kept"))
     let kept = Recorder<Draft>()
     scene.drafts.saves.always { kept.add($0) }

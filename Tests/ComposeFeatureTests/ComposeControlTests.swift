@@ -13,7 +13,7 @@
   @Suite struct ComposeControlTests {
     let scene = ComposeScene()
 
-    @Test func aComposerThatCouldNotBeginIsTriedAgain() async throws {
+    @Test func aComposerThatFailsToLoadCanBeRetried() async throws {
       let harness = Harness { ComposeAssembly.makeView(scene.model) }
       await scene.drafts.drafts.next().fail(LoadFailure.storage(.unavailable))
       await scene.model.loading.finished
@@ -25,7 +25,7 @@
       #expect(harness.all(.textField).count == 1)
     }
 
-    @Test func aPostIsEditedByItsControls() async throws {
+    @Test func aPostCanBeEditedWithControls() async throws {
       let scene = ComposeScene(.edit("7"), limit: 500)
       _ = scene.keepEverything()
       let harness = Harness { ComposeAssembly.makeView(scene.model) }
@@ -51,7 +51,7 @@
       #expect(scene.isClosed)
     }
 
-    @Test func aPollIsAskedByItsControls() async throws {
+    @Test func aPollCanBeCreatedWithControls() async throws {
       _ = scene.keepEverything()
       let harness = Harness { ComposeAssembly.makeView(scene.model) }
       await scene.drafts.drafts.next().succeed([])
@@ -82,7 +82,7 @@
       #expect(scene.isClosed)
     }
 
-    @Test func escapeWithTextAsksAndDiscardEndsIt() async throws {
+    @Test func escapeAsksFirstAndDiscardCloses() async throws {
       let store = scene.keepEverything()
       let harness = Harness { ComposeAssembly.makeView(scene.model) }
       await scene.drafts.drafts.next().succeed([])

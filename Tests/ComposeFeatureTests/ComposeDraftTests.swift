@@ -25,7 +25,7 @@ import Testing
     #expect(store.kept.all.first?.id == "new")
   }
 
-  @Test func staleFailureIsGoneWhenTheNextPauseIsSaved() async {
+  @Test func staleFailureDisappearsAfterTheNextSave() async {
     await scene.appear()
     scene.drafts.saves.always { _ in throw LoadFailure.storage(.full) }
     await scene.pause { model.didType("Hello") }
@@ -37,7 +37,7 @@ import Testing
     #expect(store.kept.all.map(\.text) == ["Hello!"])
   }
 
-  @Test func retrySavesWhatCouldNotBeSaved() async {
+  @Test func retrySavesUnsavedText() async {
     await scene.appear()
     scene.drafts.saves.always { _ in throw LoadFailure.storage(.full) }
     await scene.pause { model.didType("Hello") }
@@ -58,7 +58,7 @@ import Testing
     #expect(store.kept.all.map(\.text) == ["Hello"])
   }
 
-  @Test func leavingWhatIsSavedSavesNothing() async {
+  @Test func leavingASavedDraftSavesNothing() async {
     let store = scene.keepEverything()
     await scene.appear()
     await scene.pause { model.didType("Hello") }
@@ -76,7 +76,7 @@ import Testing
   }
 
   /// Another window can write on the same draft.
-  @Test func whatIsTypedSaysInWhichWindowAndOnTopOfWhat() async throws {
+  @Test func savedDraftsNameTheirWindowAndBasis() async throws {
     let store = scene.keepEverything()
     let kept = Draft(id: "kept", text: "Hell", changed: .fixture(minutesAgo: 5))
     await scene.appear(kept)
@@ -89,7 +89,7 @@ import Testing
     #expect(try #require(scene.draft?.changed) > .fixture)
   }
 
-  @Test func anUntouchedReplyIsNoDraft() async {
+  @Test func anUntouchedReplyIsNotADraft() async {
     let scene = ComposeScene(.reply(to: "7"))
     await scene.appear(parent: .fixture(id: "7"))
     await scene.pause { scene.model.didType("@ada") }
@@ -97,7 +97,7 @@ import Testing
     #expect(scene.drafts.saves.pending.isEmpty)
   }
 
-  @Test func aWarningTakenOffComesBackWithItsWords() async {
+  @Test func togglingTheWarningKeepsItsText() async {
     let store = scene.keepEverything()
     await scene.appear()
     await scene.through {

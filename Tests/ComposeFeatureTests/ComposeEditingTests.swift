@@ -38,7 +38,7 @@ import Testing
     await model.loading.finished
   }
 
-  @Test func itBeginsWithWhatWasTypedAndAsksNothingIfNothingChanges() async {
+  @Test func startsWithTheOriginalTextAndClosesIfUnchanged() async {
     await appear()
     #expect(scene.draft == Self.typed)
     #expect(model.viewData.title == "Edit Post" && model.viewData.sendTitle == "Save")
@@ -48,7 +48,7 @@ import Testing
     #expect(scene.isClosed)
   }
 
-  @Test func anEditIsNoThread() async {
+  @Test func editingOffersNoThread() async {
     await appear()
     model.didEdit(ThreadEdit.add)
     #expect(model.viewData.thread == nil && scene.draft == Self.typed)
@@ -68,14 +68,14 @@ import Testing
     #expect(scene.draft?.editing == "7" && scene.draft?.language == "de")
   }
 
-  @Test func whatIsChangedAndChangedBackIsNoEdit() async {
+  @Test func revertedChangesAreNotAnEdit() async {
     await appear()
     model.didType("Tea")
     model.didType("Tee")
     #expect(!model.viewData.canPublish)
   }
 
-  @Test func leavingKeepsTheTextWithItsPost() async {
+  @Test func leavingKeepsTheTextForThatPost() async {
     let store = scene.keepEverything()
     await appear()
     model.didType("Tea")
@@ -84,7 +84,7 @@ import Testing
     #expect(store.kept.all.map(\.editing) == ["7"])
   }
 
-  @Test func aKeptEditGoesOnWithoutTheSource() async {
+  @Test func aSavedEditContinuesWithoutTheSource() async {
     var kept = Self.typed
     kept.text = "Tea, half"
     await appear(kept)
@@ -92,14 +92,14 @@ import Testing
     #expect(model.viewData.canPublish && model.viewData.asksBeforeClosing)
   }
 
-  @Test func aKeptEditIsNoNewPost() async {
+  @Test func aSavedEditIsNotANewPost() async {
     let blank = ComposeScene()
     await blank.appear(Self.typed)
     #expect(blank.draft?.id == "new" && blank.model.viewData.title == "New Post")
   }
 
   @Test(arguments: [LoadFailure.offline, .notFound])
-  func failureToReadThePostOffersAWayOn(_ failure: LoadFailure) async {
+  func failureToLoadThePostOffersRetry(_ failure: LoadFailure) async {
     model.onAppear()
     await scene.drafts.drafts.next().succeed([])
     await scene.posts.edits.next().fail(failure)
@@ -130,7 +130,7 @@ import Testing
       (.type("Never", option: 1), true), (.addOption, false), (.allowSeveral(true), true),
       (.hideTotals(true), false), (.last(PollDuration(86_400, .fixture)), false),
     ] as [(PollEdit, Bool)])
-  func aChangeOfThePollSaysWhetherItsVotesAreLost(_ change: PollEdit, _ isLoss: Bool) async {
+  func pollChangesWarnWhenVotesWouldBeLost(_ change: PollEdit, _ isLoss: Bool) async {
     await appear(typed: Self.asking)
     model.didEdit(change)
     let loss = "Changing the options restarts the poll. All votes so far are lost."
@@ -138,7 +138,7 @@ import Testing
     #expect(model.viewData.canPublish && model.viewData.asksBeforeClosing)
   }
 
-  @Test func aPollIsTakenOffAndPutOn() async {
+  @Test func aPollCanBeRemovedAndAdded() async {
     await appear(typed: Self.asking)
     model.didEdit(PollEdit.toggle)
     #expect(model.viewData.poll == nil && model.viewData.canPublish)
@@ -156,7 +156,7 @@ import Testing
   }
 
   /// The server took it under other rules.
-  @Test func aPollThatNobodyTouchedIsNotJudged() async {
+  @Test func anUntouchedPollIsNotValidated() async {
     let long = Draft.Poll(options: ["Yes", "No"], duration: 10_000_000)
     await appear(
       typed: Draft(
@@ -168,7 +168,7 @@ import Testing
   }
 
   /// A refused edit of a post that is gone goes on as a new post.
-  @Test func anEditOfAPostThatIsGoneIsANewPost() async {
+  @Test func editingADeletedPostCreatesANewPost() async {
     var draft = Self.typed
     draft.editing = nil
     model.onAppear()
@@ -180,7 +180,7 @@ import Testing
     #expect(model.viewData.audience == .everyone && model.viewData.canPublish)
   }
 
-  @Test func failureKeepsTheTextAndSaysSo() async {
+  @Test func failureKeepsTheTextAndShowsAnError() async {
     _ = scene.keepEverything()
     await appear()
     model.didType("Tea")
@@ -191,7 +191,7 @@ import Testing
     #expect(scene.draft?.text == "Tea")
   }
 
-  @Test func unknownLanguagesStayAsTheyAre() {
+  @Test func unknownLanguagesAreKept() {
     #expect(PostLanguage("tlh").title == "tlh")
     #expect(PostLanguage("tlh").choices.first == PostLanguage("tlh"))
     #expect(PostLanguage(nil).choices.first?.title == "Default Language")

@@ -47,7 +47,7 @@
       #expect(scene.isClosed)
     }
 
-    @Test func aMessageSaysWhoReadsItAndIsSent() async throws {
+    @Test func aMessageShowsItsRecipientsAndIsSent() async throws {
       let scene = ComposeScene(.message)
       let harness = await open(scene)
       #expect(harness.title == "New Message")
@@ -78,7 +78,7 @@
       #expect(!harness.exists("Quoting Grace Hopper"))
     }
 
-    @Test func anEditShowsTheQuoteOfItsPostAndKeepsIt() async throws {
+    @Test func editingKeepsAndShowsTheQuote() async throws {
       let scene = ComposeScene(.edit("7"))
       let quoted = Post.fixture(id: "3", author: .grace, text: "Tea")
       scene.posts.cachedThreads.always { _ in
@@ -110,7 +110,7 @@
       #expect(scene.draft?.text == "So true")
     }
 
-    @Test func typingWithoutAPauseIsSavedWithinTwoSeconds() async throws {
+    @Test func typingContinuouslySavesWithinTwoSeconds() async throws {
       let scene = ComposeScene(limit: 500)
       let store = scene.keepEverything()
       let harness = await open(scene)
@@ -173,7 +173,7 @@
       #expect(scene.isClosed)
     }
 
-    @Test func aPictureThatFailsSaysSoBesideThePicturesUntilDismissed() async throws {
+    @Test func aFailedPictureShowsAnErrorUntilDismissed() async throws {
       let scene = ComposeScene()
       _ = scene.keepEverything()
       scene.drafts.pictures.always { _ in throw LoadFailure.picture(.notAPicture) }
@@ -244,7 +244,7 @@
       #expect(scene.isClosed)
     }
 
-    @Test func aPictureThatDidNotArriveIsSaid() async throws {
+    @Test func aPictureThatFailsToArriveShowsAnError() async throws {
       let scene = ComposeScene()
       let harness = await open(scene)
       try harness.filePicker("Add Pictures").pick([nil])
@@ -253,7 +253,7 @@
       #expect(harness.exists("Unreadable Picture"))
     }
 
-    @Test func replySaysWhomItAnswers() async throws {
+    @Test func replyShowsWhoItAnswers() async throws {
       let scene = ComposeScene(.reply(to: "7"))
       let harness = await open(scene, parent: .fixture(id: "7", author: .ada, text: "Tea?"))
       #expect(harness.title == "Reply")

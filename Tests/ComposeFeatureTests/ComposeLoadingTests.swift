@@ -15,14 +15,14 @@ import Testing
     Draft(id: id, text: text, replyTo: replyTo, changed: .fixture(minutesAgo: minutesAgo))
   }
 
-  @Test func successWithoutDraftsIsAnEmptyPost() async {
+  @Test func successWithoutDraftsStartsAnEmptyPost() async {
     let scene = ComposeScene()
     await scene.appear()
     #expect(scene.draft == Draft(id: "new", changed: .fixture))
     #expect(!scene.model.viewData.canPublish)
   }
 
-  @Test func successBringsTheNewestDraftForTheSameTarget() async {
+  @Test func successLoadsTheNewestDraftForTheSameTarget() async {
     let drafts = [
       kept("a", "Older", minutesAgo: 9), kept("b", "Newer", minutesAgo: 3),
       kept("c", "Answer", replyTo: "7", minutesAgo: 1),
@@ -35,7 +35,7 @@ import Testing
     #expect(reply.draft == drafts[2])
   }
 
-  @Test func aMessageContinuesAMessageAndNoPost() async {
+  @Test func aMessageContinuesAMessageDraftOnly() async {
     var message = kept("a", "@ada Hello", minutesAgo: 9)
     message.visibility = .direct
     let scene = ComposeScene(.message)
@@ -46,7 +46,7 @@ import Testing
     #expect(other.draft == Draft(id: "new", visibility: .direct, changed: .fixture))
   }
 
-  @Test func aDraftWithAQuoteIsContinuedByTheSameQuoteOnly() async {
+  @Test func aQuoteDraftContinuesOnlyWithTheSameQuote() async {
     let quoting = Draft(id: "q", text: "So true", quoting: "7", changed: .fixture)
     let blank = ComposeScene()
     await blank.appear(quoting)
@@ -60,7 +60,7 @@ import Testing
     #expect(opened.model.viewData.quote?.title == "Quoting Grace Hopper")
   }
 
-  @Test func replyBeginsWithTheMentionAndIsSeenByNoMoreThanThePost() async {
+  @Test func replyStartsWithTheMentionAndCapsVisibility() async {
     let scene = ComposeScene(.reply(to: "7"))
     var parent = Post.fixture(id: "7", author: .ada)
     parent.visibility = .followers
@@ -71,14 +71,14 @@ import Testing
     #expect(!scene.model.viewData.canPublish)
   }
 
-  @Test func replyIsSeenByNoMoreThanItsAuthorChose() async {
+  @Test func replyIsNoMoreVisibleThanTheDefault() async {
     let scene = ComposeScene(.reply(to: "7"))
     scene.drafts.defaults.always { _ in PostDefaults(visibility: .followers) }
     await scene.appear(parent: .fixture(id: "7", author: .ada))
     #expect(scene.draft?.visibility == .followers)
   }
 
-  @Test func mentionBeginsWithThePersonsHandle() async {
+  @Test func mentionStartsWithTheHandle() async {
     let scene = ComposeScene(.mention("ada"))
     scene.model.onAppear()
     await scene.drafts.drafts.next().succeed([
@@ -90,7 +90,7 @@ import Testing
     #expect(!scene.model.viewData.canPublish)
   }
 
-  @Test func mentionGoesOnWithWhatWasBegunForThePerson() async {
+  @Test func mentionContinuesTheDraftForThatPerson() async {
     let scene = ComposeScene(.mention("ada"))
     let begun = kept("a", "@ada have you", minutesAgo: 5)
     scene.model.onAppear()
@@ -100,7 +100,7 @@ import Testing
     #expect(scene.draft == begun)
   }
 
-  @Test func failureOfTheMentionedPersonKeepsNobodyFromWriting() async {
+  @Test func failureToLoadThePersonStillAllowsWriting() async {
     let scene = ComposeScene(.mention("ada"))
     scene.model.onAppear()
     await scene.drafts.drafts.next().succeed([])
@@ -109,7 +109,7 @@ import Testing
     #expect(scene.draft?.text == "")
   }
 
-  @Test func textOfALinkReplacesNoDraft() async {
+  @Test func textFromALinkDoesNotReplaceADraft() async {
     let scene = ComposeScene(.text("From a link"))
     await scene.appear(kept("a", "Mine", minutesAgo: 1))
     #expect(scene.draft == Draft(id: "new", text: "From a link", changed: .fixture))
@@ -117,7 +117,7 @@ import Testing
     #expect(scene.model.viewData.asksBeforeClosing)
   }
 
-  @Test func draftThatIsNamedIsGoneOnWithAndItsPostIsShown() async {
+  @Test func aNamedDraftOpensAndShowsItsPost() async {
     let scene = ComposeScene(.draft("c"))
     let draft = kept("c", "Answer", replyTo: "7", minutesAgo: 9)
     await scene.appear(kept("a", "Newer", minutesAgo: 1), draft, parent: .fixture(id: "7"))
@@ -125,7 +125,7 @@ import Testing
     #expect(scene.model.viewData.title == "Reply")
   }
 
-  @Test func aDraftThatIsGoneIsSaidAndKeepsNoLinkWaiting() async {
+  @Test func aMissingDraftIsReportedAndUnblocksLinks() async {
     let scene = ComposeScene(.draft("c"))
     await scene.appear()
     #expect(
@@ -138,20 +138,20 @@ import Testing
     #expect(outcomes.all == [.success(false)])
   }
 
-  @Test func theSameLinkTwiceIsOneDraft() async {
+  @Test func openingTheSameLinkTwiceCreatesOneDraft() async {
     let scene = ComposeScene(.text("From a link"))
     let first = kept("a", "From a link", minutesAgo: 1)
     await scene.appear(first)
     #expect(scene.draft == first)
   }
 
-  @Test func replyToOneselfMentionsNobody() async {
+  @Test func replyToYourselfMentionsNoOne() async {
     let scene = ComposeScene(.reply(to: "7"))
     await scene.appear(parent: .fixture(id: "7", author: .grace))
     #expect(scene.draft?.text == "")
   }
 
-  @Test func failureOfTheAnsweredPostKeepsNobodyFromWriting() async {
+  @Test func failureToLoadTheParentStillAllowsWriting() async {
     let scene = ComposeScene(.reply(to: "7"))
     scene.model.onAppear()
     await scene.drafts.drafts.next().succeed([])
@@ -174,7 +174,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func cancellationIsAsIfItHadNotBegun(_ isReply: Bool) async {
+  func cancellationAllowsLoadingAgain(_ isReply: Bool) async {
     let scene = ComposeScene(isReply ? .reply(to: "7") : .blank)
     scene.model.onAppear()
     let drafts = await scene.drafts.drafts.next()
@@ -188,7 +188,7 @@ import Testing
     #expect(scene.state == ComposeState())
   }
 
-  @Test func staleAnswerReachesNobody() async {
+  @Test func staleAnswerIsIgnored() async {
     let scene = ComposeScene()
     let ending = Ending { scene.model.onAppear() }
     let stale = await scene.drafts.drafts.next()

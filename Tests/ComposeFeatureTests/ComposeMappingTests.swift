@@ -50,19 +50,19 @@ import Testing
   @Test(arguments: [
     ("1", nil), ("12345678901", "20"), ("1234567890123456789012345678901234", "-3"),
   ])
-  func mappingCountsTheLastTwenty(_ text: String, _ number: String?) {
+  func mappingShowsTheLastTwentyCharacters(_ text: String, _ number: String?) {
     let data = data(.fixture(text: text), rule: PostLengthRule(limit: 31))
     #expect(data.length?.number == number)
   }
 
-  @Test func mappingMarksWhatLeadsSomewhere() {
+  @Test func mappingMarksMentionsHashtagsAndLinks() {
     let words = data(.fixture(text: "Ask @ada about #looms: https://a.example 🧶")).words
     #expect(words.map(\.text).joined() == "Ask @ada about #looms: https://a.example 🧶")
     #expect(words.filter(\.isMarked).map(\.text) == ["@ada", "#looms", "https://a.example"])
     #expect(data(.fixture(text: "Ask")).words.map(\.isMarked) == [false])
   }
 
-  @Test func mappingPutsAFailureBesideWhatFailed() {
+  @Test func mappingPutsAFailureNextToItsCause() {
     #expect(data(.fixture(), failure: .adding(.offline, count: 1)).isFailureOfPictures)
     #expect(!data(.fixture(), failure: .publishing(.offline)).isFailureOfPictures)
   }
@@ -87,7 +87,7 @@ import Testing
     #expect(data(.fixture()).reply == nil)
   }
 
-  @Test func mappingOfFailuresSaysWhatToDo() {
+  @Test func mappingOfFailuresSuggestsAFix() {
     #expect(
       data(.fixture(), failure: .publishing(.offline)).failure?.message
         == "Your post could not be published. Check your connection and try again.")
@@ -129,7 +129,7 @@ import Testing
     #expect(data.canPublish == fits)
   }
 
-  @Test func mappingOfTheLastPictureSaysHowManyThereCanBe() {
+  @Test func mappingOfTheLastPictureShowsTheLimit() {
     let full = data(draft("", "", "", ""))
     #expect(full.pictures?.room == 0)
     #expect(full.pictures?.note.hasPrefix("A post can have 4 pictures. ") == true)
@@ -138,7 +138,7 @@ import Testing
     #expect(data(draft(""), mostPictures: 0).pictures?.room == 0)
   }
 
-  @Test func mappingOfPicturesThatAreBeingAddedWaitsWithThePost() {
+  @Test func mappingOfPicturesBeingAddedBlocksPosting() {
     let data = data(.fixture(text: "Hello"), isAdding: true)
     #expect(!data.canPublish && data.asksBeforeClosing && data.pictures?.isAdding == true)
     #expect(self.data(.fixture(text: ""), isAdding: true).asksBeforeClosing)

@@ -15,7 +15,7 @@ import Testing
 
   private var names: [String] { scene.draft?.pictures.map(\.id) ?? [] }
 
-  @Test func successAddsThemInTheirOrderAndSavesThemAfterAPause() async {
+  @Test func successAddsPicturesInOrderAndSaves() async {
     let store = scene.keepEverything()
     scene.takeEveryPicture()
     await scene.appear()
@@ -27,7 +27,7 @@ import Testing
     #expect(scene.state.failure == nil)
   }
 
-  @Test func picturesAreKeptForTheDraftThatWillNameThem() async {
+  @Test func picturesAreStoredForTheirDraft() async {
     await scene.appear()
     model.didPick([PickedPicture("a")])
     let request = await scene.drafts.pictures.next()
@@ -44,7 +44,7 @@ import Testing
     #expect(names == ["a.jpg"])
   }
 
-  @Test func failureOfOneLeavesTheOthersInAndIsSaid() async {
+  @Test func failureOfOneKeepsTheOthersAndShowsAnError() async {
     scene.drafts.pictures.always { call in
       guard call.bytes == Data("good".utf8) else { throw LoadFailure.picture(.notAPicture) }
       return Draft.Picture(file: .fixture("good.jpg"))
@@ -56,7 +56,7 @@ import Testing
     #expect(!scene.state.isAdding)
   }
 
-  @Test func failureOfThePickerIsAPictureThatCannotBeRead() async {
+  @Test func failureOfThePickerIsAnUnreadablePicture() async {
     struct PickerFailure: Error {}
     await scene.appear()
     model.didPick([PickedPicture { throw PickerFailure() }, PickedPicture { nil }])
@@ -64,7 +64,7 @@ import Testing
     #expect(scene.state.failure == .adding(.picture(.unreadable), count: 2))
   }
 
-  @Test func retryAddsWhatCouldNotBeStored() async {
+  @Test func retryAddsPicturesThatFailed() async {
     scene.drafts.pictures.always { _ in throw LoadFailure.storage(.full) }
     await scene.appear()
     let loads = Recorder<Void>()
@@ -84,7 +84,7 @@ import Testing
     #expect(scene.state.failure == nil)
   }
 
-  @Test func moreThanFitAreLeftOutAndItIsSaid() async {
+  @Test func picturesOverTheLimitAreDroppedWithAnError() async {
     scene.takeEveryPicture()
     await scene.appear()
     await scene.add("a", "b", "c")
@@ -96,7 +96,7 @@ import Testing
     #expect(model.viewData.pictures?.room == 1)
   }
 
-  @Test func cancellationWhileTheyAreAddedLosesNothingThatWasWritten() async {
+  @Test func cancellationWhileAddingPicturesLosesNoText() async {
     let store = scene.keepEverything()
     await scene.appear()
     let ending = Ending {
@@ -115,7 +115,7 @@ import Testing
     #expect(names == [])
   }
 
-  @Test func staleFailureIsGoneWithTheNextPictures() async {
+  @Test func staleFailureDisappearsWithTheNextPictures() async {
     scene.drafts.pictures.always { _ in throw LoadFailure.picture(.unreadable) }
     await scene.appear()
     await scene.add("a")
@@ -125,7 +125,7 @@ import Testing
     #expect(names == ["b.jpg"])
   }
 
-  @Test func descriptionsAndRemovalsAreOfTheRightPicture() async {
+  @Test func descriptionsAndRemovalsApplyToTheRightPicture() async {
     let store = scene.keepEverything()
     scene.takeEveryPicture()
     await scene.appear()
@@ -138,7 +138,7 @@ import Testing
     #expect(store.kept.all.last?.pictures.map(\.altText) == ["A loom"])
   }
 
-  @Test func onlyPicturesAreWrittenToo() async {
+  @Test func picturesAloneCanBePosted() async {
     let store = scene.keepEverything()
     scene.takeEveryPicture()
     await scene.appear()
@@ -150,7 +150,7 @@ import Testing
     #expect(scene.isClosed)
   }
 
-  @Test func discardingBeforeTheFirstPauseTakesThePicturesWithIt() async {
+  @Test func discardingBeforeTheFirstSaveDeletesThePictures() async {
     let store = scene.keepEverything()
     scene.takeEveryPicture()
     await scene.appear()

@@ -24,7 +24,7 @@ import Testing
     for (index, option) in options.enumerated() { model.didEdit(.type(option, option: index)) }
   }
 
-  @Test func aPollBeginsWithTwoAnswersAndADay() async {
+  @Test func aNewPollHasTwoOptionsAndOneDay() async {
     await scene.appear()
     #expect(model.viewData.canAskPoll == true && poll == nil)
     model.didEdit(.toggle)
@@ -63,7 +63,7 @@ import Testing
       (["Yes", ""], "Write at least two options."), (["Yes", " Yes"], "Two options are the same."),
       (["Yes", String(repeating: "x", count: 52)], nil),
     ] as [([String], String?)])
-  func whatCannotBePostedIsSaidAndNotSent(_ options: [String], _ note: String?) async {
+  func anInvalidPollIsReportedAndNotSent(_ options: [String], _ note: String?) async {
     await ask(options[0], options[1])
     #expect(poll?.note == note && !model.viewData.canPublish)
     #expect(poll?.options[1].note == (note == nil ? "2 characters over the limit" : nil))
@@ -73,7 +73,7 @@ import Testing
     #expect(!model.viewData.canPublish && model.viewData.asksBeforeClosing)
   }
 
-  @Test func aPollThatWasTakenOffComesBackWithItsAnswers() async {
+  @Test func aRemovedPollKeepsItsOptions() async {
     await ask("Yes", "No")
     model.didEdit(.toggle)
     #expect(poll == nil && scene.draft?.poll == nil)
@@ -81,7 +81,7 @@ import Testing
     #expect(poll?.options.map(\.text) == ["Yes", "No"])
   }
 
-  @Test func theAnswersAreKeptAndGoOn() async {
+  @Test func pollOptionsAreSavedAndRestored() async {
     let store = scene.keepEverything()
     await ask("Yes", "No")
     await scene.through { model.didLeave() }
@@ -92,7 +92,7 @@ import Testing
   }
 
   /// The window keeps the text key by key, and the rest of the draft with it.
-  @Test func answersThatOnlyTheWindowHadComeBack() async throws {
+  @Test func pollOptionsAreRestoredFromTheWindow() async throws {
     let before = scene.keepEverything()
     await scene.appear()
     model.didType("Wool?")
@@ -130,7 +130,7 @@ import Testing
     #expect(poll?.canAdd == false && poll?.durations.map(\.title) == ["122 minutes"])
   }
 
-  @Test func aServerWithoutPollsOffersNone() async {
+  @Test func aServerWithoutPollsHidesThem() async {
     scene.accounts.accounts.always { _ in
       var account = Account.fixture()
       account.capabilities.pollRule = PollRule(mostOptions: 0)
@@ -141,13 +141,13 @@ import Testing
     #expect(model.viewData.canAskPoll == nil && poll == nil)
   }
 
-  @Test func aNewPostBeginsWithTheLanguageOfTheLast() async {
+  @Test func aNewPostUsesTheLastLanguage() async {
     scene.drafts.defaults.always { _ in PostDefaults(language: "de") }
     await scene.appear()
     #expect(model.viewData.language?.title == "German" && !model.viewData.asksBeforeClosing)
   }
 
-  @Test func aNewPostBeginsWithTheAudienceThatItsAuthorChose() async {
+  @Test func aNewPostUsesTheDefaultVisibility() async {
     scene.drafts.defaults.always { _ in PostDefaults(visibility: .followers) }
     await scene.appear()
     #expect(model.viewData.audience == .followers && !model.viewData.asksBeforeClosing)

@@ -17,7 +17,7 @@ import Testing
     model.didType(text)
   }
 
-  @Test func successClosesAndSavesNothingMore() async {
+  @Test func successClosesAndStopsSaving() async {
     await write("Hello")
     model.didChoose(.followers)
     let ending = Ending { model.didTapPublish() }
@@ -32,7 +32,7 @@ import Testing
     #expect(scene.drafts.saves.pending.isEmpty)
   }
 
-  @Test func doubleTapPublishesOnceAndNothingIsTypedMeanwhile() async {
+  @Test func doubleTapPublishesOnceAndBlocksTyping() async {
     await write("Hello")
     let ending = Ending {
       model.didTapPublish()
@@ -66,7 +66,7 @@ import Testing
     #expect(scene.isClosed)
   }
 
-  @Test func cancellationLeavesThePostToBeSentAgain() async {
+  @Test func cancellationAllowsSendingAgain() async {
     await write("Hello")
     let ending = Ending { model.didTapPublish() }
     await scene.drafts.publications.next().fail(CancellationError())
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: ["", "  \n", String(repeating: "a", count: 21)])
-  func emptyAndTooLongAreNotPublished(_ text: String) async {
+  func emptyAndTooLongPostsAreNotPublished(_ text: String) async {
     await write(text)
     #expect(!model.viewData.canPublish)
     model.didTapPublish()
@@ -85,7 +85,7 @@ import Testing
   }
 
   /// Leaving the screen must not take the post back.
-  @Test func losingTheComposerDoesNotCancelThePost() async {
+  @Test func closingTheComposerDoesNotCancelThePost() async {
     var model: ComposeViewModel? = ComposeAssembly.makeViewModel(
       .blank, scene.sources, onDone: {}, onSchedule: { _ in })
     model?.onAppear()

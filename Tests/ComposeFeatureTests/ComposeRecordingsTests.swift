@@ -15,7 +15,7 @@ import Testing
   let scene = ComposeScene(recordings: [.mp4, .mp3])
   var model: ComposeViewModel { scene.model }
 
-  @Test func oneIsAddedAndNamedAndNothingElseFits() async {
+  @Test func oneRecordingIsAddedAndFillsThePost() async {
     _ = scene.keepEverything()
     scene.takeEveryVideo()
     await scene.appear()
@@ -38,7 +38,7 @@ import Testing
     #expect(model.viewData.pictures?.room == 4)
   }
 
-  @Test func theStoreIsToldWhatThePostAlreadyHas() async {
+  @Test func theStoreReceivesTheExistingPictures() async {
     _ = scene.keepEverything()
     await scene.appear()
     model.didPick([PickedPicture("a"), PickedPicture("b")])
@@ -56,7 +56,7 @@ import Testing
       model.viewData.failure?.message.contains("either pictures or one video or sound") == true)
   }
 
-  @Test func oneThatDidNotArriveCanHaveBeenTooLarge() async {
+  @Test func aRecordingThatFailsMayBeTooLarge() async {
     await scene.appear()
     model.didPick([PickedPicture { nil }])
     await model.adder.adding.finished
@@ -65,7 +65,7 @@ import Testing
     #expect(model.viewData.failure?.message.contains("1 file could not be added") == true)
   }
 
-  @Test func soundsAreNamedAsWell() async {
+  @Test func audioFilesAreNamedToo() async {
     _ = scene.keepEverything()
     scene.drafts.pictures.always { _ in
       Draft.Picture(
@@ -81,7 +81,7 @@ import Testing
     #expect(sound?.label == "Sound, 3 minutes 5 seconds, 1 KB")
   }
 
-  @Test func aThreadNamesTheVideoOfItsOtherPosts() async {
+  @Test func aThreadMentionsVideosInItsOtherPosts() async {
     _ = scene.keepEverything()
     scene.takeEveryVideo()
     await scene.appear()

@@ -33,7 +33,7 @@
       return harness.kept
     }
 
-    @Test func textThatWasNeverStoredIsThereAgainAndStored() async throws {
+    @Test func unsavedTextIsRestoredAndSaved() async throws {
       let kept = try await killed(typing: "Hello")
       let store = after.keepEverything()
       let harness = await open(after, kept: kept)
@@ -43,7 +43,7 @@
       #expect(store.kept.all.map(\.id) == ["new"])
     }
 
-    @Test func whatWasTypedAfterTheAppHadEndedIsThereToo() async throws {
+    @Test func textTypedAfterTheAppEndedIsRestoredToo() async throws {
       var kept = try await killed(typing: "Hello")
       kept["composer"] = "Hello, world"
       _ = after.keepEverything()
@@ -64,7 +64,7 @@
       #expect(store.kept.all.map(\.contentWarning) == ["Hm"])
     }
 
-    @Test func aPostThatWentOutIsNotThereAgain() async throws {
+    @Test func aPublishedPostIsNotRestored() async throws {
       let kept = try await killed(typing: "Hello")
       after.drafts.published.always { $0.text == "Hello" && $0.writer == "new" }
       let harness = await open(after, kept: kept)
@@ -72,7 +72,7 @@
       #expect(after.drafts.saves.pending.isEmpty)
     }
 
-    @Test func textThatIsStoredIsNotKept() async throws {
+    @Test func savedTextIsNotKeptTwice() async throws {
       _ = before.keepEverything()
       let harness = await open(before)
       try harness.textField(Self.field).type("Hello")
@@ -83,7 +83,7 @@
       #expect(harness.kept["composer owner"] != nil)
     }
 
-    @Test func textThatCouldNotBeStoredIsKept() async throws {
+    @Test func textThatFailedToSaveIsKept() async throws {
       before.drafts.saves.always { _ in throw LoadFailure.storage(.full) }
       let harness = await open(before)
       try harness.textField(Self.field).type("Hello")
@@ -93,7 +93,7 @@
       #expect(harness.kept["composer"] == "Hello")
     }
 
-    @Test func anotherWindowsTextStaysWhatItIs() async throws {
+    @Test func textFromAnotherWindowIsUntouched() async throws {
       let opened = Draft(id: "kept", text: "Hell", changed: .fixture(minutesAgo: 5))
       let kept = try await killed(typing: "o", in: [opened])
       var others = opened
@@ -107,7 +107,7 @@
       #expect(store.kept.all.map(\.basis) == [opened.changed])
     }
 
-    @Test func inAnotherComposerItBecomesADraftOfItsOwn() async throws {
+    @Test func inAnotherComposerItBecomesItsOwnDraft() async throws {
       let kept = try await killed(typing: "Hello")
       let other = ComposeScene(.text("From a link"), limit: 500)
       let store = other.keepEverything()

@@ -43,7 +43,7 @@ import Testing
     #expect(scene.isClosed && scene.times.all == [Self.later])
   }
 
-  @Test func aPostWithoutATimeIsPublishedAndNobodyIsToldOfOne() async {
+  @Test func aPostWithoutATimeIsPublishedImmediately() async {
     await scene.appear()
     model.didType("Now")
     model.didEdit(.toggleTime)
@@ -67,7 +67,7 @@ import Testing
     #expect(model.viewData.failure?.title == "Too Soon")
   }
 
-  @Test func aTimeThatIsTooNearKeepsThePostFromBeingSent() async {
+  @Test func aTimeTooSoonBlocksThePost() async {
     await scene.appear()
     model.didType("Good morning")
     model.didEdit(.toggleTime)
@@ -81,7 +81,7 @@ import Testing
   }
 
   /// A source has no way to answer a post that is not out yet.
-  @Test func aThreadHasNoTimeAndATimedPostNoThread() async {
+  @Test func threadsCannotBeScheduled() async {
     await scene.appear()
     model.didType("One")
     model.didEdit(.toggleTime)
@@ -95,7 +95,7 @@ import Testing
     #expect(scene.draft?.scheduled == nil)
   }
 
-  @Test func whereNothingCanBeScheduledThereIsNoButton() async {
+  @Test func scheduleButtonIsHiddenIfUnsupported() async {
     var account = Account.fixture()
     account.capabilities.actions.remove(.schedule)
     scene.accounts.accounts.always { [account] _ in account }
@@ -116,7 +116,7 @@ import Testing
 
   // MARK: Language
 
-  @Test func theLanguageOfTheTextIsOffered() async {
+  @Test func suggestsTheDetectedLanguage() async {
     await scene.appear()
     model.didType("Good morning")
     #expect(model.viewData.languageHint == nil)
@@ -126,14 +126,14 @@ import Testing
     #expect(scene.draft?.language == "ja" && model.viewData.languageHint == nil)
   }
 
-  @Test func theLanguageThatThePostHasIsNotOffered() async {
+  @Test func doesNotSuggestTheCurrentLanguage() async {
     scene.drafts.defaults.always { _ in PostDefaults(language: "ja") }
     await scene.appear()
     model.didType("おはようございます")
     #expect(model.viewData.languageHint == nil && scene.draft?.language == "ja")
   }
 
-  @Test func whoeverHasChosenALanguageIsNotAsked() async {
+  @Test func doesNotSuggestAfterALanguageIsChosen() async {
     await scene.appear()
     model.didChoose(language: "en")
     model.didType("おはようございます")
@@ -141,7 +141,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func theClockOffersATimeAndTheButtonSaysSo() async throws {
+    @Test func theClockButtonShowsTheChosenTime() async throws {
       let harness = Harness { ComposeAssembly.makeView(model) }
       await scene.drafts.drafts.next().succeed([])
       await model.loading.finished
@@ -158,7 +158,7 @@ import Testing
       #expect(scene.isClosed)
     }
 
-    @Test func aTapSetsTheLanguageThatTheTextIsIn() async throws {
+    @Test func aTapSelectsTheDetectedLanguage() async throws {
       let harness = Harness { ComposeAssembly.makeView(model) }
       await scene.drafts.drafts.next().succeed([])
       await model.loading.finished

@@ -30,7 +30,7 @@
       harness.flush()
     }
 
-    @Test func successOffersPeopleAndPutsTheChosenOneIntoTheText() async throws {
+    @Test func successSuggestsPeopleAndInsertsTheChosenOne() async throws {
       scene.search.people.always { $0.query == "ad" ? Page(items: [.ada]) : Page(items: []) }
       let harness = await open()
       try await type("Dear @ad", harness)
@@ -49,7 +49,7 @@
       #expect(harness.exists("493 characters left"))
     }
 
-    @Test func successOffersEmojisOfTheSource() async throws {
+    @Test func successSuggestsCustomEmojis() async throws {
       let emojis = ["bread", "wave", "microwave"].map {
         CustomEmoji(shortcode: $0, url: .fixture("\($0).gif"), still: .fixture("\($0).png"))
       }
@@ -63,7 +63,7 @@
       #expect(!harness.exists("Emoji wave"))
     }
 
-    @Test func failureSaysNothingAndOffersNothing() async throws {
+    @Test func failureShowsNoSuggestions() async throws {
       scene.search.people.always { _ in throw LoadFailure.offline }
       let harness = await open()
       try await type("@ad", harness)
@@ -71,7 +71,7 @@
       #expect(scene.state.failure == nil)
     }
 
-    @Test func retryComesWithTheNextKey() async throws {
+    @Test func retryHappensOnTheNextKeystroke() async throws {
       scene.search.people.always { _ in throw LoadFailure.offline }
       let harness = await open()
       try await type("@ad", harness)
@@ -80,7 +80,7 @@
       #expect(harness.exists("Mention Ada Lovelace, @ada"))
     }
 
-    @Test func cancellationByASpaceTakesThemAway() async throws {
+    @Test func cancellationByASpaceHidesTheSuggestions() async throws {
       scene.search.people.always { _ in Page(items: [.ada]) }
       let harness = await open()
       try await type("@ad", harness)
@@ -90,7 +90,7 @@
       #expect(!model.suggester.suggesting.isRunning)
     }
 
-    @Test func mappingLeavesOutWhomNobodyCanMentionAndStopsAtFive() async throws {
+    @Test func mappingSkipsUnmentionablePeopleAndStopsAtFive() async throws {
       scene.search.hashtags.always { _ in
         Page(items: (1...9).map { Hashtag(name: "swift\($0)") })
       }

@@ -43,7 +43,7 @@
       #expect(scene.isClosed)
     }
 
-    @Test func aPostIsRemovedAfterAQuestion() async throws {
+    @Test func removingAPostAsksForConfirmation() async throws {
       try harness.textField(Self.field).type("One")
       try harness.button("Add Post to Thread").tap()
       try harness.textField(Self.field).type("Two")

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func aSinglePostLooksAsItAlwaysDid() async {
+  @Test func aSinglePostLooksUnchanged() async {
     await scene.appear()
     #expect(thread == ThreadFormViewData(before: [], after: [], current: nil, canAdd: false))
     model.didEdit(ThreadEdit.add)
@@ -65,7 +65,7 @@ import Testing
   }
 
   /// The limit is 20.
-  @Test func onePostThatCannotBeSentHoldsTheThread() async {
+  @Test func oneInvalidPostBlocksTheThread() async {
     await write("One", String(repeating: "x", count: 23), "Three")
     #expect(!model.viewData.canPublish)
     #expect(thread?.before[1].note == "3 characters over the limit")
@@ -78,7 +78,7 @@ import Testing
     #expect(thread?.after[0].note == "Not complete yet" && !model.viewData.canPublish)
   }
 
-  @Test func aWrittenPostIsRemovedAfterAQuestion() async {
+  @Test func removingAWrittenPostAsksForConfirmation() async {
     await write("One", "Two", "Three")
     model.didEdit(ThreadEdit.write(1))
     model.didEdit(ThreadEdit.remove)
@@ -91,7 +91,7 @@ import Testing
     #expect(model.state.question == nil)
   }
 
-  @Test func anEmptyPostIsRemovedWithoutAQuestion() async {
+  @Test func removingAnEmptyPostDoesNotAsk() async {
     await write("One")
     model.didEdit(ThreadEdit.add)
     model.didEdit(ThreadEdit.remove)
@@ -115,7 +115,7 @@ import Testing
     #expect(thread?.after[0].attachments == "Poll")
   }
 
-  @Test func aWarningTakenOffDoesNotComeBackOnAnotherPost() async {
+  @Test func aRemovedWarningDoesNotMoveToAnotherPost() async {
     await write("One", "Two")
     model.didTapWarning()
     model.didTypeWarning("Hm")
@@ -137,7 +137,7 @@ import Testing
   }
 
   /// The window keeps the text key by key, and the other posts with it.
-  @Test func postsThatOnlyTheWindowHadComeBack() async throws {
+  @Test func postsAreRestoredFromTheWindow() async throws {
     let before = scene.keepEverything()
     await scene.appear()
     model.didType("One")
@@ -165,7 +165,7 @@ import Testing
     #expect(thread?.after[0].note == "Empty, so it is left out")
   }
 
-  @Test func aThreadHasAnEnd() async {
+  @Test func aThreadHasAMaximumLength() async {
     await write("1")
     for number in 2...Draft.mostParts + 3 {
       model.didEdit(ThreadEdit.add)

@@ -19,7 +19,7 @@ import Testing
     return scene
   }
 
-  @Test func whatIsKeptIsShownFirstAndThenWhatIsFresh() async {
+  @Test func cachedMessagesAreShownBeforeFreshOnes() async {
     let scene = scene(.theirs("1", "Well?", minutesAgo: 9))
     scene.model.onAppear()
     let request = await scene.conversations.messages.next()
@@ -34,7 +34,7 @@ import Testing
     #expect(scene.state.messages.items.failure == nil && !scene.state.messages.items.isLoading)
   }
 
-  @Test func failureOfflineShowsWhatIsKeptWithItsAgeAndAField() async {
+  @Test func failureOfflineShowsCachedMessagesWithTheirAge() async {
     let scene = scene(.theirs("1", "Well?"))
     scene.model.onAppear()
     await scene.fail(LoadFailure.offline)
@@ -46,7 +46,7 @@ import Testing
         == "The messages could not be loaded. Check your connection and try again.")
   }
 
-  @Test func failureBecauseTheTokenWasRevokedKeepsItAndOffersToSignIn() async {
+  @Test func failureOfARevokedTokenOffersSignIn() async {
     let scene = scene(.theirs("1", "Well?"))
     scene.model.onAppear()
     await scene.fail(LoadFailure.signedOut)
@@ -54,7 +54,7 @@ import Testing
     #expect(scene.state.toast?.offersSignIn == true)
   }
 
-  @Test func comingBackBringsWhatIsFresh() async {
+  @Test func comingBackRefreshes() async {
     let scene = scene(.theirs("1", "Well?"))
     scene.model.onAppear()
     await scene.fail(LoadFailure.offline)
@@ -65,7 +65,7 @@ import Testing
     #expect(scene.model.viewData.age == nil)
   }
 
-  @Test func nothingIsFetchedBesideWhatIsFetchedOrSent() async {
+  @Test func onlyOneRequestRunsAtATime() async {
     let scene = scene(.theirs("1", "Well?"))
     scene.model.onAppear()
     let request = await scene.conversations.messages.next()
@@ -85,7 +85,7 @@ import Testing
     #expect(scene.texts == ["Well?", "Fine"])
   }
 
-  @Test func whatIsStillToBeSentGoesAfterTheLook() async {
+  @Test func pendingMessagesAreSentAfterTheRefresh() async {
     let scene = scene(
       .theirs("1", "Well?"),
       unsent: UnsentMessages(
@@ -104,7 +104,7 @@ import Testing
     #expect(scene.model.viewData.age == nil)
   }
 
-  @Test func writingDoesNotWaitForTheLookAndNothingIsThereTwice() async {
+  @Test func writingDoesNotWaitForTheRefresh() async {
     let scene = scene(.theirs("1", "Well?"))
     scene.model.onAppear()
     let look = await scene.conversations.messages.next()
@@ -119,7 +119,7 @@ import Testing
     #expect(scene.state.messages.freshness == .fetched(scene.clock.date))
   }
 
-  @Test func whereNothingWasEverAskedOneCanWriteAndTryAgain() async {
+  @Test func withoutACacheYouCanWriteAndRetry() async {
     let scene = scene(minutesAgo: nil)
     scene.model.onAppear()
     let request = await scene.conversations.messages.next()

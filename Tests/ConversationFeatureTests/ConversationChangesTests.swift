@@ -11,7 +11,7 @@ import Testing
   let scene = ConversationScene()
   var model: ConversationViewModel { scene.model }
 
-  @Test func newMessagesComeInBelowOnce() async {
+  @Test func newMessagesAppearOnceAtTheBottom() async {
     await scene.appear(.theirs("1", "a"))
     scene.changes.announce(.messaged(.theirs("2", "b")))
     scene.changes.announce(.messaged(.theirs("2", "b")))
@@ -19,7 +19,7 @@ import Testing
     #expect(scene.texts == ["a", "b"])
   }
 
-  @Test func whatIsReadWhileItIsShownIsMarked() async {
+  @Test func messagesReadOnScreenAreMarked() async {
     await scene.appear(.theirs("1", "a"))
     await scene.through { scene.changes.announce(.conversed(.fixture(unreadCount: 1))) }
     #expect(scene.marked.all == ["conversation"])
@@ -33,7 +33,7 @@ import Testing
     #expect(scene.marked.all == ["conversation", "conversation"])
   }
 
-  @Test func whatIsReadWhileOlderMessagesLoadIsMarked() async {
+  @Test func messagesReadWhileLoadingOlderOnesAreMarked() async {
     await scene.appear(.theirs("1", "a"), next: "older")
     model.didLeave()
     scene.changes.announce(.conversed(.fixture(unreadCount: 1)))
@@ -54,21 +54,21 @@ import Testing
     #expect(scene.marked.all == ["conversation"])
   }
 
-  @Test func failureToMarkReadIsSaid() async {
+  @Test func failureToMarkReadIsShown() async {
     await scene.appear()
     scene.conversations.marks.always { _ in throw LoadFailure.offline }
     await scene.through { scene.changes.announce(.conversed(.fixture(unreadCount: 1))) }
     #expect(scene.state.toast?.message.hasPrefix("Posts could not be marked as read.") == true)
   }
 
-  @Test func newParticipantsChangeWhoIsNamed() async {
+  @Test func newParticipantsUpdateTheNames() async {
     await scene.appear(.theirs("1", "a"))
     scene.changes.announce(.conversed(.fixture(participants: [.ada, .alan])))
     #expect(model.viewData.title == "Ada Lovelace, Alan Turing")
     #expect(scene.rows.first?.author?.id == "ada")
   }
 
-  @Test func comingBackBringsWhatCameMeanwhile() async {
+  @Test func comingBackLoadsNewMessages() async {
     await scene.appear(.theirs("1", "a"), .theirs("2", "b"), next: "older")
     let ending = Ending { model.didBecomeActive() }
     await scene.conversations.messages.next()
@@ -79,7 +79,7 @@ import Testing
     #expect(scene.marked.all == ["conversation"])
   }
 
-  @Test func whatBringsNothingOfOthersIsNotMarkedRead() async {
+  @Test func yourOwnMessagesAreNotMarkedRead() async {
     await scene.appear(.theirs("1", "a"))
     let ending = Ending { model.didBecomeActive() }
     await scene.conversations.messages.next()
@@ -89,7 +89,7 @@ import Testing
     #expect(scene.marked.all == [])
   }
 
-  @Test func whatComesAfterThePersonLeftIsNotMarkedRead() async {
+  @Test func messagesArrivingAfterLeavingStayUnread() async {
     await scene.appear(.theirs("1", "a"))
     let ending = Ending { model.didBecomeActive() }
     let check = await scene.conversations.messages.next()
@@ -100,7 +100,7 @@ import Testing
     #expect(scene.marked.all == [])
   }
 
-  @Test func moreThanAPageMeanwhileTakesThePlaceOfWhatWasThere() async {
+  @Test func moreThanOnePageOfNewMessagesReplacesTheList() async {
     await scene.appear(.theirs("1", "a"))
     let ending = Ending { model.didBecomeActive() }
     await scene.conversations.messages.next()
@@ -110,7 +110,7 @@ import Testing
     #expect(scene.state.messages.paging == .more("9"))
   }
 
-  @Test func failureToLookForNewMessagesIsNotSaid() async {
+  @Test func failureToCheckForNewMessagesIsNotShown() async {
     await scene.appear(.theirs("1", "a"))
     let before = scene.state
     let ending = Ending { model.didBecomeActive() }
@@ -119,7 +119,7 @@ import Testing
     #expect(scene.state == before)
   }
 
-  @Test func whatHappensDuringALoadIsNotForgotten() async {
+  @Test func changesDuringALoadAreKept() async {
     model.onAppear()
     let request = await scene.conversations.messages.next()
     scene.changes.announce(.messaged(.theirs("2", "b")))
@@ -134,7 +134,7 @@ import Testing
     #expect(scene.texts == ["a", "b", "c"])
   }
 
-  @Test func sendingIsNotMixedWithWhatAnOlderAnswerBrings() async {
+  @Test func sendingIgnoresResponsesOfOlderChecks() async {
     await scene.appear()
     let looking = Ending { model.didBecomeActive() }
     let check = await scene.conversations.messages.next()
@@ -149,7 +149,7 @@ import Testing
     #expect(scene.texts == ["Hi"])
   }
 
-  @Test func namesAndHashtagsLeadOn() async {
+  @Test func mentionsAndHashtagsOpen() async {
     await scene.appear()
     model.didTapPerson("ada")
     model.didTapHashtag("swift")

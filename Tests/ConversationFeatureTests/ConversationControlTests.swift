@@ -18,7 +18,7 @@
       return harness
     }
 
-    @Test func theKeySendsTheMessage() async throws {
+    @Test func theShortcutSendsTheMessage() async throws {
       let scene = ConversationScene()
       let harness = await open(scene)
       try harness.textField("Message").type("Fine")

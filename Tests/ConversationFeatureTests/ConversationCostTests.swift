@@ -28,7 +28,7 @@
       return change
     }
 
-    @Test func aMessageEvaluatesItsRowAndTheOneAbove() async {
+    @Test func aMessageOnlyEvaluatesItsRowAndTheOneAbove() async {
       let growth = await CostGrowth(cost)
       #expect(growth.problems(rows: 2) == [])
     }

@@ -11,14 +11,14 @@ import Testing
   let scene = ConversationScene()
   var model: ConversationViewModel { scene.model }
 
-  @Test func draftIsThereWhenTheScreenOpens() async {
+  @Test func draftIsRestoredWhenTheScreenOpens() async {
     let scene = ConversationScene(unsent: UnsentMessages(draft: "Half a thou"))
     await scene.appear()
     #expect(scene.model.viewData.field?.text == "Half a thou")
     #expect(scene.model.viewData.field?.canSend == true)
   }
 
-  @Test func everyPauseSavesWhatIsWritten() async {
+  @Test func everyPauseSavesTheDraft() async {
     await scene.appear()
     let ending = Ending {
       model.didType("H")
@@ -43,7 +43,7 @@ import Testing
     #expect(scene.written.all == [.draft("Hi")])
   }
 
-  @Test func failureToSaveIsSaidAndTheTextStays() async {
+  @Test func failureToSaveIsShownAndTheTextStays() async {
     await scene.appear()
     scene.unsent.writes.always { _ in throw LoadFailure.storage(.readOnly) }
     await scene.through {
@@ -54,7 +54,7 @@ import Testing
     #expect(scene.state.toast?.message.hasPrefix("Your draft could not be saved.") == true)
   }
 
-  @Test func sentTextIsNoDraftAgain() async {
+  @Test func sentTextIsNoLongerADraft() async {
     await scene.appear()
     let ending = Ending {
       scene.write("Hi")
@@ -65,7 +65,7 @@ import Testing
     #expect(!scene.written.all.contains(.draft("Hi")))
   }
 
-  @Test func undoLeavesWhatIsWrittenMeanwhile() async {
+  @Test func undoKeepsTextWrittenMeanwhile() async {
     let failed = UnsentMessage(
       id: "a", text: "Old", written: .fixture, state: .refused(.offline))
     let scene = ConversationScene(unsent: UnsentMessages(messages: [failed]))

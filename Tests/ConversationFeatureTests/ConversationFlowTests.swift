@@ -53,7 +53,7 @@
       #expect(scene.destinations.all == [.profile("ada")])
     }
 
-    @Test func failureSaysWhatToDoAndRetryBringsTheMessages() async throws {
+    @Test func failureOffersRetryWhichLoadsTheMessages() async throws {
       let harness = open(scene)
       await scene.fail(LoadFailure.offline)
       harness.flush()
@@ -65,7 +65,7 @@
       #expect(harness.exists("Only Ada Lovelace can read what you write here."))
     }
 
-    @Test func conversationThatIsNotThereLeadsBack() async throws {
+    @Test func aMissingConversationOffersTheWayBack() async throws {
       let scene = ConversationScene()
       scene.conversations.byID.always { _ in throw LoadFailure.notFound }
       let harness = open(scene)
@@ -77,7 +77,7 @@
       #expect(scene.leavings.all.count == 1)
     }
 
-    @Test func messageIsWrittenSentAndThere() async throws {
+    @Test func aMessageIsWrittenAndSent() async throws {
       let harness = await open([.theirs("1", "Well?")])
       #expect(try !harness.button("Send").isEnabled)
       try harness.textField("Message").type("Fine")
@@ -107,7 +107,7 @@
       #expect(try harness.textField("Message").isFocused)
     }
 
-    @Test func typingWithoutAPauseIsSavedWithinTwoSeconds() async throws {
+    @Test func typingContinuouslySavesWithinTwoSeconds() async throws {
       let harness = await open([])
       for _ in 1...5 {
         try harness.textField("Message").type("x")
@@ -117,7 +117,7 @@
       #expect(scene.written.all == [.draft("xxxxxx")])
     }
 
-    @Test func failureOffersToTryAgainAndToDelete() async throws {
+    @Test func failureOffersRetryAndDelete() async throws {
       let harness = await open([])
       try harness.textField("Message").type("Fine")
       var ending = Ending { try? harness.button("Send").tap() }
@@ -138,7 +138,7 @@
       #expect(!harness.exists("Try Again"))
     }
 
-    @Test func whatWasRefusedIsEditedInTheField() async throws {
+    @Test func aRefusedMessageCanBeEdited() async throws {
       let harness = await open([])
       try harness.textField("Message").type("Too long")
       let ending = Ending { try? harness.button("Send").tap() }
@@ -151,7 +151,7 @@
       #expect(!harness.exists("Try Again"))
     }
 
-    @Test func theFieldSaysHowMuchIsLeftAndSendsNothingTooLong() async throws {
+    @Test func theFieldShowsTheLimitAndBlocksLongMessages() async throws {
       scene.conversations.lengthRules.always { _ in
         MessageLengthRule(PostLengthRule(limit: 60), prefix: "@ada ")
       }
@@ -168,7 +168,7 @@
       #expect(scene.conversations.sends.pending.isEmpty)
     }
 
-    @Test func scrollingUpBringsOlderMessagesAndMovesNothing() async throws {
+    @Test func scrollingUpLoadsOlderMessagesInPlace() async throws {
       let newer = (21...40).map { Message.theirs(.init("\($0)"), "Line \($0)") }
       let harness = await open(newer, next: "older")
       #expect(scene.conversations.messages.pending.isEmpty, "it opens at the bottom")
@@ -184,7 +184,7 @@
         !harness.patches.flatMap { $0 }.contains { if case .scroll = $0 { true } else { false } })
     }
 
-    @Test func typingDrawsNoRow() async throws {
+    @Test func typingRedrawsNoRow() async throws {
       let harness = await open((1...20).map { .theirs(.init("\($0)"), "Line \($0)") })
       let rows = harness.evaluations(of: MessageRowView.self)
       try harness.textField("Message").type("Fine")
@@ -194,7 +194,7 @@
       #expect(harness.evaluations(of: MessageRowView.self) <= rows + 2)
     }
 
-    @Test func wordsInAMessageLeadSomewhere() async throws {
+    @Test func mentionsAndLinksInAMessageOpen() async throws {
       let text = RichText(
         "@alan likes #swift a lot",
         spans: [
@@ -226,7 +226,7 @@
       return reopened
     }
 
-    @Test func textThatWasNeverStoredIsThereAfterAKillAndStored() async throws {
+    @Test func unsavedTextIsRestoredAfterAKill() async throws {
       let harness = await open([])
       try harness.textField("Message").type("Half a th")
       let after = ConversationScene()
@@ -236,7 +236,7 @@
       #expect(after.written.all == [.draft("Half a thou")])
     }
 
-    @Test func aMessageThatWasHandedOverIsNotInTheFieldAfterAKill() async throws {
+    @Test func aSentMessageIsNotRestoredAfterAKill() async throws {
       let harness = await open([])
       try harness.textField("Message").type("Fine")
       let kept = harness.kept
@@ -249,7 +249,7 @@
       #expect(after.written.all.isEmpty)
     }
 
-    @Test func aMessageIsKeptByTheWindowUntilTheStoreHasIt() async throws {
+    @Test func aMessageStaysInTheWindowUntilItIsStored() async throws {
       scene.conversations.sends.always { _ in .own("2", "Fine") }
       let harness = await open([])
       try harness.textField("Message").type("Fine")

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func aRefusalBeforeItIsKnownAsTakenLosesNothing(hasLooked: Bool) async {
+  func aRefusalBeforeTheHandOverIsKnownLosesNothing(hasLooked: Bool) async {
     await scene.appear()
     let ending = Ending { scene.write("Hi") }
     let request = await scene.conversations.sends.next()
@@ -55,7 +55,7 @@ import Testing
     expectRefused()
   }
 
-  @Test func aRefusalAfterItIsKnownAsTakenLosesNothing() async {
+  @Test func aRefusalAfterTheHandOverIsKnownLosesNothing() async {
     await scene.appear()
     let ending = Ending { scene.write("Hi") }
     let request = await scene.conversations.sends.next()
@@ -68,7 +68,7 @@ import Testing
     expectRefused()
   }
 
-  @Test func aRefusalWhenTheScreenIsGoneLosesNothing() async {
+  @Test func aRefusalAfterTheScreenClosedLosesNothing() async {
     var model: ConversationViewModel? = ConversationAssembly.makeViewModel(
       .id("conversation"), scene.sources, changes: scene.changes, navigate: { _ in }, leave: {})
     model?.onAppear()
@@ -87,7 +87,7 @@ import Testing
     #expect(memory.unsent.messages == [Self.refused])
   }
 
-  @Test func whatArrivesBeforeItIsKnownAsTakenIsShownOnce() async {
+  @Test func aMessageDeliveredBeforeTheHandOverIsShownOnce() async {
     await scene.appear()
     let ending = Ending { scene.write("Hi") }
     let request = await scene.conversations.sends.next()

@@ -14,7 +14,7 @@ import Testing
     .own("2", "Fine", minutesAgo: 1), .theirs("1", "Well?", minutesAgo: 2),
   ])
 
-  @Test func successShowsLoadingAndThenTheMessagesTheOldestFirst() async {
+  @Test func successShowsMessagesOldestFirst() async {
     #expect(scene.state == ConversationState())
     model.onAppear()
     #expect(scene.state == ConversationState(messages: PagedList(.loading(previous: nil))))
@@ -31,7 +31,7 @@ import Testing
     #expect(model.viewData.phase == .rows && model.viewData.field?.text == "")
   }
 
-  @Test func successWithAPersonFindsOrMakesTheirConversation() async {
+  @Test func successWithAPersonFindsOrStartsAConversation() async {
     let scene = ConversationScene(.person("ada"), .fixture(id: "made"))
     scene.model.onAppear()
     let request = await scene.conversations.messages.next()
@@ -45,7 +45,7 @@ import Testing
     #expect(scene.model.viewData.title == "Ada Lovelace")
   }
 
-  @Test func failureNamesAWayOnAndHasNoField() async {
+  @Test func failureOffersRetryAndHidesTheField() async {
     model.onAppear()
     await scene.fail(LoadFailure.offline)
     #expect(scene.state == ConversationState(messages: PagedList(.failed(.offline, previous: nil))))
@@ -61,7 +61,7 @@ import Testing
     #expect(scene.state == ConversationState(messages: PagedList(.failed(.offline, previous: nil))))
   }
 
-  @Test func failureToFindTheConversationSaysThatItIsNotThere() async {
+  @Test func failureToFindTheConversationSaysSo() async {
     scene.conversations.byID.always { _ in throw LoadFailure.notFound }
     await scene.through { model.onAppear() }
     #expect(
@@ -71,7 +71,7 @@ import Testing
           message: "It was deleted, or it belongs to another account."))
   }
 
-  @Test func failureToReadDraftsKeepsTheFieldAway() async {
+  @Test func failureToLoadDraftsHidesTheField() async {
     scene.unsent.unsent.always { _ in throw LoadFailure.storage(.damaged) }
     await scene.through { model.onAppear() }
     #expect(scene.state.messages == PagedList(.failed(.storage(.damaged), previous: nil)))
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])
-  func cancellationGoesBackToWhatWasBefore(_ error: any Error) async {
+  func cancellationRestoresTheState(_ error: any Error) async {
     model.onAppear()
     await scene.fail(error)
     #expect(scene.state == ConversationState())
@@ -117,7 +117,7 @@ import Testing
     #expect(scene.state == scene.shown(page))
   }
 
-  @Test func losingTheScreenWhileItLoadsReleasesItAtOnceAndCancels() async {
+  @Test func closingTheScreenWhileLoadingCancelsAndReleasesIt() async {
     await scene.conversations.messages.expectRelease {
       ConversationAssembly.makeViewModel(
         .id("conversation"), scene.sources, changes: scene.changes, navigate: { _ in }, leave: {})

@@ -18,7 +18,7 @@ import Testing
     MessageContentViewData(text: RichTextViewData(RichText(words)))
   }
 
-  @Test func mappingOfARunShowsItsDayAtTheTopAndItsTimeAtTheBottom() {
+  @Test func mappingOfAGroupShowsDayAboveAndTimeBelow() {
     let rows = maker.rows(of: [
       .theirs("1", "One", minutesAgo: 60 * 13), .theirs("2", "Two", minutesAgo: 60 * 13 - 2),
       .own("3", "Three", minutesAgo: 5),
@@ -38,7 +38,7 @@ import Testing
     #expect(rows.map(\.day?.now) == ["Yesterday", nil, "Today"])
   }
 
-  @Test func mappingNamesTheAuthorWhereSeveralCouldHaveWritten() {
+  @Test func mappingNamesTheAuthorInGroups() {
     let rows = group.rows(of: [
       .theirs("1", "One"), .theirs("2", "Two"), .fixture(id: "3", author: .alan),
       .own("4", "Mine"),
@@ -47,14 +47,14 @@ import Testing
     #expect(maker.rows(of: [.theirs("1", "One")])[0].author == nil)
   }
 
-  @Test func mappingOfAPauseEndsARun() {
+  @Test func mappingOfAPauseEndsAGroup() {
     let rows = maker.rows(of: [
       .theirs("1", "One", minutesAgo: 20), .theirs("2", "Two", minutesAgo: 14),
     ])
     #expect(rows.map(\.time) == ["11:40 AM", "11:46 AM"])
   }
 
-  @Test func mappingWithoutDatesHasNeitherDaysNorTimes() {
+  @Test func mappingWithoutDatesShowsNoDaysOrTimes() {
     let rows = maker.rows(of: [.fixture(id: "1", date: nil), .fixture(id: "2", date: nil)])
     #expect(rows.allSatisfy { $0.day == nil && $0.time == nil })
     #expect(rows[0].label == "Ada Lovelace. Hello")
@@ -69,7 +69,7 @@ import Testing
       "You. Hi. Not sent"
     ),
   ])
-  func mappingOfWhatHasNotArrived(
+  func mappingOfUndeliveredMessages(
     _ state: OutboxEntry.State, _ delivery: MessageDelivery, _ label: String
   ) {
     let message = UnsentMessage(id: "k", text: "Hi", written: .fixture, state: state)
@@ -80,14 +80,14 @@ import Testing
     #expect(maker.row(message, after: .fixture(minutesAgo: 1_440)).day?.now == "Today")
   }
 
-  @Test func mappingLinksWhatWillBeLinked() {
+  @Test func mappingLinksDetectedLinks() {
     let message = UnsentMessage(id: "k", text: "See #swift", written: .fixture)
     #expect(
       maker.row(message, after: nil).content.text?.segments.compactMap(\.target)
         == [.hashtag("swift")])
   }
 
-  @Test func mappingOfAMessageBehindAWarningShowsAndSaysOnlyTheWarning() {
+  @Test func mappingOfACoveredMessageReadsOnlyTheWarning() {
     var message = Message.theirs("1", "The butler did it")
     message.contentWarning = "Spoiler"
     message.media = [Media(id: "m", url: .fixture("a.jpg"))]
@@ -108,7 +108,7 @@ import Testing
         == "Ada Lovelace. Content warning: Spoiler. The butler did it. 1 picture. 12:00 PM")
   }
 
-  @Test func mappingOfAWarningThatTheReaderAlwaysOpens() {
+  @Test func mappingOfAWarningThatIsAlwaysExpanded() {
     var message = Message.theirs("1", "The butler did it")
     message.contentWarning = "Spoiler"
     message.opensWarning = true
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: [(Message.Attachment.poll, "Poll"), (.quote, "Quoted post")])
-  func mappingOfWhatOnlyThePostShows(_ attachment: Message.Attachment, _ name: String) {
+  func mappingOfContentOnlyThePostShows(_ attachment: Message.Attachment, _ name: String) {
     var message = Message.theirs("1", "Which?")
     message.attachment = attachment
     let row = maker.rows(of: [message])[0]

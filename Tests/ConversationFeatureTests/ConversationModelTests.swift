@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite struct ConversationModelTests {
   @Test(arguments: UInt64(1)...40)
-  func everyInterleavingIsAsTheReferenceSays(seed: UInt64) async throws {
+  func everyInterleavingMatchesTheReferenceModel(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     for run in 1...50 {
       let walk = ConversationWalk()

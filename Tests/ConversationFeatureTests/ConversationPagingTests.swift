@@ -29,7 +29,7 @@ import Testing
   }
 
   /// Rows at the seam look as if both pages had come as one.
-  @Test func pagesLeaveNoSeam() async {
+  @Test func pagesJoinSeamlessly() async {
     let all: [Message] = [
       .theirs("1", "a", minutesAgo: 1_500), .theirs("2", "b", minutesAgo: 1_499),
       .theirs("3", "c", minutesAgo: 1_498), .own("4", "d", minutesAgo: 3),
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func failureOfOlderMessagesIsShownAboveAndRetryGoesOn() async {
+  @Test func failureOfOlderMessagesIsShownAboveAndRetried() async {
     await scene.appear(.theirs("2", "b"), next: "older")
     model.didShowRow("2")
     await scene.conversations.messages.next().fail(LoadFailure.offline)
@@ -69,7 +69,7 @@ import Testing
     #expect(scene.texts == ["a", "b"])
   }
 
-  @Test func aLookForNewMessagesGivesWayToOlderOnes() async {
+  @Test func checkingForNewMessagesYieldsToOlderOnes() async {
     await scene.appear(.theirs("2", "b"), next: "older")
     let looking = Ending { model.didBecomeActive() }
     let check = await scene.conversations.messages.next()

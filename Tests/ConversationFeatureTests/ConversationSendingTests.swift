@@ -17,7 +17,7 @@ import Testing
     UnsentMessage(id: id, text: text, written: .fixture, state: state)
   }
 
-  @Test func successIsShownAtOnceKeptAndThenConfirmed() async {
+  @Test func successIsShownAtOnceStoredAndConfirmed() async {
     await scene.appear(.theirs("1", "Well?", minutesAgo: 9))
     let ending = Ending { scene.write(" Hi\n") }
     #expect(scene.state.field.unsent == [unsent("k1", "Hi", .sending)])
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: ["", " \n\t"])
-  func nothingIsNotSent(_ text: String) async {
+  func anEmptyMessageIsNotSent(_ text: String) async {
     await scene.appear()
     let before = scene.state.field.unsent
     model.didType(text)
@@ -47,7 +47,7 @@ import Testing
     #expect(scene.state.field.unsent == before)
   }
 
-  @Test func theAnnouncedMessageIsNeverShownBesideItself() async {
+  @Test func theAnnouncedMessageIsNeverShownTwice() async {
     await scene.appear()
     let ending = Ending { scene.write("Hi") }
     let request = await scene.conversations.sends.next()
@@ -60,7 +60,7 @@ import Testing
     #expect(scene.model.viewData.rows.ids == ["3", "2"])
   }
 
-  @Test func ownMessageFromElsewhereAppearsWhenTheOneOnItsWayIsKnown() async {
+  @Test func yourMessageFromElsewhereWaitsForThePendingOne() async {
     await scene.appear()
     let ending = Ending { scene.write("Hi") }
     let request = await scene.conversations.sends.next()
@@ -72,13 +72,13 @@ import Testing
     #expect(scene.texts == ["From the other window", "Hi"])
   }
 
-  @Test func ownMessageFromElsewhereAppearsAtOnceWhereNoneIsOnItsWay() async {
+  @Test func yourMessageFromElsewhereAppearsAtOnceIfNoneIsPending() async {
     await scene.appear()
     scene.changes.announce(.messaged(.own("9", "From the other window")))
     #expect(scene.texts == ["From the other window"])
   }
 
-  @Test func messagesGoOutOneAfterTheOther() async {
+  @Test func messagesAreSentOneAtATime() async {
     await scene.appear()
     let ending = Ending {
       scene.write("One")
@@ -94,7 +94,7 @@ import Testing
     #expect(scene.texts == ["One", "Two"])
   }
 
-  @Test func failureStaysWithItsReasonAndRetrySendsUnderTheSameKey() async {
+  @Test func failureShowsItsReasonAndRetryReusesTheKey() async {
     await scene.appear()
     var ending = Ending { scene.write("Hi") }
     await scene.conversations.sends.next().fail(LoadFailure.offline)
@@ -113,7 +113,7 @@ import Testing
     #expect(scene.texts == ["Hi"])
   }
 
-  @Test func failureOfOneDoesNotKeepTheOthersBack() async {
+  @Test func failureOfOneDoesNotBlockTheOthers() async {
     await scene.appear()
     let ending = Ending {
       scene.write("One")
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])
-  func cancellationLeavesTheMessageToTheirDecision(_ error: any Error) async {
+  func cancellationLeavesTheMessageUnsent(_ error: any Error) async {
     await scene.appear()
     let ending = Ending { scene.write("Hi") }
     await scene.conversations.sends.next().fail(error)
@@ -136,7 +136,7 @@ import Testing
     #expect(scene.written.all == [.keep(unsent(), leaving: "")])
   }
 
-  @Test func failedMessageIsDeletedAndTheDeletionUndone() async {
+  @Test func deletingAFailedMessageCanBeUndone() async {
     await scene.appear()
     let ending = Ending { scene.write("Hi") }
     await scene.conversations.sends.next().fail(LoadFailure.offline)
@@ -154,7 +154,7 @@ import Testing
     #expect(scene.texts == ["Hi"])
   }
 
-  @Test func whatIsOnItsWayIsNeitherSentAgainNorDeleted() async {
+  @Test func aMessageBeingSentIsNeitherResentNorDeleted() async {
     await scene.appear()
     let ending = Ending { scene.write("Hi") }
     let request = await scene.conversations.sends.next()
@@ -183,7 +183,7 @@ import Testing
     #expect(scene.texts == ["Hi"])
   }
 
-  @Test func sendingGoesOnWhenTheScreenIsGone() async {
+  @Test func sendingContinuesAfterTheScreenCloses() async {
     var model: ConversationViewModel? = ConversationAssembly.makeViewModel(
       .id("conversation"), scene.sources, changes: scene.changes, navigate: { _ in }, leave: {})
     weak let lost = model
@@ -202,7 +202,7 @@ import Testing
     #expect(scene.written.all == [.keep(unsent(), leaving: "")])
   }
 
-  @Test func whatWasOnItsWayGoesOnAtTheNextOpeningAndWhatWasRefusedWaits() async {
+  @Test func pendingMessagesResumeAndRefusedOnesWait() async {
     let kept = UnsentMessages(
       messages: [unsent("a", "Refused", .refused(.offline)), unsent("b", "On its way")])
     let scene = ConversationScene(unsent: kept)

@@ -21,7 +21,7 @@ import Testing
     scene.rows.last?.delivery
   }
 
-  @Test func whatWaitedAtTheStartIsOnItsWayUntilItIsSent() async {
+  @Test func pendingMessagesShowAsSendingUntilSent() async {
     let scene = ConversationScene(waiting: [Self.entry, Self.other])
     await scene.appear(.theirs("1", "Well?"), taken)
     #expect(scene.rows.map(\.delivery) == [.sent, .sending])
@@ -31,7 +31,7 @@ import Testing
     #expect(scene.state.waiting.isEmpty)
   }
 
-  @Test func whatIsTakenToBeSentLaterWaits() async {
+  @Test func aQueuedMessageShowsAsWaiting() async {
     let scene = ConversationScene()
     await scene.appear()
     let ending = Ending { scene.write("Hi") }
@@ -44,7 +44,7 @@ import Testing
     #expect(delivery(scene) == .sending)
   }
 
-  @Test func whatIsDeletedElsewhereWhileItWaitsIsShownNoMore() async {
+  @Test func aWaitingMessageDeletedElsewhereDisappears() async {
     let scene = ConversationScene(waiting: [Self.entry, Self.other])
     await scene.appear(.theirs("1", "Well?"), taken)
     scene.changes.announce(.withdrawn(taken.id, from: "other"))
@@ -57,7 +57,7 @@ import Testing
     #expect(scene.model.viewData.rows.ids.count == 1)
   }
 
-  @Test func whatIsDeletedElsewhereWhileAnotherIsSentDoesNotComeBack() async {
+  @Test func aMessageDeletedElsewhereStaysGoneWhileSending() async {
     let scene = ConversationScene()
     await scene.appear()
     let ending = Ending { scene.write("Mine") }
@@ -69,7 +69,7 @@ import Testing
     #expect(scene.state.messages.items.value?.items.map(\.id) == ["5"])
   }
 
-  @Test func failureLaterGivesTheMessageBackAndRetrySendsItAgain() async {
+  @Test func laterFailureReturnsTheMessageAndRetryResendsIt() async {
     let scene = ConversationScene(waiting: [Self.entry])
     await scene.appear(taken)
     let refused = UnsentMessage(
@@ -88,7 +88,7 @@ import Testing
     #expect(scene.state.field.unsent.isEmpty)
   }
 
-  @Test func failureToLookForWhatCameBackIsSaid() async {
+  @Test func failureToLoadReturnedMessagesIsShown() async {
     let scene = ConversationScene(waiting: [Self.entry])
     await scene.appear(taken)
     scene.unsent.unsent.always { _ in throw LoadFailure.storage(.damaged) }
@@ -98,7 +98,7 @@ import Testing
         == true)
   }
 
-  @Test func whatIsSentDuringALoadIsNotShownAsWaiting() async {
+  @Test func aMessageSentDuringALoadIsNotShownAsWaiting() async {
     let scene = ConversationScene(waiting: [Self.entry])
     scene.model.onAppear()
     let request = await scene.conversations.messages.next()

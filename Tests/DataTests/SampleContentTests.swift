@@ -14,7 +14,7 @@ import Testing
     content = try ReadSamples.once.get().content
   }
 
-  @Test func thereIsEnoughToLookAt() {
+  @Test func thereIsEnoughContent() {
     #expect(content.people.count >= 14)
     #expect(content.posts.count >= 170)
     #expect(content.conversations.count >= 6)
@@ -28,7 +28,7 @@ import Testing
     #expect(content.boosts.count >= 15)
   }
 
-  @Test func onlyPeopleWhoSaySoConfirmFollowers() {
+  @Test func onlyPeopleMarkedAsLockedAreLocked() {
     #expect(
       content.people.filter(\.isLocked).map(\.id.rawValue)
         == files.people.filter { $0.locked == true }.map(\.id))
@@ -45,7 +45,7 @@ import Testing
     expectUnique(files.pictures.map(\.file))
   }
 
-  @Test func anUnknownNameIsAnErrorThatSaysWhich() throws {
+  @Test func anUnknownNameIsReported() throws {
     let unknown = SampleFiles(
       people: files.people, pictures: files.pictures, posts: files.posts,
       boosts: [.init(id: "b", by: "nobody", post: "story-1", at: .init(seconds: 0))],
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func everyMentionIsOfSomebodyHere() {
+  @Test func everyMentionIsOfASamplePerson() {
     for text in texts {
       let mentions = TextEntity.all(in: text.text).count { entity in
         if case .mention = entity.kind { true } else { false }
@@ -89,7 +89,7 @@ import Testing
     #expect(!texts.contains { $0.isEmpty })
   }
 
-  @Test func everyScriptIsSpoken() {
+  @Test func everyScriptOccurs() {
     let scripts: [String: ClosedRange<Unicode.Scalar>] = [
       "Latin": "a"..."z", "Cyrillic": "а"..."я", "Greek": "α"..."ω", "Arabic": "ا"..."ي",
       "Hebrew": "א"..."ת", "Devanagari": "अ"..."ह", "Hiragana": "あ"..."ん", "Han": "一"..."龥",
@@ -107,7 +107,7 @@ import Testing
     #expect(families >= 1)
   }
 
-  @Test func personsComeInAllShapes() throws {
+  @Test func peopleVary() throws {
     #expect(content.people.contains { $0.nick == nil })
     #expect(content.people.contains { $0.avatar == nil })
     #expect(content.people.contains { $0.isLocked })
@@ -117,7 +117,7 @@ import Testing
     #expect(content.me.avatar != nil && content.me.profileImage != nil)
   }
 
-  @Test func everybodyJoinedBeforeTheyWrote() throws {
+  @Test func everyoneJoinedBeforePosting() throws {
     for person in content.people {
       let joined = try #require(person.joined)
       let posts = content.posts.filter { $0.author.id == person.id }
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func relationshipsAreToEverybodyButMe() {
+  @Test func everyoneButMeHasARelationship() {
     let others = Set(content.people.map(\.id)).subtracting([SampleContent.me])
     #expect(Set(content.relationships.map(\.personID)) == others)
     #expect(Set(content.relationships.map(\.following)) == [.yes, .no, .requested])
@@ -135,13 +135,13 @@ import Testing
     #expect(followed >= 12)
   }
 
-  @Test func whoeverLeadsToTheirCodeHasSome() {
+  @Test func peopleWhoLinkToTheirCodeHaveRepositories() {
     let owners = content.people.compactMap(\.codeOwner)
     #expect(owners.count >= 4)
     #expect(Set(owners).isSubset(of: content.repositories.map(\.owner)))
   }
 
-  @Test func pollsComeInAllShapes() {
+  @Test func pollsVary() {
     let polls = content.posts.compactMap(\.poll)
     #expect(Set(polls.map { ($0.ends ?? .distantPast) > firstStart }) == [true, false])
     #expect(Set(polls.map(\.allowsSeveral)) == [true, false])

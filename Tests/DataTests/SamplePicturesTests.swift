@@ -13,7 +13,7 @@ import Testing
     content = try ReadSamples.once.get().content
   }
 
-  @Test func everyPictureIsThereAndOfTheSizeItSays() throws {
+  @Test func everyPictureExistsInItsDeclaredSize() throws {
     for picture in files.pictures where picture.preview == nil {
       let data = try Data(contentsOf: SamplePictures.folder.appending(path: picture.file))
       let size = try #require(jpegSize(of: data), "\(picture.file)")
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func everyFilmIsThereAndHasAPicture() throws {
+  @Test func everyVideoExistsAndHasAPoster() throws {
     let films = files.pictures.filter { $0.preview != nil }
     #expect(films.count == 1)
     for film in films {
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func postsHaveFromNoneToNinePictures() {
+  @Test func postsHaveZeroToNinePictures() {
     #expect(Set(content.posts.map(\.media.count)) == Set(0...9))
   }
 

@@ -15,7 +15,7 @@ struct SampleTimelineTests {
     content = try ReadSamples.once.get().content
   }
 
-  @Test func newestFirst() {
+  @Test func contentIsNewestFirst() {
     let posts = content.posts.compactMap(\.date)
     let boosts = content.boosts.compactMap { $0.boost?.date }
     let messages = content.messages.compactMap(\.date)
@@ -25,7 +25,7 @@ struct SampleTimelineTests {
     #expect(posts.count == content.posts.count && boosts.count == content.boosts.count)
   }
 
-  @Test func severalWeeksBehindAndAFewHoursAhead() throws {
+  @Test func postsSpanSeveralWeeksBackAndAFewHoursAhead() throws {
     let oldest = try #require(content.posts.last?.date)
     #expect(oldest < firstStart.addingTimeInterval(-28 * 86_400))
     let later = content.posts.filter { ($0.date ?? .distantPast) > firstStart }
@@ -35,7 +35,7 @@ struct SampleTimelineTests {
     #expect(isAllUnread)
   }
 
-  @Test func theNewestPostsAreUnreadAndTheOldOnesAreNot() {
+  @Test func onlyTheNewestPostsAreUnread() {
     let past = content.posts.filter { ($0.date ?? .distantPast) <= firstStart }
     let unread = past.count(where: \.isUnread)
     #expect((8...45).contains(unread))
@@ -43,7 +43,7 @@ struct SampleTimelineTests {
     #expect(past.last?.isUnread == false)
   }
 
-  @Test func noAnswerIsOlderThanItsQuestion() {
+  @Test func noReplyIsOlderThanItsParent() {
     let dates = content.posts.reduce(into: [:]) { $0[$1.id] = $1.date }
     for post in content.posts {
       guard let parent = post.parent else { continue }
@@ -54,7 +54,7 @@ struct SampleTimelineTests {
     }
   }
 
-  @Test func oneThreadIsDeepAndOnePostHasManyAnswers() {
+  @Test func oneThreadIsDeepAndOnePostHasManyReplies() {
     let parents = content.posts.reduce(into: [:]) { $0[$1.id] = $1.parent?.id }
     let depths = content.posts.map { post in
       sequence(first: post.id) { parents[$0] ?? nil }.reduce(-1) { depth, _ in depth + 1 }
@@ -63,7 +63,7 @@ struct SampleTimelineTests {
     #expect((content.posts.map(\.counts.replies).max() ?? 0) >= 20)
   }
 
-  @Test func theFeedIsOfPostsAndOfAnswersToOneself() {
+  @Test func theFeedHasPostsAndSelfReplies() {
     let asides = content.posts.filter { content.asides.contains($0.id) }
     let shown = content.posts.filter { !content.asides.contains($0.id) }
     let speakers = shown.filter { $0.parent != nil }.map { [$0.author.id, SampleContent.me] }
@@ -88,14 +88,14 @@ struct SampleTimelineTests {
     #expect(content.posts.count { $0.reactions.isBookmarked } >= 8)
   }
 
-  @Test func peopleAreCountedWithTheirPosts() {
+  @Test func peoplesPostsAreCounted() {
     for person in content.people {
       #expect(person.counts.posts == content.posts.count { $0.author.id == person.id })
       #expect(person.counts.posts >= 1, "\(person.id)")
     }
   }
 
-  @Test func conversationsAreOfAllLengthsAndInOrder() {
+  @Test func conversationsVaryInLengthAndAreInOrder() {
     let counts = files.conversations.map(\.messages.count)
     #expect(counts.min() == 3)
     #expect(counts.max() == 40)
@@ -129,12 +129,12 @@ struct SampleTimelineTests {
   @Test(arguments: [
     ("-2d 3h", -183_600), ("+15m", 900), ("-90s", -90), ("-1w", -604_800), ("+0s", 0),
   ])
-  func readsTimesAsPeopleSayThem(_ text: String, _ seconds: Int) {
+  func readsRelativeTimes(_ text: String, _ seconds: Int) {
     #expect(SampleOffset(text)?.seconds == seconds)
   }
 
   @Test(arguments: ["", "-", "2d", "-2", "-2x", "-d", "--2d", "-2d,3h", "- -2d"])
-  func refusesWhatIsNoTime(_ text: String) {
+  func refusesInvalidTimes(_ text: String) {
     #expect(SampleOffset(text) == nil)
   }
 }

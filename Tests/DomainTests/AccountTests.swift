@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct AccountTests {
-  @Test func onlyAServerThatOneSignsInToIsAHost() throws {
+  @Test func onlyServersYouSignInToAreHosts() throws {
     let base = try #require(URL(string: "https://a.example"))
     #expect(Account.Source.mastodon(host: "a.example").host == "a.example")
     #expect(Account.Source.moments(base: base, userName: "ada").host == nil)
@@ -13,7 +13,7 @@ import Testing
 
   /// Accounts stored by earlier versions do not say whether their source counts.
   @Test(arguments: [true, false])
-  func aSourceCountsIfItSaysSoElseIfItHasDates(_ hasDates: Bool) throws {
+  func storedSourcesWithDatesHaveCounts(_ hasDates: Bool) throws {
     let capabilities = Capabilities(actions: [], hasDates: hasDates, hasCounts: !hasDates)
     #expect(capabilities.hasCounts == !hasDates)
     let stored = try JSONSerialization.jsonObject(with: JSONEncoder().encode(capabilities))
@@ -24,7 +24,7 @@ import Testing
     #expect(old.hasCounts == hasDates)
   }
 
-  @Test func sourcesOfEarlierVersionsGroupNoNotices() throws {
+  @Test func sourcesOfEarlierVersionsDoNotGroupNotifications() throws {
     #expect(Capabilities(actions: [], groupsNotices: true).groupsNotices)
     let old =
       #"{"actions":0,"hasDates":true,"hasUnread":true,"pageSize":20,"mostPictures":4,"#
@@ -35,7 +35,7 @@ import Testing
     #expect(capabilities.recordingRule == RecordingRule())
   }
 
-  @Test func whatNobodySaidIsNotSo() {
+  @Test func everythingDefaultsToOff() {
     #expect(!Capabilities(actions: []).groupsNotices && !Preferences().opensWarnings)
     let scheduled = ScheduledPost(id: "1", date: .fixture, text: "Tea")
     #expect(!scheduled.isReply && !scheduled.isQuote && !Report(about: "ada").isForwarded)
@@ -55,7 +55,7 @@ import Testing
     #expect(!Capabilities.Actions.compose.hasPeopleGroups)
   }
 
-  @Test func anAnswerToASignInNamesItsState() {
+  @Test func aSignInCallbackContainsItsState() {
     #expect(SignInAnswer.granted(code: Secret("c"), state: "s").state == "s")
     #expect(SignInAnswer.refused(error: "e", description: nil, state: "t").state == "t")
   }
@@ -71,20 +71,20 @@ import Testing
     #expect(PopularLink(card: card).id == "https://moments.example/a")
   }
 
-  @Test func messagesOfOthersAreNotOnesOwn() {
+  @Test func messagesFromOthersAreNotYourOwn() {
     let conversation = Conversation.fixture(participants: [.ada, .alan])
     #expect(!conversation.isOwn(.fixture(author: .alan)))
     #expect(conversation.isOwn(.fixture(author: .grace)))
   }
 
-  @Test func aListHasATitleWithoutSpaceAround() throws {
+  @Test func aListTitleIsTrimmed() throws {
     #expect(try PeopleList.Details(title: " Tea\n").checked().title == "Tea")
     #expect(throws: LoadFailure.list(.titleMissing)) {
       try PeopleList.Details(title: " \n").checked()
     }
   }
 
-  @Test func aSourceHasTheListsThatItsActionsFill() {
+  @Test func savedListsFollowTheSupportedActions() {
     #expect(Capabilities.Actions.all.savedLists == [.bookmarks, .favorites])
     #expect(Capabilities.Actions.favorite.savedLists == [.favorites])
     #expect(Capabilities.Actions([]).savedLists == [])

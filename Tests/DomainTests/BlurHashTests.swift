@@ -32,7 +32,7 @@ import Testing
     #expect(BlurHash("00TSUB") == nil)
   }
 
-  @Test func allEightyOneWavesAreRead() {
+  @Test func allEightyOneComponentsAreRead() {
     let text = "|~" + String(repeating: "0", count: 4 + 160)
     #expect(BlurHash(text)?.pixels(width: 8, height: 8).count == 192)
   }
@@ -43,7 +43,7 @@ import Testing
     "}" + String(repeating: "0", count: 23), "00000 ", "00000é", "00~~~~", "100000~~", "100000~r",
     String(repeating: "~", count: 200_000),
   ])
-  func whatIsNoHashIsRefused(_ text: String) {
+  func invalidHashesAreRefused(_ text: String) {
     #expect(BlurHash(text) == nil)
   }
 }

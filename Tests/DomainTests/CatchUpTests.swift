@@ -7,7 +7,7 @@ import Testing
     CatchUp(posts, by: order).groups.map { $0.posts.map(\.id) }
   }
 
-  @Test func whoWroteMostComesFirstAndThenWhoWroteLast() {
+  @Test func sortsAuthorsByPostCountThenByRecency() {
     let posts: [Post] = [
       .fixture(id: "5", author: .grace), .fixture(id: "4", author: .ada),
       .fixture(id: "3", author: .alan), .fixture(id: "2", author: .ada),
@@ -27,7 +27,7 @@ import Testing
     #expect(CatchUp(boosts, by: .authors).groups.first?.posts.first?.rowID == "b")
   }
 
-  @Test func whatOthersReactedToMostIsPopular() {
+  @Test func popularPostsHaveTheMostReactions() {
     let posts: [Post] = [
       .fixture(id: "3", counts: .init(boosts: 1, favorites: 1)),
       .fixture(id: "2", counts: .init(boosts: 0, favorites: 9)),
@@ -37,7 +37,7 @@ import Testing
     #expect(ids([], by: .reactions) == [])
   }
 
-  @Test func whatAnswersEachOtherIsAThreadFromItsBeginning() {
+  @Test func repliesFormThreadsFromTheirFirstPost() {
     func answer(_ id: Post.ID, to parent: Post.ID) -> Post {
       .fixture(id: id, parent: .init(id: parent))
     }

@@ -5,7 +5,7 @@ import Testing
 struct ChangesTests {
   private let changes = Changes()
 
-  @Test func everyoneHearsEverythingInOrder() {
+  @Test func everyObserverReceivesEverythingInOrder() {
     let first = Log()
     let second = Log()
     let observations = [first, second].map { log in changes.observe(log.add) }
@@ -15,7 +15,7 @@ struct ChangesTests {
     _ = observations
   }
 
-  @Test func whoObservesLateHearsOnlyWhatComesAfter() {
+  @Test func aLateObserverReceivesOnlyLaterChanges() {
     let log = Log()
     changes.announce(.deleted(Post.ID("1")))
     changes.announce(.signedOut(true))
@@ -25,7 +25,7 @@ struct ChangesTests {
     _ = observation
   }
 
-  @Test func aWindowThatOpensLateHearsTheLastOfEachKindThatStillHolds() {
+  @Test func aLateWindowReceivesTheLatestOfEachLastingKind() {
     let log = Log()
     let dark = Change.preferred(Preferences(appearance: .dark))
     let told: [Change] = [
@@ -43,7 +43,7 @@ struct ChangesTests {
     _ = (observation, later)
   }
 
-  @Test func whoLetsGoOfTheObservationHearsNothingMore() {
+  @Test func aReleasedObservationReceivesNothingMore() {
     let log = Log()
     var observation: Changes.Observation? = changes.observe(log.add)
     changes.announce(.deleted(Post.ID("1")))
@@ -53,7 +53,7 @@ struct ChangesTests {
     #expect(log.heard == [.deleted(Post.ID("1"))])
   }
 
-  @Test func anObservationIsAllThatKeepsItsClosure() {
+  @Test func onlyTheObservationRetainsItsClosure() {
     weak var released: Log?
     do {
       let log = Log()
@@ -65,7 +65,7 @@ struct ChangesTests {
     #expect(released == nil)
   }
 
-  @Test func whatIsAnnouncedWhileAnotherIsDeliveredComesAfterItForEveryone() {
+  @Test func changesAnnouncedDuringDeliveryComeAfterward() {
     let log = Log()
     let changes = changes
     let answering = changes.observe { change in
@@ -79,7 +79,7 @@ struct ChangesTests {
     _ = (answering, listening)
   }
 
-  @Test func whoBeginsToObserveDuringADeliveryHearsTheNextOne() {
+  @Test func anObserverAddedDuringDeliveryReceivesTheNextChange() {
     let late = Log()
     let keeper = Keeper()
     let changes = changes
@@ -92,7 +92,7 @@ struct ChangesTests {
     _ = observation
   }
 
-  @Test func whoIsDroppedDuringADeliveryIsNotToldAnyMore() {
+  @Test func anObserverDroppedDuringDeliveryReceivesNothingMore() {
     let log = Log()
     let keeper = Keeper()
     let dropping = changes.observe { _ in keeper.observation = nil }
@@ -102,7 +102,7 @@ struct ChangesTests {
     _ = dropping
   }
 
-  @Test func anObserverMayDropItselfWhileItIsTold() {
+  @Test func anObserverCanDropItselfDuringDelivery() {
     let log = Log()
     let keeper = Keeper()
     keeper.observation = changes.observe { change in

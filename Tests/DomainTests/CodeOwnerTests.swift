@@ -18,7 +18,7 @@ import Testing
     "https://github.com/ada", "https://github.com/ada/", "https://www.GitHub.com/ada?tab=stars",
     "https://code.example/ada", "https://github.com/%61da",
   ])
-  func aFieldThatLeadsToSomebodysCodeNamesThem(_ address: String) throws {
+  func aFieldLinkingToCodeNamesItsOwner(_ address: String) throws {
     #expect(try person(linking: "https://moments.example/ada", address).codeOwner == "ada")
   }
 
@@ -26,11 +26,11 @@ import Testing
     "https://github.com", "https://github.com/grace/moments", "https://github.com.evil.example/ada",
     "https://gist.github.com/ada", "mailto:ada@github.com",
   ])
-  func otherLinksNameNobody(_ address: String) throws {
+  func otherLinksNameNoOwner(_ address: String) throws {
     #expect(try person(linking: address).codeOwner == nil)
   }
 
-  @Test func aPersonWithoutLinksKeepsNoCode() {
+  @Test func aPersonWithoutLinksOwnsNoCode() {
     var person = Person.ada
     person.fields = [.init(name: "Code", value: RichText("https://github.com/ada"))]
     #expect(person.codeOwner == nil)

@@ -11,7 +11,7 @@ struct CodingTests {
     try roundTrip(Post(id: Post.ID(""), author: Person(id: Person.ID(""))))
   }
 
-  @Test func peopleAndHowTheyStandToEachOther() throws {
+  @Test func peopleAndRelationships() throws {
     try roundTrip(Self.person)
     var moved = Self.person
     moved.isAutomated = true
@@ -30,7 +30,7 @@ struct CodingTests {
   }
 
   /// Earlier versions stored people and relationships without these.
-  @Test func whatWasStoredBeforeServersWereAskedForMore() throws {
+  @Test func peopleStoredByEarlierVersions() throws {
     let person =
       #"{"id":"1","note":{"text":"","spans":[]},"fields":[{"name":"Site","value":{"text":"","spans":[]}}],"counts":{"followers":0,"following":0,"posts":0},"isLocked":false,"emojis":[]}"#
     #expect(
@@ -86,7 +86,7 @@ struct CodingTests {
     .answerNotices(.dismissed, to: NoticeRequest.ID("1"), from: Person.ID("2")),
     .choosePolicy(.newAccounts, .drop),
   ])
-  func everythingThatWaitsInTheOutbox(_ action: OutboxEntry.Action) throws {
+  func everyOutboxEntry(_ action: OutboxEntry.Action) throws {
     for state in [OutboxEntry.State.waiting, .sending, .refused(.refused("No"))] {
       try roundTrip(
         OutboxEntry(
@@ -109,7 +109,7 @@ struct CodingTests {
   }
 
   /// Stores of before pictures could be picked hold drafts and accounts.
-  @Test func whatWasStoredBeforePicturesHadSizesAndRules() throws {
+  @Test func picturesStoredByEarlierVersions() throws {
     let picture = #"{"file":"own:a.jpg","altText":"A cat"}"#
     #expect(
       try JSONDecoder().decode(Draft.Picture.self, from: Data(picture.utf8))
@@ -123,7 +123,7 @@ struct CodingTests {
     #expect(known.pictureRule == PictureRule())
   }
 
-  @Test func whatIsSetAndKept() throws {
+  @Test func settingsAndDrafts() throws {
     try roundTrip(
       FeedFilter(
         showsUnreadOnly: true, hidesBoosts: true, hidesReplies: true,
@@ -141,7 +141,7 @@ struct CodingTests {
         url: Self.url, isFavorite: true))
   }
 
-  @Test func anIdIsStoredAsTheBareText() throws {
+  @Test func anIDIsStoredAsPlainText() throws {
     #expect(try JSONEncoder().encode([Post.ID("a\"b")]) == Data(#"["a\"b"]"#.utf8))
   }
 
@@ -151,12 +151,12 @@ struct CodingTests {
     #expect(address?.fileName == address)
   }
 
-  @Test func anyOtherErrorIsAnAnswerNotUnderstood() {
+  @Test func anyOtherErrorIsMalformed() {
     #expect(LoadFailure(LoadFailure.offline) == .offline)
     #expect(LoadFailure(CocoaError(.coderInvalidValue)) == .malformed)
   }
 
-  @Test func pagesMapTheirItemsAndKeepTheirPlace() {
+  @Test func pagesMapTheirItemsAndKeepTheirCursor() {
     let page = Page(items: [1, 2], next: Cursor("3"))
     #expect(page.map(String.init) == Page(items: ["1", "2"], next: Cursor("3")))
   }

@@ -20,7 +20,7 @@ import Testing
     #expect(Draft.Poll(options: options, duration: duration).problem(with: rule) == problem)
   }
 
-  @Test func aPollWithoutAWordIsNotWritten() {
+  @Test func anEmptyPollIsNotWritten() {
     #expect(!Draft.Poll().isWritten && !Draft.Poll(options: [" ", "\n"]).isWritten)
     #expect(Draft.Poll(options: ["", "a"]).isWritten)
   }
@@ -31,7 +31,7 @@ import Testing
     #expect(PollRule(mostOptions: 2, shortest: 300, longest: 300).allowsPolls)
   }
 
-  @Test func itsAuthorSeesItAndHasNoVote() {
+  @Test func itsAuthorSeesItWithoutVoting() {
     let poll = Poll(
       Draft.Poll(options: ["Wool ", "", "Linen"], duration: 300, allowsSeveral: true), id: "p",
       from: .fixture)
@@ -46,7 +46,7 @@ import Testing
     arguments: [
       (3_600.4, 3_600), (0, 86_400), (-5, 86_400), (1e12, 86_400), (nil, 86_400),
     ] as [(Double?, Int)])
-  func aPollThatIsWrittenAnewIsOpenForAsLong(_ time: Double?, _ duration: Int) {
+  func aRedraftedPollKeepsItsDuration(_ time: Double?, _ duration: Int) {
     let poll = Poll(
       id: "p", options: [.init(title: "Wool"), .init(title: "Linen")],
       ends: time.map { .fixture.addingTimeInterval($0) })
@@ -56,7 +56,7 @@ import Testing
   }
 
   /// What was stored before there were polls.
-  @Test func earlierDraftsHaveNone() throws {
+  @Test func earlierDraftsHaveNoPoll() throws {
     let draft = Draft.fixture()
     var fields = try #require(
       try JSONSerialization.jsonObject(with: JSONEncoder().encode(draft)) as? [String: Any])
@@ -84,13 +84,13 @@ import Testing
     return Poll.changed(known, of: "7", by: edit, at: date)
   }
 
-  @Test func anEditThatLeavesThePollAloneKeepsWhateverIsThere() {
+  @Test func anEditNotTouchingThePollKeepsTheCurrentOne() {
     let other = Poll(id: "q", options: [.init(title: "Tea", votes: 7)])
     #expect(edited { _ in } == Self.known && edited(other) { _ in } == other)
     #expect(edited(nil) { _ in } == nil)
   }
 
-  @Test func otherAnswersHaveNoVotesAndTheSameEnd() {
+  @Test func newOptionsResetVotesAndKeepTheEnd() {
     let changes: [(inout Draft.Poll?) -> Void] = [
       { $0?.options[1] = "Never" }, { $0?.options.append("Never") }, { $0?.allowsSeveral = true },
       { $0?.options.reverse() },
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func theSameAnswersKeepTheirVotes() {
+  @Test func theSameOptionsKeepTheirVotes() {
     let longer = edited { $0?.duration = 7_200 }
     #expect(longer?.options == Self.known.options && longer?.voters == 2)
     #expect(longer?.ends == .fixture.addingTimeInterval(7_200))
@@ -111,7 +111,7 @@ import Testing
     #expect(edited { $0?.options.append(" ") } == Self.known)
   }
 
-  @Test func onlyOtherAnswersOfAnEditLoseVotes() {
+  @Test func onlyAnEditWithNewOptionsLosesVotes() {
     let asked = Draft.Poll(options: ["Yes", "No"])
     func losesVotes(_ poll: Draft.Poll?, original: Draft.Poll?, editing: Post.ID? = "7") -> Bool {
       Draft(id: "d", editing: editing, poll: poll, originalPoll: original, changed: .fixture)
@@ -124,12 +124,12 @@ import Testing
     #expect(!losesVotes(other, original: asked, editing: nil))
   }
 
-  @Test func anEndedPollOpensAgainWithOtherAnswers() {
+  @Test func newOptionsReopenAnEndedPoll() {
     let late = Date.fixture.addingTimeInterval(1_800)
     #expect(edited(at: late) { $0?.options[1] = "Never" }?.ends == late.addingTimeInterval(3_600))
   }
 
-  @Test func aPollIsTakenOffOrPutOn() {
+  @Test func aPollCanBeRemovedOrAdded() {
     #expect(edited { $0 = nil } == nil)
     #expect(edited(nil) { $0?.options[1] = "Never" }?.options.map(\.title) == ["Yes", "Never"])
   }

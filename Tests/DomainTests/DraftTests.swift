@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct DraftTests {
-  @Test func knowsWhoWroteItLastAndOnTopOfWhat() {
+  @Test func knowsItsLastWriterAndBasis() {
     var draft = Draft.fixture()
     draft.noteChange(by: "a", at: .fixture(minutesAgo: -1))
     draft.noteChange(by: "a", at: .fixture(minutesAgo: -2))
@@ -16,7 +16,7 @@ import Testing
     #expect(draft.basis == .fixture(minutesAgo: -2))
   }
 
-  @Test func isNewerAfterEachChangeWhateverTheClockSays() throws {
+  @Test func everyChangeIsNewerDespiteTheClock() throws {
     var draft = Draft.fixture()
     draft.noteChange(by: "a", at: .fixture(minutesAgo: 60))
     #expect(draft.changed > .fixture)

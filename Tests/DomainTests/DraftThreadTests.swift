@@ -16,7 +16,7 @@ import Testing
 
   private func texts(_ draft: Draft) -> [String] { draft.parts.map(\.text) }
 
-  @Test func aPostIsAddedBelowTheOneBeingWritten() {
+  @Test func aPostIsAddedBelowTheCurrentOne() {
     #expect(texts(thread) == ["One", "Two", "Three"] && thread.position == 2)
     #expect(thread.parts.map(\.isSensitive) == [false, true, false])
     var draft = thread
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 2])
-  func writingOnElsewhereChangesNoPost(_ position: Int) {
+  func switchingPostsChangesNone(_ position: Int) {
     var draft = thread
     draft.write(partAt: position)
     #expect(draft.parts == thread.parts && draft.position == position)
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 2])
-  func picturesOfEveryPostAreKnownAndChanged(_ position: Int) {
+  func picturesOfAllPostsAreListedAndChanged(_ position: Int) {
     var draft = thread
     draft.write(partAt: position)
     #expect(draft.allPictures.map(\.id) == ["a.jpg"])

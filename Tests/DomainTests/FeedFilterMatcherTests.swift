@@ -13,19 +13,19 @@ struct FeedFilterMatcherTests {
     #expect(shows(.fixture(text: nil), FeedFilter(mutedWords: [.init("a")])))
   }
 
-  @Test func unreadOnlyHidesWhatWasRead() {
+  @Test func unreadOnlyHidesReadPosts() {
     let filter = FeedFilter(showsUnreadOnly: true)
     #expect(shows(.fixture(isUnread: true), filter))
     #expect(!shows(.fixture(isUnread: false), filter))
   }
 
-  @Test func hidingBoostsLeavesWhatPeopleWrote() {
+  @Test func hidingBoostsKeepsOriginalPosts() {
     let filter = FeedFilter(hidesBoosts: true)
     #expect(shows(.fixture(), filter))
     #expect(!shows(.fixture(boost: Post.Boost(id: Post.ID("b"), person: grace)), filter))
   }
 
-  @Test func hidingRepliesLeavesThreadsBoostsAnswersToOneselfAndOnesOwn() {
+  @Test func hidingRepliesKeepsThreadsBoostsAndYourOwn() {
     let filter = FeedFilter(hidesReplies: true)
     func reply(by author: Person, to other: Person?) -> Post {
       .fixture(author: author, parent: Post.Parent(id: Post.ID("0"), author: other))
@@ -53,7 +53,7 @@ struct FeedFilterMatcherTests {
     ("c++", "I like C++."), ("cat", "cat+dog"),
     ("c#", "C# today"), ("🎉", "Done 🎉🎉"), ("👍", "👍🏽"), ("€", "5€"),
   ])
-  func findsWholeWordsWhateverTheirCaseAndAccents(word: String, text: String) {
+  func findsWholeWordsIgnoringCaseAndAccents(word: String, text: String) {
     #expect(mutes(word, text))
   }
 
@@ -62,7 +62,7 @@ struct FeedFilterMatcherTests {
     ("cat", ""), ("кот", "который"), ("c++", "c"), ("c", "c₂"), ("#", "# #a"), ("", "text"),
     (" ", "a b"), ("...", "wait..."), ("!", "wow!"), ("मल", "मेल"), ("か", "が"), ("ja", "jaja"),
   ])
-  func leavesWordsThatOnlyContainIt(word: String, text: String) {
+  func ignoresWordsThatOnlyContainIt(word: String, text: String) {
     #expect(!mutes(word, text))
   }
 
@@ -73,12 +73,12 @@ struct FeedFilterMatcherTests {
     ("영화", "영화를 봤다"),
     ("영화", "#영화"), ("영화", "영화"),
   ])
-  func findsPartsWhereNoSpacesTellWordsApart(word: String, text: String) {
+  func findsPartsInScriptsWithoutSpaces(word: String, text: String) {
     #expect(mutes(word, text))
   }
 
   @Test(arguments: [("猫犬", "猫と犬"), ("영화", "대영화"), ("가", "강"), ("猫", "犬")])
-  func findsNoPartsOfSomethingElse(word: String, text: String) {
+  func findsNoPartsOfOtherWords(word: String, text: String) {
     #expect(!mutes(word, text))
   }
 
@@ -99,7 +99,7 @@ struct FeedFilterMatcherTests {
     ("#café", "#cafe", true), ("#cat", "a#cat", false), (" #cat ", "#cat", true),
     ("#cat", "https://a.example/#cat", false), ("#영화", "#영화제", false),
   ])
-  func aMutedHashtagMutesThatHashtagAndNothingElse(
+  func aMutedHashtagMutesOnlyThatHashtag(
     word: String, text: String, mutes: Bool
   ) {
     #expect(self.mutes(word, text) == mutes)
@@ -125,12 +125,12 @@ struct FeedFilterMatcherTests {
     #expect(shows(.fixture(author: Person.fixture(nick: "cat", userName: "cat")), filter))
   }
 
-  @Test func aPhraseDoesNotReachFromOneTextIntoTheNext() {
+  @Test func aPhraseDoesNotSpanTwoTexts() {
     let post = Post.fixture(text: "finale", contentWarning: "season")
     #expect(shows(post, FeedFilter(mutedWords: [.init("season finale")])))
   }
 
-  @Test func onesOwnPostsAreNeverMuted() {
+  @Test func yourOwnPostsAreNeverMuted() {
     let filter = FeedFilter(mutedWords: [.init("cat"), .init("#dog")])
     let post = Post.fixture(author: ada, text: "cat #dog")
     #expect(shows(post, filter, signedIn: ada.id))
@@ -147,13 +147,13 @@ struct FeedFilterMatcherTests {
     #expect(matcher.shows(post, at: .fixture + 1))
   }
 
-  @Test func anExpiredWordDoesNotEndAnotherThatIsTheSame() {
+  @Test func anExpiredWordDoesNotEndADuplicate() {
     let words = [FeedFilter.MutedWord("cat", expires: .distantPast), .init("Cat")]
     #expect(!shows(.fixture(text: "cat"), FeedFilter(mutedWords: words)))
   }
 
   @Test(arguments: [("cat", true), ("#cat", true), ("👍", true), (" ?! ", false), ("", false)])
-  func onlyAWordThatCanBeReadMutesAnything(_ word: String, _ canMatch: Bool) {
+  func onlyAMatchableWordMutesAnything(_ word: String, _ canMatch: Bool) {
     #expect(FeedFilter.MutedWord(word).canMatch == canMatch)
   }
 
@@ -161,12 +161,12 @@ struct FeedFilterMatcherTests {
     ("cat", "CAT", true), ("cat nap", " Cat, nap!", true), ("#cat", " #Cat ", true),
     ("cat", "dog", false), ("cat", "#cat", false), ("cat", "cat nap", false),
   ])
-  func wordsThatMuteTheSameAreOne(_ first: String, _ second: String, _ isSame: Bool) {
+  func equivalentWordsAreOne(_ first: String, _ second: String, _ isSame: Bool) {
     let other = FeedFilter.MutedWord(second, expires: .distantPast)
     #expect(FeedFilter.MutedWord(first).mutesTheSame(as: other) == isSame)
   }
 
-  @Test func anyOfManyWordsMutesAndAllRulesApplyTogether() {
+  @Test func anyWordMutesAndAllRulesCombine() {
     let words = (0..<500).map { FeedFilter.MutedWord("word\($0)") }
     let filter = FeedFilter(showsUnreadOnly: true, hidesBoosts: true, mutedWords: words)
     #expect(!shows(.fixture(text: "see word499", isUnread: true), filter))

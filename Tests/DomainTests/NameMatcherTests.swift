@@ -7,7 +7,7 @@ import Testing
     ("@ada", "Ada Lovelace ada@server.example"), ("@ada@server", "Ada ada@server.example"),
     ("eva", "Éva Szabó"), ("Szabó", "EVA SZABO"), ("灯", "山田灯台"), ("#looms", "looms"),
   ])
-  func matchesHowWordsBegin(_ query: String, _ name: String) {
+  func matchesBeginningsOfWords(_ query: String, _ name: String) {
     #expect(NameMatcher(query).matches(name))
   }
 
@@ -19,7 +19,7 @@ import Testing
     #expect(!NameMatcher(query).matches(name))
   }
 
-  @Test func aQuestionWithoutAWordIsEmpty() {
+  @Test func aQueryWithoutAWordIsEmpty() {
     #expect(NameMatcher("@ .").isEmpty)
     #expect(!NameMatcher("a").isEmpty)
   }

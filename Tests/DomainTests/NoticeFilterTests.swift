@@ -11,7 +11,7 @@ import Testing
   ]
 
   @Test(arguments: kinds)
-  func aKindIsInOneFilterAtMost(kind: Notice.Kind, filter: NoticeFilter?) {
+  func eachKindIsInAtMostOneFilter(kind: Notice.Kind, filter: NoticeFilter?) {
     #expect(
       NoticeFilter.allCases.filter { $0.includes(kind) } == [.all] + (filter.map { [$0] } ?? []))
   }

@@ -15,7 +15,7 @@ import Testing
     NoticeGroup.groups(of: notices).map { $0.notices.map(\.id) }
   }
 
-  @Test func reactionsAreOnePerPostAndKind() {
+  @Test func reactionsAreGroupedPerPostAndKind() {
     #expect(
       ids(
         notice("5", .favorite, on: "a"), notice("4", .boost, on: "a"),
@@ -23,21 +23,21 @@ import Testing
         == [["5", "2"], ["4"], ["3"], ["1"]])
   }
 
-  @Test func aGroupIsUnreadWhileOneOfItIs() {
+  @Test func aGroupIsUnreadIfAnyItemIs() {
     let read = [notice("2", .follow), notice("1", .follow)]
     #expect(NoticeGroup.groups(of: read).map(\.isUnread) == [false])
     let unread = [notice("2", .follow), notice("1", .follow, isUnread: true)]
     #expect(NoticeGroup.groups(of: unread).map(\.isUnread) == [true])
   }
 
-  @Test func followsAreOneWhileNothingStandsBetweenThem() {
+  @Test func consecutiveFollowsAreGrouped() {
     #expect(
       ids(
         notice("4", .follow), notice("3", .follow), notice("2", .mention), notice("1", .follow))
         == [["4", "3"], ["2"], ["1"]])
   }
 
-  @Test func everythingElseStandsAlone() {
+  @Test func otherKindsAreNotGrouped() {
     for kind in [
       Notice.Kind.mention, .reply, .post, .edited, .pollEnded, .followRequest, .quote,
     ] {
@@ -45,11 +45,11 @@ import Testing
     }
   }
 
-  @Test func aReactionToAPostThatIsGoneStandsAlone() {
+  @Test func aReactionToADeletedPostIsNotGrouped() {
     #expect(ids(notice("2", .favorite), notice("1", .favorite)) == [["2"], ["1"]])
   }
 
-  @Test func aGroupCountsEachPersonOnceAndIsUnreadWithAnyOfIt() {
+  @Test func aGroupCountsEachPersonOnce() {
     let groups = NoticeGroup.groups(of: [
       notice("3", .favorite, by: .ada, on: "a"), notice("2", .favorite, by: .alan, on: "a"),
       notice("1", .favorite, by: .ada, on: "a", isUnread: true),
@@ -59,7 +59,7 @@ import Testing
   }
 
   /// A source sends the same group again once it has grown.
-  @Test func aGroupCountsAsItsSourceSaysAndOnlyOnce() {
+  @Test func aGroupUsesTheCountOfItsSourceOnce() {
     var (new, old) = (notice("9", .favorite, on: "a"), notice("5", .favorite, by: .alan, on: "a"))
     new.group = .init(key: "k", count: 300, people: [.ada, .grace])
     old.group = .init(key: "k", count: 299, people: [.alan])

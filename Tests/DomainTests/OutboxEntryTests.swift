@@ -20,7 +20,7 @@ import Testing
     #expect(!entry(.delete("1")).isRefused && !entry(.delete("1"), .sending).isRefused)
   }
 
-  @Test func actionsThatCarryADraftGiveItAndTakeAnother() {
+  @Test func draftsInActionsCanBeReadAndReplaced() {
     let (draft, other) = (Draft.fixture(), Draft.fixture(text: "Another"))
     let publish = OutboxEntry.Action.publish(draft)
     let schedule = OutboxEntry.Action.schedule(draft, for: .fixture)
@@ -42,7 +42,7 @@ import Testing
     LoadFailure.refused(nil), .notFound, .picture(.gone), .unsupported, .quoteRefused,
     .list(.gone), .schedule(.gone), .filter(.gone), .pinLimit, .mayHaveArrived,
   ])
-  func askingAgainChangesNothing(_ failure: LoadFailure) {
+  func definitiveFailuresAreNotRetried(_ failure: LoadFailure) {
     #expect(failure.isDefinitive)
   }
 
@@ -50,11 +50,11 @@ import Testing
     LoadFailure.offline, .timedOut, .signedOut, .rateLimited(until: nil), .serverFailed(nil),
     .malformed, .badCertificate, .unreadable(.empty), .storage(.full),
   ])
-  func askingAgainCanHelp(_ failure: LoadFailure) {
+  func temporaryFailuresCanBeRetried(_ failure: LoadFailure) {
     #expect(!failure.isDefinitive)
   }
 
-  @Test func aConversationHasNothingUnsentWithoutTextAndMessages() {
+  @Test func aConversationWithoutTextOrMessagesIsSent() {
     let message = UnsentMessage(id: "k", text: "Hi", written: .fixture)
     #expect(UnsentMessages().isEmpty)
     #expect(!UnsentMessages(draft: "H").isEmpty && !UnsentMessages(messages: [message]).isEmpty)

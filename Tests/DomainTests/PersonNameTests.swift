@@ -13,13 +13,13 @@ struct PersonNameTests {
       ("", "", "unknown"), (" ", " ", "unknown"), ("Ada", nil, "Ada"), (" Ada ", nil, " Ada "),
       ("🦊", nil, "🦊"), (nil, "grace@navy.example", "@grace@navy.example"),
     ] as [(String?, String?, String)])
-  func theNickElseTheHandleElseUnknown(nick: String?, userName: String?, name: String) {
+  func usesTheNickThenTheHandleThenUnknown(nick: String?, userName: String?, name: String) {
     #expect(Person.fixture(nick: nick, userName: userName).displayName == name)
   }
 
   /// Followed by words of ours, an override that is left open would reverse them.
   @Test(arguments: (0x202A...0x202E).map(\.self) + (0x2066...0x2069).map(\.self))
-  func noNameChangesTheDirectionOfWhatFollows(_ value: UInt32) throws {
+  func noNameChangesTheDirectionOfTheTextAfterIt(_ value: UInt32) throws {
     let mark = String(try #require(Unicode.Scalar(value)))
     var person = Person.fixture(nick: "A\(mark)da :x:", userName: "a\(mark)da")
     person.emojis = [
@@ -31,7 +31,7 @@ struct PersonNameTests {
     #expect(Person.fixture(nick: "آدا\u{200F}").displayName == "آدا\u{200F}")
   }
 
-  @Test func theHandleStandsBesideTheNameUnlessItIsTheName() {
+  @Test func theHandleIsShownUnlessItIsTheName() {
     #expect(Person.fixture(nick: "Ada", userName: "ada").handleBesideName == "@ada")
     #expect(Person.fixture(nick: nil, userName: "ada").handleBesideName == nil)
   }
@@ -50,21 +50,21 @@ struct HeaderPersonTests {
   private let pictured = Person.fixture(
     id: Person.ID("pictured"), profileImage: URL(string: "https://a.example/wide.jpg"))
 
-  @Test func theFirstAuthorWithAProfileImage() {
+  @Test func theHeaderIsTheFirstAuthorWithAPicture() {
     let posts = [plain, pictured, other].map { Post.fixture(author: $0) }
     #expect(Person.header(signedIn: nil, posts: posts) == pictured)
   }
 
-  @Test func withoutAnyProfileImageTheFirstAuthor() {
+  @Test func withoutPicturesTheHeaderIsTheFirstAuthor() {
     let posts = [plain, other].map { Post.fixture(author: $0) }
     #expect(Person.header(signedIn: nil, posts: posts) == plain)
   }
 
-  @Test func nobodyAboveAnEmptyFeed() {
+  @Test func anEmptyFeedHasNoHeader() {
     #expect(Person.header(signedIn: nil, posts: []) == nil)
   }
 
-  @Test func theSignedInPersonBeforeAnyAuthor() {
+  @Test func theHeaderPrefersTheSignedInPerson() {
     #expect(Person.header(signedIn: other, posts: [.fixture(author: pictured)]) == other)
     #expect(Person.header(signedIn: other, posts: []) == other)
   }

@@ -12,13 +12,13 @@ struct PollResultTests {
       ([1, 1], 0, [0, 0]), ([-1, 1], nil, [0, 100]), ([.max, .max], 1, [100, 100]),
       ([.max, .max], nil, [50, 50]), ([1], -3, [0]), ([], nil, []),
     ] as [([Int?], Int?, [Int?])])
-  func sharesAreWholePercentsOfThePeopleOrTheVotes(
+  func sharesAreWholePercents(
     votes: [Int?], voters: Int?, percents: [Int?]
   ) {
     #expect(poll(votes: votes, voters: voters).percents == percents)
   }
 
-  @Test func endsAtItsLastInstant() {
+  @Test func endsExactlyAtItsEnd() {
     let end = Date(timeIntervalSince1970: 100)
     let poll = poll(votes: [0, 0], ends: end)
     #expect(!poll.hasEnded(at: end - 0.001))
@@ -31,14 +31,14 @@ struct PollResultTests {
       (false, [], false), (false, [0], true), (false, [0, 1], false), (true, [0, 1], true),
       (true, [2], false), (true, [-1, 0], false), (true, [], false),
     ] as [(Bool, Set<Int>, Bool)])
-  func takesOneChoiceOrSeveralWhereItAllowsThem(
+  func takesSeveralChoicesOnlyIfAllowed(
     allowsSeveral: Bool, choices: Set<Int>, accepts: Bool
   ) {
     let poll = poll(votes: [0, 0], allowsSeveral: allowsSeveral)
     #expect(poll.accepts(choices, at: .distantPast) == accepts)
   }
 
-  @Test func takesNoVoteTwiceAndNoneAfterItsEnd() {
+  @Test func takesNoSecondOrLateVote() {
     let poll = poll(votes: [0, 0], ends: .distantPast)
     #expect(!poll.accepts([0], at: .distantFuture))
     #expect(!self.poll(votes: [0, 0]).voting([0]).accepts([0], at: .distantPast))

@@ -17,14 +17,14 @@ struct PostLengthTests {
     #expect(PostLengthRule().count(text) == count)
   }
 
-  @Test func theContentWarningCountsAsItStands() {
+  @Test func theContentWarningCountsVerbatim() {
     let rule = PostLengthRule()
     #expect(rule.count("Hello", contentWarning: "Spoiler") == 12)
     #expect(rule.count("", contentWarning: "https://a.example") == 17)
     #expect(rule.count("Hello", contentWarning: "") == 5)
   }
 
-  @Test func tellsHowMuchIsLeftAndByHowMuchItIsTooLong() {
+  @Test func showsHowMuchIsLeftOrOver() {
     let rule = PostLengthRule(limit: 10)
     #expect(rule.remaining("") == 10)
     #expect(rule.remaining("1234567890") == 0)
@@ -33,7 +33,7 @@ struct PostLengthTests {
   }
 
   @Test(arguments: [(30, 30), (1, 1), (0, 0), (-5, 0), (Int.max, 1_000_000), (.min, 0)])
-  func everyAddressCountsWhatTheServiceSays(charactersPerLink: Int, count: Int) {
+  func everyLinkCountsTheServersLength(charactersPerLink: Int, count: Int) {
     let rule = PostLengthRule(charactersPerLink: charactersPerLink)
     #expect(rule.count("https://a.example/path") == count)
   }

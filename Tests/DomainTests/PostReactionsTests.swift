@@ -6,7 +6,7 @@ import Testing
 @Suite("Reactions shown before they are confirmed")
 struct PostReactionsTests {
   @Test(arguments: Reaction.allCases)
-  func onAndOffAgainIsThePostAsItWas(_ reaction: Reaction) {
+  func togglingTwiceRestoresThePost(_ reaction: Reaction) {
     let post = Post.fixture(counts: Post.Counts(replies: 1, boosts: 2, favorites: 3))
     let reacted = post.setting(reaction, isOn: true)
     #expect(!post.has(reaction) && reacted.has(reaction))
@@ -30,13 +30,13 @@ struct PostReactionsTests {
   }
 
   @Test(arguments: Reaction.allCases, [true, false])
-  func settingWhatIsAlreadySoChangesNothing(_ reaction: Reaction, isOn: Bool) {
+  func settingTheSameValueChangesNothing(_ reaction: Reaction, isOn: Bool) {
     let post = Post.fixture(counts: Post.Counts(boosts: 2, favorites: 3)).setting(
       reaction, isOn: isOn)
     #expect(post.setting(reaction, isOn: isOn) == post)
   }
 
-  @Test func aReactionIsToldToPostsAndToItsList() {
+  @Test func aReactionIsAnnouncedToPostsAndItsList() {
     let post = Post.fixture()
     #expect(
       Change.reacted(.bookmark, isOn: true, to: post)
@@ -46,14 +46,14 @@ struct PostReactionsTests {
   }
 
   @Test(arguments: [(0, 0), (1, 0), (-1, 0), (.min, 0), (.max, .max - 1)])
-  func takingBackNeverFallsBelowZero(count: Int, left: Int) {
+  func countsNeverFallBelowZero(count: Int, left: Int) {
     let post = Post.fixture(
       counts: Post.Counts(favorites: count), reactions: Post.Reactions(isFavorite: true))
     #expect(post.setting(.favorite, isOn: false).counts.favorites == left)
   }
 
   @Test(arguments: [(0, 1), (-1, 1), (.min, 1), (.max, .max)])
-  func addingOneNeverOverflows(count: Int, result: Int) {
+  func countsNeverOverflow(count: Int, result: Int) {
     let post = Post.fixture(counts: Post.Counts(boosts: count))
     #expect(post.setting(.boost, isOn: true).counts.boosts == result)
   }
@@ -67,7 +67,7 @@ struct FollowTests {
     (Relationship.Following.no, Relationship.FollowButton.follow, true),
     (.requested, .requested, false), (.yes, .unfollow, false),
   ])
-  func saysWhatStandsBetweenTwoPeople(
+  func describesARelationship(
     following: Relationship.Following, button: Relationship.FollowButton, turnsOn: Bool
   ) {
     let relationship = Relationship(personID: Self.id, following: following)
@@ -81,7 +81,7 @@ struct FollowTests {
     (.yes, true, true, .yes), (.yes, false, true, .no), (.requested, false, true, .no),
     (.no, false, false, .no),
   ])
-  func asksALockedPersonFirst(
+  func aLockedPersonIsRequestedFirst(
     before: Relationship.Following, isOn: Bool, isLocked: Bool, after: Relationship.Following
   ) {
     let relationship = Relationship(personID: Self.id, following: before, isFollowedBy: true)
@@ -89,7 +89,7 @@ struct FollowTests {
     #expect(relationship.settingFollowing(isOn, isLocked: isLocked) == expected)
   }
 
-  @Test func theOptionsOfAFollowEndWithIt() {
+  @Test func unfollowingResetsTheOptions() {
     let stranger = Relationship(personID: Self.id, note: "Met at the loom")
     #expect(stranger.settingNotifying(true) == stranger)
     #expect(stranger.settingShowingBoosts(false) == stranger)
@@ -106,7 +106,7 @@ struct FollowTests {
     #expect(stranger.settingNote("").note == "" && stranger.settingNote("Loom").note == "Loom")
   }
 
-  @Test func whatAnEarlierVersionStoredIsRead() throws {
+  @Test func readsValuesOfEarlierVersions() throws {
     let stored =
       #"{"personID":"ada","following":"yes","isFollowedBy":true,"isMuted":false,"#
       + #""isBlocked":false}"#
@@ -124,7 +124,7 @@ struct FollowTests {
     (.no, .requested, 1_843), (.requested, .no, 1_843), (.requested, .yes, 1_844),
     (.yes, .yes, 1_843),
   ])
-  func aFollowerMoreOrLessIsCountedAtOnce(
+  func followerCountsUpdateAtOnce(
     old: Relationship.Following, new: Relationship.Following, followers: Int
   ) {
     #expect(Person.fixture().followed(from: old, to: new).counts.followers == followers)

@@ -17,7 +17,7 @@ struct PostStateTests {
       (.everyone, true, true), (.unlisted, true, true), (.followers, true, false),
       (.direct, false, false), (.unknown("local"), false, false),
     ] as [(PostVisibility, Bool, Bool)])
-  func itsAudienceSaysWhatCanBeDoneWithIt(
+  func theVisibilityDeterminesTheActions(
     _ visibility: PostVisibility, isPinnable: Bool, isShareable: Bool
   ) {
     let sent = post(visibility)
@@ -29,7 +29,7 @@ struct PostStateTests {
     #expect(!unquotable.canBeQuoted && unquotable.canBeBoosted == isShareable)
   }
 
-  @Test func aBoostIsARowOfItsOwnAndIsNotPinned() {
+  @Test func aBoostIsItsOwnRowAndNotPinned() {
     let own = post(.everyone) { $0.reactions.isPinned = true }
     #expect(own.isPinned && own.rowID == "1")
     let boost = post(.everyone) {
@@ -40,7 +40,7 @@ struct PostStateTests {
     #expect(!post(.everyone).isPinned)
   }
 
-  @Test func aWarningIsOpenAsTheReaderLikesButAFilterCovers() {
+  @Test func warningsExpandByPreferenceButFiltersCover() {
     let plain = post(.everyone) { $0.opensWarning = true }
     #expect(!plain.hasWarning && !plain.isOpen)
     let empty = post(.everyone) { $0.contentWarning = "" }
@@ -61,7 +61,7 @@ struct PostStateTests {
     #expect(!warned.isOpen)
   }
 
-  @Test func aDraftNamesThePostsItIsAbout() {
+  @Test func aDraftListsItsPosts() {
     var draft = Draft.fixture()
     #expect(draft.posts == [])
     draft.replyTo = "1"
@@ -70,7 +70,7 @@ struct PostStateTests {
     #expect(draft.posts == ["1", "2", "3"])
   }
 
-  @Test func aDraftHidesPicturesThatAreSensitiveOrWarnedOf() {
+  @Test func aDraftHidesSensitivePictures() {
     var draft = Draft.fixture()
     #expect(!draft.isSensitive && Draft(id: "d", isSensitive: true, changed: .fixture).isSensitive)
     draft.isSensitive = true

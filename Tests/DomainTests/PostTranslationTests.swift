@@ -15,26 +15,26 @@ import Testing
   }
 
   @Test(arguments: ["de", "de-AT", "DE", "tlh"])
-  func anotherLanguageIsTranslated(_ language: String) {
+  func anotherLanguageIsTranslatable(_ language: String) {
     #expect(post(language).canBeTranslated(into: "en"))
     #expect(post(language, "Hallo", .unlisted).canBeTranslated(into: "en-GB"))
   }
 
   @Test(arguments: ["en", "EN", "en-US", "en_GB"])
-  func theReadersLanguageIsNot(_ language: String) {
+  func theReadersLanguageIsNotTranslatable(_ language: String) {
     #expect(!post(language).canBeTranslated(into: "en"))
   }
 
-  @Test func aPostOfWhichNobodyKnowsTheLanguageIsNot() {
+  @Test func anUnknownLanguageIsNotTranslatable() {
     #expect(!post(nil).canBeTranslated(into: "en"))
   }
 
   @Test(arguments: [PostVisibility.followers, .direct, .unknown("local")])
-  func whatIsNotForEveryoneIsNot(_ visibility: PostVisibility) {
+  func aNonPublicPostIsNotTranslatable(_ visibility: PostVisibility) {
     #expect(!post("de", "Hallo", visibility).canBeTranslated(into: "en"))
   }
 
-  @Test func whatIsNotSentIsNot() {
+  @Test func anUnsentPostIsNotTranslatable() {
     #expect(!post("de", "Hallo", .everyone, .waiting).canBeTranslated(into: "en"))
   }
 
@@ -69,7 +69,7 @@ import Testing
     #expect(translated == original)
   }
 
-  @Test func whatTheTranslatorLeftOutStays() {
+  @Test func untranslatedPartsAreKept() {
     let original = Post.fixture(
       text: "Hallo", media: [.fixture(id: "a", altText: "Katze")], contentWarning: "Essen",
       poll: voting("Ja", "Nein"))
@@ -81,13 +81,13 @@ import Testing
     #expect(original.translated(by: blank) == original)
   }
 
-  @Test func aWarningIsNotMadeUp() {
+  @Test func noWarningIsInvented() {
     let original = Post.fixture(text: "Hallo")
     let translation = Translation(content: nil, contentWarning: "Food")
     #expect(original.translated(by: translation) == original)
   }
 
-  @Test func theSameWordsLeadToTheSamePlace() throws {
+  @Test func translatedLinksKeepTheirTargets() throws {
     let web = try #require(URL(string: "https://a.example/@bo"))
     let emoji = CustomEmoji(shortcode: "blob", url: .fixture("blob.png"))
     let original = RichText(

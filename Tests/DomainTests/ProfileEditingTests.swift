@@ -12,7 +12,7 @@ import Testing
     name: "Ada L.", note: "Engines", fields: [.init(label: "Pronouns", content: "she")],
     isLocked: true, isBot: true, avatar: .fixture("new.png"), header: nil)
 
-  @Test func anEditHasOnlyWhatDiffers() {
+  @Test func anEditContainsOnlyDifferences() {
     #expect(ProfileEdit(from: Self.old, to: Self.old).isEmpty)
     let edit = ProfileEdit(from: Self.old, to: Self.new)
     #expect(
@@ -32,7 +32,7 @@ import Testing
   }
 
   /// Two edits in a row and both as one come to the same.
-  @Test func editsFollowOneAnother() {
+  @Test func editsCanBeCombined() {
     let edits = [
       ProfileEdit(), ProfileEdit(name: "A", isLocked: true, avatar: .fixture("a.png")),
       ProfileEdit(note: "N", fields: [], isBot: true, header: .fixture("h.png")),
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func anEditIsSentWithoutSpacesAndEmptyFields() {
+  @Test func anEditIsSentTrimmedAndWithoutEmptyFields() {
     let edit = ProfileEdit(
       name: " Ada\n", note: "\n Math ",
       fields: [.init(label: " Site ", content: " a.example "), .init(label: " ", content: "x")])
@@ -57,7 +57,7 @@ import Testing
     #expect(edit.finished == sent)
   }
 
-  @Test func theProfileOfAPersonIsWhatEverybodySees() {
+  @Test func theProfileReflectsThePublicPerson() {
     var person = Person.fixture(
       avatar: .fixture("a.png"), profileImage: .fixture("h.png"), note: RichText("Math"),
       isLocked: true)
@@ -72,7 +72,7 @@ import Testing
     #expect(OwnProfile(.fixture(nick: nil)).name == "")
   }
 
-  @Test func everybodySeesAnEditAndItsUndoing() {
+  @Test func thePublicPersonReflectsAnEditAndItsUndo() {
     let person = Person.fixture(
       avatar: .fixture("a.png"), profileImage: .fixture("h.png"), note: RichText("Math"))
     func edited(_ edit: ProfileEdit) -> Person {
@@ -118,7 +118,7 @@ import Testing
     #expect(rule.allows(OwnProfile(fields: [.init(label: " ", content: "\n")])))
   }
 
-  @Test func sourcesOfEarlierVersionsTakeNoPicturesAway() throws {
+  @Test func earlierSourcesCannotRemovePictures() throws {
     #expect(ProfileRule().removesPictures)
     let stored = #"{"longestName":1,"longestNote":2,"mostFields":3,"longestField":4}"#
     let rule = try JSONDecoder().decode(ProfileRule.self, from: Data(stored.utf8))

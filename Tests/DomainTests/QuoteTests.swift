@@ -24,7 +24,7 @@ import Testing
     #expect(Quote.unloaded("quoted", .accepted).shownPost == nil)
   }
 
-  @Test func aPostIsClosedWhileItsAuthorIsMutedOrBlocked() {
+  @Test func aPostIsCollapsedWhileItsAuthorIsMutedOrBlocked() {
     let quote = Quote.loaded(quoted, .accepted)
     let muted = quote.applying(.related(Relationship(personID: "ada", isMuted: true)))
     #expect(muted == .loaded(quoted, .mutedAccount))
@@ -35,13 +35,13 @@ import Testing
     #expect(quote.applying(.related(Relationship(personID: "alan", isMuted: true))) == quote)
   }
 
-  @Test func aDeletedPostIsGoneFromItsQuotes() {
+  @Test func aDeletedPostLeavesItsQuotes() {
     let quote = Quote.loaded(quoted, .accepted)
     #expect(quote.applying(.deleted("quoted")) == .unloaded("quoted", .deleted))
     #expect(quote.applying(.deleted("other")) == quote)
   }
 
-  @Test func anEditedPostIsEditedInItsQuotesToo() {
+  @Test func anEditUpdatesTheQuotesToo() {
     let inner = Quote.unloaded("inner", .accepted)
     let known = Post.fixture(id: "quoted", author: .ada, quote: inner)
     let edited = Post.fixture(
@@ -53,7 +53,7 @@ import Testing
     #expect(quote.applying(.edited(.fixture(id: "other"))) == quote)
   }
 
-  @Test func aQuoteIsOpenedWithItsPost() {
+  @Test func expandingAPostExpandsItsQuote() {
     let quote = Quote.loaded(.fixture(id: "quoted", contentWarning: "Careful"), .accepted)
     #expect(quote.applying(.opened(["quoted": true])).shownPost?.isOpen == true)
     #expect(quote.applying(.opened(["other": true])) == quote)
@@ -62,7 +62,7 @@ import Testing
     #expect(open.applying(.preferred(Preferences())).shownPost?.isOpen == false)
   }
 
-  @Test func onlyAnAcceptedQuoteIsQuotedAgain() {
+  @Test func onlyAnAcceptedQuoteCanBeQuoted() {
     #expect(Quote.loaded(quoted, .mutedAccount).idToQuoteAgain == "quoted")
     #expect(Quote.unloaded("quoted", .accepted).idToQuoteAgain == "quoted")
     #expect(Quote.unloaded("quoted", .revoked).idToQuoteAgain == nil)
@@ -79,7 +79,7 @@ import Testing
     #expect(shows(.mutedAccount))
   }
 
-  @Test func filtersOfTheServerJudgeTheQuotedPost() {
+  @Test func serverFiltersApplyToTheQuotedPost() {
     let filter = ServerFilter(
       id: "f", title: "Leaves", places: [.home], action: .hide,
       keywords: [.init("tea", isWholeWord: true)])

@@ -19,14 +19,14 @@ import Testing
     }
   }
 
-  @Test func withoutRulesNoneCanBeBroken() {
+  @Test func withoutRulesThereAreNoViolations() {
     let all = Report.Category.allCases
     #expect(ReportTerms(categories: all).categories == [.spam, .legal, .other])
     #expect(
       ReportTerms(categories: all, rules: [.init(id: "1", text: "Be kind")]).categories == all)
   }
 
-  @Test func aReportIsSentWithTheRulesOfAViolationOnly() {
+  @Test func onlyAViolationIsSentWithRules() {
     let violation = Report(about: "ada", category: .violation, rules: ["1"], comment: " Hm\n")
     #expect(
       violation.finished == Report(about: "ada", category: .violation, rules: ["1"], comment: "Hm"))
@@ -34,7 +34,7 @@ import Testing
     #expect(spam.finished == Report(about: "ada", category: .spam, posts: ["2"]))
   }
 
-  @Test func onlyPeopleOfOtherServersHaveAnotherHost() {
+  @Test func onlyRemotePeopleHaveAnotherHost() {
     #expect(Person.fixture(userName: "ada@a.example").otherHost == "a.example")
     #expect(Person.fixture(userName: "a@da@a.example").otherHost == "a.example")
     for name in [nil, "ada", "ada@"] { #expect(Person.fixture(userName: name).otherHost == nil) }

@@ -7,7 +7,7 @@ import Testing
     "mara": Person.ID("1"), "otto@rails.example": Person.ID("2"),
   ]
 
-  @Test func everyKindOfEntityLeadsSomewhere() throws {
+  @Test func everyKindOfEntityIsLinked() throws {
     let text = RichText(
       linking: "@mara @otto@rails.example #rye https://a.example/b", personNamed: { people[$0] })
     #expect(
@@ -21,11 +21,11 @@ import Testing
   }
 
   @Test(arguments: ["@nobody", "@otto", "@mara@rails.example"])
-  func aMentionOfNobodyKnownStaysPlain(_ text: String) {
+  func aMentionOfAnUnknownPersonStaysPlain(_ text: String) {
     #expect(RichText(linking: text) { people[$0] }.spans.isEmpty)
   }
 
-  @Test func rangesCountBytesBehindWideScalars() {
+  @Test func rangesCountBytesAfterWideScalars() {
     let text = RichText(linking: "👩‍👩‍👧‍👦 Ünï @mara") { people[$0] }
     #expect(text.spans.map(\.range) == [text.text.utf8.count - 5..<text.text.utf8.count])
   }

@@ -16,7 +16,7 @@ struct RichTextTests {
       ([0..<1, 1..<3], [0..<1, 1..<3]),
       ([(.max - 1)..<(.max)], []), ([.min..<(.max)], []), ([], []),
     ] as [([Range<Int>], [Range<Int>])])
-  func dropsWhatIsOutsideOverlappingOrInsideACharacter(
+  func dropsInvalidAndOverlappingSpans(
     given: [Range<Int>], kept: [Range<Int>]
   ) throws {
     let spans = given.map { RichText.Span(range: $0, target: .hashtag("x")) }

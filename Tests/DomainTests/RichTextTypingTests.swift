@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct RichTextTypingTests {
-  @Test func shortenedAddressesAreWholeAgain() throws {
+  @Test func shortenedAddressesAreExpanded() throws {
     let url = try #require(URL(string: "https://example.org/long/path"))
     func typed(_ words: String) -> String {
       RichText(
@@ -17,7 +17,7 @@ import Testing
     #expect(typed("https://example.org/long/path") == "See https://example.org/long/path!")
   }
 
-  @Test func everythingElseStays() {
+  @Test func everythingElseIsUnchanged() {
     let text = RichText(
       "@ada #tea",
       spans: [

@@ -25,12 +25,12 @@ import Testing
     ("tea", true, "team", false), ("é", true, "E", true), ("#tea", true, "#tea", true),
     ("", false, "tea", false), ("!", true, "tea!", false),
   ])
-  func keywordsMatchAsTheySay(_ word: String, _ isWhole: Bool, _ text: String, _ matches: Bool) {
+  func keywordsMatchAsConfigured(_ word: String, _ isWhole: Bool, _ text: String, _ matches: Bool) {
     let verdict = judged(.fixture(text: text), by: filter(word, isWholeWord: isWhole))
     #expect(verdict == (matches ? .init(title: "Title of \(word)", isHidden: false) : nil))
   }
 
-  @Test func aFilterCountsInItsPlacesOnly() {
+  @Test func aFilterAppliesOnlyInItsContexts() {
     let post = Post.fixture(text: "tea")
     #expect(judged(post, by: filter("tea"), in: .home) != nil)
     for place in [ServerFilter.Place.public, .thread, .account, .notifications] {
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func aFilterCountsUntilItExpires() {
+  @Test func aFilterAppliesUntilItExpires() {
     let post = Post.fixture(text: "tea")
     let (now, later) = (Date.fixture, Date.fixture.addingTimeInterval(1))
     #expect(judged(post, by: filter("tea", expires: later)) != nil)
@@ -51,7 +51,7 @@ import Testing
     #expect(verdict == .init(title: "Title of milk", isHidden: true))
   }
 
-  @Test func whatTheServerSaysCountsToo() {
+  @Test func matchesFromTheServerApplyToo() {
     let picked = ServerFilter(id: "1", title: "Picked", places: [.home], posts: ["9"])
     #expect(judged(.fixture(id: "9"), by: picked)?.title == "Picked")
     var post = Post.fixture(id: "8")
@@ -60,7 +60,7 @@ import Testing
     #expect(judged(post, by: picked)?.title == "Picked")
   }
 
-  @Test func onesOwnPostsAreNeverFilteredAndOldVerdictsGo() {
+  @Test func yourOwnPostsAreNeverFilteredAndOldMatchesEnd() {
     #expect(judged(.fixture(author: .grace, text: "tea"), by: filter("tea")) == nil)
     var post = Post.fixture(text: "milk")
     post.filtered = .init(title: "Old", isHidden: true)
@@ -71,7 +71,7 @@ import Testing
 
   // MARK: Settings
 
-  @Test func finishedSettingsHaveEachWordOnceAndNoSpaceAround() {
+  @Test func savedWordsAreUniqueAndTrimmed() {
     let details = ServerFilter.Details(
       title: " Tea\n",
       keywords: [
@@ -84,7 +84,7 @@ import Testing
         == [.init("tea", isWholeWord: true, id: "1"), .init("Tea", isWholeWord: true)])
   }
 
-  @Test func whatIsMissingIsNamedInTheOrderOfTheForm() {
+  @Test func problemsAreReportedInFormOrder() {
     var details = ServerFilter.Details(title: " ", places: [])
     #expect(details.problem(hasPosts: false) == .titleMissing)
     details.title = "Tea"
@@ -94,7 +94,7 @@ import Testing
     #expect(details.problem(hasPosts: true) == nil)
   }
 
-  @Test func settingsReplaceThoseOfTheFilter() {
+  @Test func changedSettingsReplaceTheOldOnes() {
     let old = filter("tea", expires: .fixture)
     let details = ServerFilter.Details(
       title: "Leaves", places: [.thread], action: .hide,
@@ -111,7 +111,7 @@ import Testing
   ]
 
   @Test(arguments: ends)
-  func theEndFollowsTheSettings(
+  func theEndDateFollowsTheSettings(
     _ expiry: ServerFilter.Details.Expiry, _ end: Date?
   ) throws {
     let filter = filter("tea", expires: .fixture(minutesAgo: -1))

@@ -16,13 +16,13 @@ import Testing
     ("https://a.example/%40ada", .person), ("https://a.example/p/ada/42", .post),
     ("https://a.example:8443/@ada", .person),
   ])
-  func isWorthAskingFor(_ text: String, _ kind: SocialLink.Kind) throws {
+  func isDistinctiveEnoughToLookUp(_ text: String, _ kind: SocialLink.Kind) throws {
     let link = try #require(URL(string: text).flatMap(SocialLink.init))
     #expect(link.kind == kind && link.isDistinctive)
   }
 
   /// An article on many sites.
-  @Test func aNameWithWordsIsLookedUpOnThisDeviceOnly() throws {
+  @Test func aNameWithWordsIsLookedUpOnlyLocally() throws {
     let url = try #require(URL(string: "https://a.example/@ada/how-to-bake-3f2a"))
     let link = try #require(SocialLink(url))
     #expect(link.kind == .post && !link.isDistinctive)
@@ -39,7 +39,7 @@ import Testing
     "mailto:ada@a.example", "ftp://a.example/@ada", "/@ada", "moments://profile/ada",
     "https://a.example/tags/swift", "https://a.example/2026/11/22",
   ])
-  func looksLikeNeither(_ text: String) {
+  func isNeitherAPersonNorAPost(_ text: String) {
     #expect(URL(string: text).flatMap(SocialLink.init) == nil)
   }
 }

@@ -26,13 +26,13 @@ import Testing
     #expect(marked("the tea is hot", "the tea is cold now") == "the tea is [-hot][+cold now]")
   }
 
-  @Test func asMuchAsPossibleIsKept() {
+  @Test func keepsAsMuchAsPossible() {
     #expect(marked("!!?", "..!") == "[-!][+..]![-?]")
     #expect(marked("!?", "?!") == "[-!]?[+!]")
     #expect(marked("a b", " c") == "[-a] [-b][+c]")
   }
 
-  @Test func replacedNeighborsAreOnePart() {
+  @Test func adjacentReplacementsAreMerged() {
     #expect(marked("a b c", "x y c") == "[-a b][+x y] c")
     #expect(marked("see a b", "see x y") == "see [-a b][+x y]")
   }

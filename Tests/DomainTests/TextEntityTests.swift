@@ -62,7 +62,7 @@ struct TextEntityTests {
     "@https://a.example", "javascript:alert(1)", "https//a.example", "https:/a.example",
     "httpss://a.example",
   ])
-  func seesNoAddressWhereThereIsNone(_ text: String) {
+  func findsNoFalseAddresses(_ text: String) {
     #expect(links(in: text) == [])
   }
 
@@ -83,11 +83,11 @@ struct TextEntityTests {
     "ada@math.example", "first.last@math.example", "é@math", "猫@math", "@", "@ ada", "@-ada",
     "@.ada", "@é", "a/@ada", "x=@ada", "mail: a_@b", "a@b@c@d",
   ])
-  func seesNoMentionInEMailAddressesAndPaths(_ text: String) {
+  func findsNoMentionInEmailAddressesAndPaths(_ text: String) {
     #expect(mentions(in: text) == [])
   }
 
-  @Test func tellsUserNameAndHostOfAMentionApart() {
+  @Test func splitsAMentionIntoUserNameAndHost() {
     #expect(
       TextEntity.all(in: "@ada @grace@navy.example").map(\.kind) == [
         .mention(userName: "ada", host: nil),
@@ -112,7 +112,7 @@ struct TextEntityTests {
     "#", "# a", "#1", "#2026", "#_", "a#b", "猫#犬", "a/#b", "issue=#b", "&#x27;", "#😀", "#️⃣hello",
     "#·a", "#··",
   ])
-  func seesNoHashtagInNumbersAndInsideWords(_ text: String) {
+  func findsNoHashtagInNumbersOrInsideWords(_ text: String) {
     #expect(hashtags(in: text) == [])
   }
 
@@ -134,7 +134,7 @@ struct TextEntityTests {
     "https://", "https://a", "https://a.b/(", "@a", "@a@", "#a", "#", "https://a.b/,", "@", "a.",
     "https://a-", "https://a.", "#·", "@a.", "h", "＃", "😀", "https://a.b:1",
   ])
-  func hostileTextEndsAndItsEntitiesLieWholeInsideIt(_ unit: String) {
+  func hostileTextEndsAndItsEntitiesStayInBounds(_ unit: String) {
     let text = String(repeating: unit, count: 60_000 / unit.utf8.count)
     let bytes = Array(text.utf8)
     var end = 0

@@ -12,7 +12,7 @@ import Testing
     ("Guten Morgen, 日本 und 中国", nil), ("", nil), ("はい", nil), ("😀😀😀😀😀😀😀", nil), ("12345678", nil),
     ("The word for it is おはようございます, I think, but ask somebody", nil),
   ])
-  func lettersOfOneLanguageTellIt(_ text: String, _ language: String?) {
+  func distinctiveLettersIdentifyALanguage(_ text: String, _ language: String?) {
     #expect(TextLanguage.guess(text) == language)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A thread in reading order")
 struct ThreadOrderTests {
-  @Test func ancestorsStandOldestFirstWhateverOrderTheyComeIn() {
+  @Test func ancestorsAreSortedOldestFirst() {
     let thread = PostThread(
       post: post("c", answers: "b"), ancestors: [post("b", answers: "a"), post("a")],
       descendants: [])
@@ -12,7 +12,7 @@ struct ThreadOrderTests {
     #expect(thread.post.id.rawValue == "c")
   }
 
-  @Test func everyAnswerStandsBelowWhatItAnswers() {
+  @Test func everyReplyIsBelowItsParent() {
     let thread = PostThread(
       post: post("0"), ancestors: [],
       descendants: [
@@ -22,14 +22,14 @@ struct ThreadOrderTests {
     #expect(outline(thread) == ["1 1", "2 1.1", "3 1.1.1", "2 1.2", "1 2", "2 2.1"])
   }
 
-  @Test func answersMayComeBeforeWhatTheyAnswer() {
+  @Test func repliesCanComeBeforeTheirParents() {
     let thread = PostThread(
       post: post("0"), ancestors: [],
       descendants: [post("1.1", answers: "1"), post("1", answers: "0")])
     #expect(outline(thread) == ["1 1", "2 1.1"])
   }
 
-  @Test func anAnswerToAMissingPostIsKeptAsAnAnswerToThePostItself() {
+  @Test func aReplyToAMissingPostIsKeptAtTheTopLevel() {
     let thread = PostThread(
       post: post("0"), ancestors: [],
       descendants: [post("x.1", answers: "x"), post("x.1.1", answers: "x.1"), post("y")])
@@ -44,7 +44,7 @@ struct ThreadOrderTests {
     #expect(thread.ancestors.map(\.id.rawValue) == ["a", "b", "c"])
   }
 
-  @Test func circlesAreCutAndNothingIsShownTwice() {
+  @Test func cyclesAreCutAndNothingIsShownTwice() {
     let thread = PostThread(
       post: post("a", answers: "b"), ancestors: [post("b", answers: "a"), post("a", answers: "b")],
       descendants: [
@@ -55,7 +55,7 @@ struct ThreadOrderTests {
     #expect(outline(thread) == ["1 c", "2 d", "1 e"])
   }
 
-  @Test func postsOfACircleComeAfterThoseOutsideIt() {
+  @Test func postsInACycleComeLast() {
     let thread = PostThread(
       post: post("0"), ancestors: [],
       descendants: [post("a", answers: "b"), post("b", answers: "a"), post("y")])
@@ -72,14 +72,14 @@ struct ThreadOrderTests {
     #expect(leaf.ancestors == chain)
   }
 
-  @Test func fiveThousandAnswersToOnePostStayInOrder() {
+  @Test func fiveThousandRepliesToOnePostKeepTheirOrder() {
     let answers = (1...5_000).map { post("\($0)", answers: "0") }
     let thread = PostThread(post: post("0"), ancestors: [], descendants: answers)
     #expect(thread.replies == answers.map { PostThread.Reply(post: $0, depth: 1) })
   }
 
   @Test(arguments: 0..<50 as Range<UInt64>)
-  func linksOfAnyShapeShowEveryPostOnceBelowWhatItAnswers(seed: UInt64) {
+  func anyGraphShowsEveryPostOnceBelowItsParent(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let posts = (1...40).map {
       post(

@@ -7,7 +7,7 @@ import Testing
     lists: [PeopleList(id: "1", title: "Makers"), PeopleList(id: "2", title: "Sea")],
     hashtags: ["Swift"])
 
-  @Test func aSourceOffersTheTimelinesThatItHas() {
+  @Test func aSourceOffersItsTimelines() {
     func choices(_ timelines: Capabilities.Timelines) -> [Timeline] {
       Capabilities(actions: .all, timelines: timelines).choices(own)
     }
@@ -22,7 +22,7 @@ import Testing
   }
 
   /// Its server has no posts for it yet.
-  @Test func aListThatWaitsToBeCreatedHasNoTimeline() {
+  @Test func aListBeingCreatedHasNoTimeline() {
     var own = own
     own.lists.append(PeopleList(id: "3", title: "New", delivery: .waiting))
     #expect(own.all == [.list("1"), .list("2"), .hashtag("Swift")])
@@ -39,7 +39,7 @@ import Testing
   }
 
   /// Stores of earlier versions have the title only.
-  @Test func anEarlierListHasNoRules() throws {
+  @Test func anEarlierListHasDefaultRules() throws {
     let list = try JSONDecoder().decode(
       PeopleList.self, from: Data(#"{"id": "1", "title": "Makers"}"#.utf8))
     #expect(list == PeopleList(id: "1", title: "Makers"))
@@ -47,7 +47,7 @@ import Testing
 
   /// Accounts stored by earlier versions do not say which timelines there are.
   @Test(arguments: [true, false])
-  func anEarlierAccountHasTimelinesIfOneCanFollowPeople(_ canFollow: Bool) throws {
+  func anEarlierAccountThatCanFollowHasTimelines(_ canFollow: Bool) throws {
     let capabilities = Capabilities(actions: canFollow ? .all : [], timelines: .federated)
     let data = try JSONEncoder().encode(capabilities)
     #expect(try JSONDecoder().decode(Capabilities.self, from: data).timelines == .federated)
@@ -58,7 +58,7 @@ import Testing
     #expect(old.timelines == (canFollow ? [.local, .lists, .hashtags] : []))
   }
 
-  @Test func listsAndFollowedHashtagsAreThereIfTheSourceSaysSo() {
+  @Test func listsAndFollowedHashtagsNeedTheSource() {
     func capabilities(_ timelines: Capabilities.Timelines) -> Capabilities {
       Capabilities(actions: [], timelines: timelines)
     }
@@ -68,7 +68,7 @@ import Testing
     #expect(!capabilities(.hashtags).canFollowHashtags)
   }
 
-  @Test func everyTimelineHasAKeyOfItsOwn() {
+  @Test func everyTimelineHasItsOwnKey() {
     let all: [Timeline] = [
       .home, .local, .federated, .list("home"), .list("7"), .hashtag("home"), .hashtag("7"),
     ]

@@ -12,7 +12,7 @@ import Testing
     ("Hi #straße", .hashtag, "straße"), ("\n@ada", .mention, "ada"), ("@aa", .mention, "aa"),
     (":wa", .emoji, "wa"), ("Hi :blob_cat2", .emoji, "blob_cat2"), ("(:wave", .emoji, "wave"),
   ])
-  func findsWhatIsBeingTyped(_ text: String, _ kind: TypedToken.Kind, _ query: String) {
+  func findsTheTokenBeingTyped(_ text: String, _ kind: TypedToken.Kind, _ query: String) {
     #expect(token(text)?.kind == kind)
     #expect(token(text)?.query == query)
   }
@@ -23,17 +23,17 @@ import Testing
     "@@ab", "plain", ":", ":w", ":wave:", "::wa", "at 12:30", "a:wave", "@ada:wa", "#tag:wa", ":-)",
     ":wa-", ":straße", "http://wa",
   ])
-  func findsNothingElse(_ text: String) {
+  func findsNoOtherToken(_ text: String) {
     #expect(token(text) == nil)
   }
 
-  @Test func findsItAtTheCursorInTheMiddleOfTheText() throws {
+  @Test func findsTheTokenAtTheCursor() throws {
     let typed = try #require(token("Dear @ad, hello", from: "Dear @a, hello"))
     #expect(typed.query == "ad")
     #expect(typed.completed(in: "Dear @ad, hello", as: "@ada") == "Dear @ada , hello")
   }
 
-  @Test func completesWithASpaceAndNotWithTwo() throws {
+  @Test func completesWithExactlyOneSpace() throws {
     let end = try #require(token("Dear @ad"))
     #expect(end.completed(in: "Dear @ad", as: "@ada") == "Dear @ada ")
     let middle = try #require(token("@ad there", from: "@a there"))

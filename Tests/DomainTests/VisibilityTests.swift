@@ -9,7 +9,7 @@ import Testing
       (.direct, .everyone, .direct), (.unknown("local"), .everyone, .unknown("local")),
       (.everyone, .unknown("local"), .unknown("local")), (.direct, .unknown("local"), .direct),
     ] as [(PostVisibility, PostVisibility, PostVisibility)])
-  func theSmallerAudienceCounts(
+  func theNarrowerAudienceWins(
     _ answered: PostVisibility, _ chosen: PostVisibility, _ own: PostVisibility
   ) {
     #expect(answered.narrowed(to: chosen) == own)

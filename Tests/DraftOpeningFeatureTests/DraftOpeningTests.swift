@@ -28,20 +28,20 @@ import Testing
     #expect(opened.draft.id == "old" && opened.isKept && !opened.isResumed)
   }
 
-  @Test func textOfALinkBeginsADraftOfItsOwn() async throws {
+  @Test func textOfALinkStartsItsOwnDraft() async throws {
     drafts.drafts.always { _ in [.fixture(id: "old", text: "Half a thou")] }
     let opened = try await sources.open(.text("Tea"), resuming: nil)
     #expect(opened.draft.id == "new" && opened.draft.text == "Tea" && !opened.isKept)
   }
 
-  @Test func aDraftThatIsGoneIsNoBlankPost() async throws {
+  @Test func aMissingDraftIsNotABlankPost() async throws {
     drafts.drafts.always { _ in [.fixture(id: "other", text: "Half a thou")] }
     await #expect(throws: LoadFailure.notFound) {
       try await sources.open(.draft("gone"), resuming: nil)
     }
   }
 
-  @Test func whatOnlyTheWindowHadIsResumed() async throws {
+  @Test func unsavedTextIsResumed() async throws {
     drafts.drafts.always { _ in [] }
     var first = try await sources.open(.blank, resuming: nil)
     first.draft.text = "Half"
@@ -51,7 +51,7 @@ import Testing
     #expect(second.writer == first.writer)
   }
 
-  @Test func aTimeThatOnlyTheWindowHadIsResumed() async throws {
+  @Test func anUnsavedTimeIsResumed() async throws {
     var stored = Draft.fixture(id: "old", text: "Half a thou")
     drafts.drafts.always { [stored] _ in [stored] }
     var first = try await sources.open(.draft("old"), resuming: nil)
@@ -64,7 +64,7 @@ import Testing
   }
 
   /// An update of the app moves the folder of its pictures.
-  @Test func picturesThatOnlyTheWindowHadAreFoundByTheirNames() async throws {
+  @Test func unsavedPicturesAreFoundByName() async throws {
     drafts.drafts.always { _ in [] }
     var first = try await sources.open(.blank, resuming: nil)
     let file = URL(filePath: "/before/1.png")

@@ -56,7 +56,7 @@
       #expect(scene.endings.all.count == 1)
     }
 
-    @Test func whatIsMissingIsSaid() async throws {
+    @Test func problemsAreShown() async throws {
       let harness = await open()
       await through(harness) { try harness.toggle("Home and lists").toggle() }
       await through(harness) { try harness.toggle("Threads").toggle() }
@@ -64,7 +64,7 @@
       #expect(try !harness.button("Save").isEnabled)
     }
 
-    @Test func cancelAsksWhatBecomesOfTheChanges() async throws {
+    @Test func cancelAsksWhetherToKeepTheChanges() async throws {
       let harness = await open()
       await through(harness) { try harness.textField("Title").type("!") }
       try harness.button("Cancel").tap()
@@ -79,13 +79,13 @@
       #expect(scene.endings.all.count == 1 && scene.drafts.all.last == .some(nil))
     }
 
-    @Test func aRefusalIsShownAboveWhatWasWritten() async throws {
+    @Test func aRefusalIsShownAboveTheText() async throws {
       let harness = await open(EditFilterScene.form(refusal: .refused(nil)))
       #expect(harness.exists("These changes were not saved. The server gave no reason."))
       #expect(try harness.button("Save").isEnabled)
     }
 
-    @Test func failureOffersAWayOnAndToastsGo() async throws {
+    @Test func failureOffersARetryAndToastsDisappear() async throws {
       let harness = Harness { EditFilterAssembly.makeView(scene.model) }
       await scene.filters.forms.next().fail(LoadFailure.offline)
       await scene.model.editor.loading.finished

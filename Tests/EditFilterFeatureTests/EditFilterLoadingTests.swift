@@ -25,7 +25,7 @@ import Testing
     #expect(scene.filters.forms.pending.isEmpty)
   }
 
-  @Test func aNewFilterBeginsWithAFieldForItsFirstWord() async {
+  @Test func aNewFilterStartsWithOneWordField() async {
     let scene = EditFilterScene(nil)
     await scene.appear(ServerFilterForm())
     let viewData = scene.model.viewData
@@ -36,7 +36,7 @@ import Testing
     #expect(viewData.missing == nil && !viewData.canSave && !scene.model.editor.hasChanges)
   }
 
-  @Test func aDraftIsTakenUpAgainWithTheReasonOfARefusal() async {
+  @Test func aDraftIsContinuedWithTheRefusalReason() async {
     let draft = ServerFilter.Details(
       title: "Coffee", keywords: [.init("coffee", isWholeWord: true)])
     await scene.appear(EditFilterScene.form(draft: draft, refusal: .refused("Too long")))
@@ -52,7 +52,7 @@ import Testing
     #expect(!model.editor.hasChanges && model.viewData.canSave)
   }
 
-  @Test func whatTheWindowKeptIsNewerThanTheDraft() async {
+  @Test func restoredTextWinsOverTheDraft() async {
     let kept = ServerFilter.Details(title: "Kept", keywords: [.init("k", isWholeWord: true)])
     let ending = Ending { model.editor.onAppear(resuming: UnsavedText(keeping: kept, of: "1")) }
     await scene.answer(EditFilterScene.form(draft: ServerFilter.Details(title: "Older")))
@@ -62,7 +62,7 @@ import Testing
   }
 
   /// The window can be closed while the form still loads.
-  @Test func whatTheWindowKeptIsStoredBeforeTheFormHasLoaded() async {
+  @Test func restoredTextIsSavedBeforeTheFormLoads() async {
     let kept = ServerFilter.Details(title: "Kept", keywords: [.init("k", isWholeWord: true)])
     model.editor.onAppear(resuming: UnsavedText(keeping: kept, of: "1"))
     await Ending { model.editor.saveAgain() }.reached
@@ -72,7 +72,7 @@ import Testing
     #expect(scene.state.details == kept && model.editor.unsaved == nil)
   }
 
-  @Test func failureSaysWhyAndRetryLoadsAgain() async {
+  @Test func failureShowsTheReasonAndRetryLoadsAgain() async {
     model.editor.onAppear()
     await scene.filters.forms.next().fail(LoadFailure.filter(.gone))
     await model.editor.loading.finished
@@ -121,7 +121,7 @@ import Testing
     #expect(scene.drafts.all.last??.places.contains(.init(rawValue: "moon")) == true)
   }
 
-  @Test func mappingOfTheEnd() async {
+  @Test func mappingOfTheExpiry() async {
     let end = Date.fixture.addingTimeInterval(10_800)
     await scene.appear(EditFilterScene.form(.fixture(id: "1", expires: end)))
     #expect(model.viewData.durations == FilterDuration.allCases)
@@ -133,13 +133,13 @@ import Testing
     #expect(model.viewData.duration == .forever && model.viewData.canSave)
   }
 
-  @Test func mappingOfAFilterWithoutAnEnd() async {
+  @Test func mappingOfAFilterWithoutAnExpiry() async {
     await scene.appear()
     #expect(model.viewData.durations == Array(FilterDuration.allCases.dropFirst()))
     #expect(model.viewData.duration == .forever && model.viewData.timeLeft == nil)
   }
 
-  @Test func mappingOfSinglePostsWhichNeedNoWord() async {
+  @Test func mappingOfSinglePostsWithoutWords() async {
     await scene.appear(EditFilterScene.form(.fixture(id: "1", posts: ["1", "2"])))
     #expect(
       model.viewData.posts == "Single posts in this filter: 2. They stay in it.")

@@ -12,7 +12,7 @@ import Testing
   let scene = EditFilterScene()
   var model: EditFilterViewModel { scene.model }
 
-  @Test func eachChangeIsStoredAndOneThatIsTakenBackIsNone() async {
+  @Test func eachChangeIsSavedAndUndoingItDiscardsIt() async {
     await scene.appear()
     await scene.edit(.title("Tea!"), .title("Tea"))
     #expect(scene.drafts.all.map(\.?.title) == ["Tea!", nil])
@@ -35,7 +35,7 @@ import Testing
     #expect(scene.drafts.all.count == count && !model.viewData.words.isEmpty)
   }
 
-  @Test func aSentenceSaysWhatIsMissing() async {
+  @Test func aMessageNamesTheProblem() async {
     await scene.appear()
     await scene.edit(.title("  "))
     #expect(model.viewData.missing == "Enter a title for the filter." && !model.viewData.canSave)

@@ -56,7 +56,7 @@
       #expect(scene.endings.all.count == 1)
     }
 
-    @Test func picturesAreTakenAwayByButtons() async throws {
+    @Test func picturesAreRemovedByButtons() async throws {
       var old = EditProfileScene.profile
       (old.avatar, old.header) = (.fixture("avatar.png"), .fixture("header.png"))
       let harness = await open(ProfileForm(person: .grace, profile: old))
@@ -66,7 +66,7 @@
       #expect(scene.drafts.all.last == ProfileEdit(removed: [.avatar, .header]))
     }
 
-    @Test func theBeginningOfNewPostsIsChosen() async throws {
+    @Test func defaultsForNewPostsCanBeChosen() async throws {
       var old = EditProfileScene.profile
       old.posting = PostDefaults(quoters: .everyone)
       let harness = await open(ProfileForm(person: .grace, profile: old))
@@ -79,7 +79,7 @@
     }
 
     @Test(arguments: [nil, PostDefaults(visibility: .direct)])
-    func whatTheSourceDoesNotSayIsNotOffered(_ posting: PostDefaults?) async throws {
+    func unsupportedFieldsAreHidden(_ posting: PostDefaults?) async throws {
       var old = EditProfileScene.profile
       old.posting = posting
       let harness = await open(ProfileForm(person: .grace, profile: old))
@@ -90,7 +90,7 @@
       }
     }
 
-    @Test func cancelAsksWhatBecomesOfTheChanges() async throws {
+    @Test func cancelAsksWhetherToKeepTheChanges() async throws {
       let harness = await open()
       await through(harness) { try harness.textField("Name").type("!") }
       try harness.button("Cancel").tap()
@@ -105,14 +105,14 @@
       #expect(scene.endings.all.count == 1 && scene.drafts.all.last == .some(nil))
     }
 
-    @Test func aRefusalIsShownAboveWhatWasWritten() async throws {
+    @Test func aRefusalIsShownAboveTheText() async throws {
       let harness = await open(
         EditProfileScene.form(draft: ProfileEdit(name: "G."), refusal: .refused(nil)))
       #expect(harness.exists("These changes were not saved. The server gave no reason."))
       #expect(try harness.textField("Name").value == "G." && harness.button("Save").isEnabled)
     }
 
-    @Test func failureOffersAWayOnAndToastsGo() async throws {
+    @Test func failureOffersARetryAndToastsDisappear() async throws {
       let harness = Harness { EditProfileAssembly.makeView(scene.model) }
       await scene.profile.forms.next().fail(LoadFailure.offline)
       await scene.model.editor.loading.finished

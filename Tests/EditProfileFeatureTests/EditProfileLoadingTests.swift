@@ -22,7 +22,7 @@ import Testing
     #expect(scene.profile.forms.pending.isEmpty)
   }
 
-  @Test func aDraftIsTakenUpAgain() async {
+  @Test func aDraftIsContinued() async {
     await scene.appear(
       EditProfileScene.form(draft: .init(name: "G."), refusal: .refused("Too long")))
     #expect(scene.state.profile.name == "G." && model.viewData.canSave)
@@ -31,7 +31,7 @@ import Testing
       model.viewData.problem == "These changes were not saved. The server says: “Too long”")
   }
 
-  @Test func whatTheWindowKeptIsNewerThanTheDraft() async {
+  @Test func restoredTextWinsOverTheDraft() async {
     let ending = Ending {
       model.editor.onAppear(resuming: UnsavedText(keeping: ProfileEdit(name: "G. H.")))
     }
@@ -42,7 +42,7 @@ import Testing
   }
 
   /// An update of the app moves its folder.
-  @Test func aPictureThatOnlyTheWindowHadIsFoundByItsName() async {
+  @Test func anUnsavedPictureIsFoundByName() async {
     let picked = ProfileEdit(avatar: URL(filePath: "/before/new.png"))
     let unsaved = UnsavedText(keeping: picked)
     #expect(unsaved.text?.contains("before") == false)
@@ -54,7 +54,7 @@ import Testing
   }
 
   /// The window can be closed while the form still loads.
-  @Test func whatTheWindowKeptIsStoredBeforeTheFormHasLoaded() async {
+  @Test func restoredTextIsSavedBeforeTheFormLoads() async {
     model.editor.onAppear(resuming: UnsavedText(keeping: ProfileEdit(name: "G. H.")))
     await Ending { model.editor.saveAgain() }.reached
     #expect(scene.drafts.all == [.init(name: "G. H.")] && model.editor.unsaved != nil)
@@ -63,7 +63,7 @@ import Testing
     #expect(scene.state.profile.name == "G. H." && model.editor.unsaved == nil)
   }
 
-  @Test func failureSaysWhyAndRetryLoadsAgain() async {
+  @Test func failureShowsTheReasonAndRetryLoadsAgain() async {
     model.editor.onAppear()
     await scene.profile.forms.next().fail(LoadFailure.offline)
     await model.editor.loading.finished
@@ -95,7 +95,7 @@ import Testing
     #expect(scene.state.profile.name == "Grace Hopper")
   }
 
-  @Test func mappingOfTextsThatAreTooLong() async {
+  @Test func mappingOfOverlongTexts() async {
     await scene.appear()
     await scene.edit(.name(String(repeating: "a", count: 32)))
     await scene.edit(.note(String(repeating: "a", count: 503)))

@@ -12,7 +12,7 @@ import Testing
   let scene = EditProfileScene()
   var model: EditProfileViewModel { scene.model }
 
-  @Test func eachChangeIsStoredAndOneThatIsTakenBackIsNone() async {
+  @Test func eachChangeIsSavedAndUndoingItDiscardsIt() async {
     await scene.appear()
     await scene.edit(.name("G."))
     await scene.edit(.name("Grace Hopper"))
@@ -27,7 +27,7 @@ import Testing
       ])
   }
 
-  @Test func savingSendsOnlyWhatChanged() async {
+  @Test func savingSendsOnlyChanges() async {
     await scene.appear()
     await scene.edit(.note("Compilers"))
     model.didTapSave()
@@ -56,7 +56,7 @@ import Testing
       model.viewData.person?.avatar == (kind == .avatar ? .fixture("new.png") : nil))
   }
 
-  @Test func aPictureIsTakenAwayAndComesBackWithTheNextChoice() async {
+  @Test func aRemovedPictureReturnsWithTheNextChoice() async {
     var old = EditProfileScene.profile
     old.avatar = .fixture("old.png")
     let form = ProfileForm(person: .grace, profile: old)
@@ -73,7 +73,7 @@ import Testing
     #expect(scene.drafts.all.last == ProfileEdit(avatar: .fixture("new.png")))
   }
 
-  @Test func aServerThatRemovesNoPicturesOffersNoButton() async {
+  @Test func theRemoveButtonIsHiddenIfUnsupported() async {
     var old = EditProfileScene.profile
     old.header = .fixture("old.png")
     await scene.appear(
@@ -81,7 +81,7 @@ import Testing
     #expect(model.viewData.removable == [])
   }
 
-  @Test func nothingIsSavedWhileAPictureIsBeingRead() async {
+  @Test func savingWaitsForAPictureBeingRead() async {
     await scene.appear()
     await scene.edit(.name("G."))
     #expect(model.viewData.canSave)
@@ -92,7 +92,7 @@ import Testing
     #expect(model.viewData.canSave)
   }
 
-  @Test func aPictureThatCannotBeReadIsTold() async {
+  @Test func anUnreadablePictureIsReported() async {
     await scene.appear()
     await scene.through { model.didPick(PickedPicture { nil }, as: .avatar) }
     #expect(scene.state.toast?.message.contains("The picture could not be added") == true)

@@ -29,7 +29,7 @@ import Testing
     #expect(model.viewData.bell == bell)
   }
 
-  @Test func whatHappensIsCountedAgainAndAFailureKeepsTheNumber() async {
+  @Test func changesUpdateTheCountAndFailureKeepsIt() async {
     scene.notices.counts.always { 1 }
     await scene.appear(.fixture())
     await model.countingNotices.finished

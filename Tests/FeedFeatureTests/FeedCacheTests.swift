@@ -11,7 +11,7 @@ import Testing
     OrderedItems(page.items)
   }
 
-  @Test func cachedPostsAreShownFirstAndThenFreshOnes() async {
+  @Test func cachedPostsAreShownBeforeFreshOnes() async {
     let scene = FeedScene(cached: .fixture("1", "2"))
     scene.model.onAppear()
     let request = await scene.feed.pages.next()
@@ -39,7 +39,7 @@ import Testing
     #expect(scene.state.toast != nil)
   }
 
-  @Test func failureBecauseTheTokenWasRevokedKeepsTheRowsAndOffersToSignIn() async {
+  @Test func failureOfARevokedTokenKeepsTheRowsAndOffersSignIn() async {
     let scene = FeedScene(cached: .fixture("1"))
     scene.model.onAppear()
     await scene.failPage(LoadFailure.signedOut)
@@ -54,7 +54,7 @@ import Testing
     #expect(scene.model.toaster.viewData?.offersSignIn == false)
   }
 
-  @Test func aTokenThatIsAcceptedAgainLoadsWhatItsRefusalKept() async {
+  @Test func anAcceptedTokenRestartsTheRefusedLoad() async {
     let scene = FeedScene(cached: .fixture("1"))
     scene.model.onAppear()
     await scene.failPage(LoadFailure.signedOut)
@@ -80,7 +80,7 @@ import Testing
     #expect(!scene.pager.isFetching)
   }
 
-  @Test func aWaitingPostIsShownThoughNothingCouldBeLoaded() async {
+  @Test func aWaitingPostIsShownEvenIfLoadingFailed() async {
     let scene = FeedScene()
     scene.model.onAppear()
     await scene.failPage(LoadFailure.offline)
@@ -92,14 +92,14 @@ import Testing
     #expect(scene.state.toast != nil)
   }
 
-  @Test func emptyCacheIsNoCache() async {
+  @Test func anEmptyCacheIsIgnored() async {
     let scene = FeedScene(cached: Page(items: []))
     scene.model.onAppear()
     await scene.failPage(LoadFailure.offline)
     #expect(scene.state.posts.list.items == .failed(.offline, previous: nil))
   }
 
-  @Test func storeThatCannotBeReadIsSaidAndDoesNotStopTheFeed() async {
+  @Test func anUnreadableStoreIsReportedAndDoesNotStopTheFeed() async {
     let scene = FeedScene()
     scene.feed.cached.always { _ in throw LoadFailure.storage(.unavailable) }
     await scene.appear(.fixture("1"))
@@ -110,7 +110,7 @@ import Testing
     )
   }
 
-  @Test func whatOneWroteOneselfDoesNotWaitAbove() async {
+  @Test func yourOwnPostsAreShownAtOnce() async {
     let scene = FeedScene(cached: .fixture("3"))
     let own = Post.fixture(id: "2", author: Account.fixture().person)
     await scene.appear(Page(items: [.fixture(id: "1"), own, .fixture(id: "3")]))
@@ -118,7 +118,7 @@ import Testing
     #expect(scene.model.viewData.newPosts == "1 new post")
   }
 
-  @Test func newerPostsWaitAboveWhatIsReadFromTheCache() async {
+  @Test func newerPostsWaitAboveTheCachedOnes() async {
     let scene = FeedScene(cached: .fixture("3", "4"))
     await scene.appear(.fixture("1", "2", "3", "4", "5"))
     #expect(scene.rowIDs == ["3", "4", "5"])
@@ -129,7 +129,7 @@ import Testing
     #expect(scene.model.viewData.newPosts == nil)
   }
 
-  @Test func cacheThatSharesNothingWithThePageIsReplaced() async {
+  @Test func aCacheSharingNothingWithThePageIsReplaced() async {
     let scene = FeedScene(cached: .fixture("8", "9"))
     await scene.appear(.fixture("1", "2"))
     #expect(scene.rowIDs == ["1", "2"])
@@ -175,19 +175,19 @@ import Testing
     #expect(scene.rowIDs == ["3", "4"] && scene.paging == .end)
   }
 
-  @Test func positionAtTheFirstRowLeavesTheHeaderInSight() async {
+  @Test func thePositionAtTheFirstRowKeepsTheHeaderVisible() async {
     let scene = FeedScene(position: "1", cached: .fixture("1", "2"))
     await scene.appear(.fixture("1", "2"))
     #expect(scene.state.posts.scrollTarget == nil)
   }
 
-  @Test func positionThatIsNoLongerThereIsForgotten() async {
+  @Test func aMissingPositionIsForgotten() async {
     let scene = FeedScene(position: "9", cached: .fixture("1", "2"))
     await scene.appear(.fixture("1", "2"))
     #expect(scene.state.posts.scrollTarget == nil)
   }
 
-  @Test func whatHappensWhileTheStoreIsReadIsNotLost() async {
+  @Test func changesWhileReadingTheStoreAreKept() async {
     let scene = FeedScene(cached: .fixture("1", "2"))
     scene.model.onAppear()
     scene.changes.announce(.deleted("1"))

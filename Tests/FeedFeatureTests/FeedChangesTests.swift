@@ -39,7 +39,7 @@ import Testing
     #expect(scene.rowIDs == ["new", "1"])
   }
 
-  @Test func confirmedPostTakesThePlaceOfWhatWasShown() async {
+  @Test func theConfirmedPostReplacesThePendingOne() async {
     await scene.appear(.fixture("1"))
     announce(.published(.fixture(id: "ours")))
     announce(.published(.fixture(id: "later")))
@@ -51,7 +51,7 @@ import Testing
     #expect(scene.rowIDs == ["theirs", "1"])
   }
 
-  @Test func publishedPostStaysWhenAnOlderPageArrives() async {
+  @Test func aPublishedPostSurvivesAnOlderPage() async {
     await scene.appear(.fixture("1"))
     model.didTapRetry()
     announce(.published(.fixture(id: "new")))
@@ -67,7 +67,7 @@ import Testing
     #expect(scene.rowIDs == ["new", "1", "2"])
   }
 
-  @Test func newPostsWaitInThePillUntilTheyAreAskedFor() async {
+  @Test func newPostsWaitInThePillUntilTapped() async {
     await scene.appear(.fixture("1"))
     let before = scene.rows
     announce(.arrived([.fixture(id: "2")]))
@@ -92,7 +92,7 @@ import Testing
     #expect(scene.rowIDs == ["own", "2", "1"])
   }
 
-  @Test func pillCountsOnlyWhatTheFilterShows() async {
+  @Test func thePillCountsOnlyPostsThatPassTheFilter() async {
     let scene = FeedScene(filter: FeedFilter(mutedWords: [.init("spoiler")]))
     await scene.appear(.fixture("1"))
     scene.changes.announce(.arrived([.fixture(id: "2", text: "spoiler")]))
@@ -103,14 +103,14 @@ import Testing
     #expect(scene.rowIDs == ["3", "1"])
   }
 
-  @Test func pillWithNothingInItDoesNothing() async {
+  @Test func anEmptyPillDoesNothing() async {
     await scene.appear(.fixture("1"))
     let before = scene.state
     model.didTapNewPosts()
     #expect(scene.state == before)
   }
 
-  @Test func changedPostChangesItsRowsAndNoOther() async {
+  @Test func aChangedPostUpdatesOnlyItsRows() async {
     await scene.appear(.fixture("1", "2"))
     let other = scene.rows.last
     announce(.changed(.fixture(text: "Edited")))
@@ -118,7 +118,7 @@ import Testing
     #expect(scene.rows.last == other)
   }
 
-  @Test func changedPostThatWaitsInThePillIsShownChanged() async {
+  @Test func aPostInThePillIsUpdatedToo() async {
     await scene.appear(.fixture("1"))
     announce(.arrived([.fixture(id: "2")]))
     announce(.changed(.fixture(id: "2", text: "Edited")))
@@ -126,7 +126,7 @@ import Testing
     #expect(scene.rows.first?.text?.text == "Edited")
   }
 
-  @Test func deletedPostGoesWithItsBoosts() async {
+  @Test func aDeletedPostLeavesWithItsBoosts() async {
     await scene.appear(
       .fixture(boost: .init(id: "b", person: .alan)), .fixture(id: "2"), .fixture())
     announce(.arrived([.fixture(id: "3")]))
@@ -136,7 +136,7 @@ import Testing
     #expect(model.viewData.newPosts == nil)
   }
 
-  @Test func deletedPostDoesNotComeBackWithAnOlderPage() async {
+  @Test func aDeletedPostDoesNotReturnWithAnOlderPage() async {
     await scene.appear(.fixture("1", "2"))
     model.didTapRetry()
     announce(.deleted("1"))
@@ -151,7 +151,7 @@ import Testing
     (Relationship(personID: "ada", following: .requested, showsBoosts: false), ["1", "b2", "3"]),
     (Relationship(personID: "ada", following: .requested), ["1", "b2", "b3", "3"]),
   ])
-  func relationshipElsewhereDecidesWhoseRowsStay(_ relationship: Relationship, _ left: [String])
+  func relationshipsElsewhereDecideWhichRowsStay(_ relationship: Relationship, _ left: [String])
     async
   {
     await scene.appear(
@@ -165,7 +165,7 @@ import Testing
     #expect(scene.rowIDs == ["1", "b2", "b3", "3"])
   }
 
-  @Test func arrivedPostsOfAMutedPersonComeBackWithTheUndo() async {
+  @Test func undoingAMuteRestoresArrivedPosts() async {
     await scene.appear(.fixture(id: "1", author: .alan))
     announce(.arrived([.fixture(id: "3", author: .ada), .fixture(id: "2", author: .alan)]))
     announce(.related(Relationship(personID: "ada", following: .requested, isMuted: true)))
@@ -174,7 +174,7 @@ import Testing
     #expect(model.viewData.newPosts == "2 new posts")
   }
 
-  @Test func aRowThatLeavesTheScreenBecauseOfAMuteIsNotRead() async {
+  @Test func aRowHiddenByAMuteIsNotRead() async {
     await scene.appear(.fixture(id: "1", author: .ada, isUnread: true))
     model.didShowRow("1")
     announce(.related(Relationship(personID: "ada", following: .requested, isMuted: true)))
@@ -195,7 +195,7 @@ import Testing
     #expect(scene.rowIDs == ["0", "2", "1", "3"])
   }
 
-  @Test func comingBackLooksForNewPostsAndMovesNothing() async {
+  @Test func comingBackChecksForNewPostsWithoutScrolling() async {
     await scene.appear(.fixture("2", next: "c"))
     let rows = scene.rows
     let ending = Ending { model.didBecomeActive() }
@@ -207,7 +207,7 @@ import Testing
     #expect(model.viewData.newPosts == "1 new post")
   }
 
-  @Test func staleCheckIsDroppedWhenARefreshTookItsPlace() async {
+  @Test func staleCheckIsDroppedAfterARefresh() async {
     await scene.appear(.fixture("1"))
     let ending = Ending { model.didBecomeActive() }
     let check = await scene.feed.pages.next()
@@ -220,7 +220,7 @@ import Testing
     #expect(scene.state == before)
   }
 
-  @Test func nothingIsCheckedWhileTheFirstPageIsFetched() async {
+  @Test func noCheckRunsWhileTheFirstPageLoads() async {
     await scene.appear(.fixture("1"))
     model.didTapRetry()
     model.didBecomeActive()
@@ -240,7 +240,7 @@ import Testing
     #expect(scene.rows.first?.text?.text == "Edited again")
   }
 
-  @Test func nothingIsCheckedWhereNothingIsShown() async {
+  @Test func noCheckRunsWithoutPosts() async {
     model.onAppear()
     await scene.failPage(LoadFailure.offline)
     model.didBecomeActive()
@@ -249,7 +249,7 @@ import Testing
 
   /// Of a check and an older page that are fetched at the same time, whichever was begun last.
   @Test(arguments: [true, false])
-  func deletedPostIsBroughtBackByNoPageThatIsOnItsWay(checksFirst: Bool) async {
+  func aDeletedPostIsNotRestoredByAPageBeingLoaded(checksFirst: Bool) async {
     await scene.appear(.fixture("2", next: "c"))
     let begin = [{ model.didBecomeActive() }, { model.didShowRow("2") }]
     let endings = Ending { (checksFirst ? begin : begin.reversed())[0]() }
@@ -267,7 +267,7 @@ import Testing
     #expect(model.viewData.newPosts == nil)
   }
 
-  @Test func postThatWaitsInThePillIsNotNewOnceItIsShown() async {
+  @Test func aPostInThePillIsNotNewOnceShown() async {
     await scene.appear(.fixture("1", next: "c"))
     announce(.arrived([.fixture(id: "3"), .fixture(id: "2")]))
     announce(.published(.fixture(id: "3")))
@@ -278,7 +278,7 @@ import Testing
     #expect(scene.rowIDs == ["3", "1", "2"])
   }
 
-  @Test func nothingIsMissingBelowNewPostsOfAnEmptyFeed() async {
+  @Test func newPostsOfAnEmptyFeedHaveNoGapBelow() async {
     await scene.appear(Page(items: []))
     let ending = Ending { model.didBecomeActive() }
     await scene.feed.pages.next().succeed(.fixture("1", "2"))
@@ -287,14 +287,14 @@ import Testing
     #expect(scene.rowIDs == ["1", "2"])
   }
 
-  @Test func whatChangesNoNumberIsNotCounted() async {
+  @Test func editsDoNotTriggerARecount() async {
     await scene.appear(.fixture("1"))
     await model.counting.finished
     announce(.changed(.fixture(text: "Edited")))
     #expect(!model.counting.isRunning)
   }
 
-  @Test func failureOfACheckNobodyAskedForIsNotSaid() async {
+  @Test func failureOfABackgroundCheckIsNotShown() async {
     await scene.appear(.fixture("1"))
     let before = scene.state
     let ending = Ending { model.didBecomeActive() }
@@ -318,7 +318,7 @@ import Testing
   }
 
   /// Without a network, too, and without a toast about it.
-  @Test func filtersThatAreEditedHereApplyToTheRowsAtOnce() async {
+  @Test func localFilterEditsApplyToTheRowsAtOnce() async {
     await scene.appear(
       Page(items: [.fixture(id: "1", text: "Tea"), .fixture(id: "2", text: "Milk")]))
     let ending = Ending {
@@ -335,7 +335,7 @@ import Testing
     #expect(scene.state.posts.list.item("1")?.filtered == nil)
   }
 
-  @Test func filtersThatAreEditedHereApplyToPostsBehindThePill() async {
+  @Test func localFilterEditsApplyToPostsInThePill() async {
     await scene.appear(.fixture("1"))
     announce(.arrived([.fixture(id: "3", text: "Tea"), .fixture(id: "2", text: "Milk")]))
     #expect(model.viewData.newPosts == "2 new posts")

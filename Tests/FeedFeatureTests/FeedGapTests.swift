@@ -19,7 +19,7 @@ import Testing
 
   // MARK: Success
 
-  @Test func aTapLoadsThePostsBelowThoseAboveTheGap() async {
+  @Test func aTapFillsTheGapFromAbove() async {
     await scene.appear("9 8 gap 2 1")
     #expect(rows() == "9 8 gap 2 1" && phase("gap") == .idle)
     model.didShowRow("9")
@@ -35,7 +35,7 @@ import Testing
     #expect(rows() == "9 8 7 6 gap 2 1" && phase("gap") == .idle)
   }
 
-  @Test func comingFromBelowATapLoadsThePostsAboveThoseBelowTheGap() async {
+  @Test func aTapWhileScrollingUpFillsTheGapFromBelow() async {
     await scene.appear("9 8 gap 2 1")
     for row in ["9", "8", "gap", "2", "1"] { model.didShowRow(row) }
     for row in ["9", "8"] { model.didHideRow(row) }
@@ -58,7 +58,7 @@ import Testing
     #expect(model.gaps.fillings.isEmpty)
   }
 
-  @Test func twoGapsLoadAtOnceAndAnswerInAnyOrder() async {
+  @Test func twoGapsLoadInParallelInAnyOrder() async {
     await scene.appear("9 gap-a 5 gap-b 2")
     model.didTapGap("gap-a")
     model.didTapGap("gap-b")
@@ -75,7 +75,7 @@ import Testing
 
   // MARK: Failure, retry, cancellation, stale answers
 
-  @Test func aFailureIsSaidInTheRowAndAnotherTapTriesAgain() async {
+  @Test func aFailureIsShownInTheRowAndATapRetries() async {
     await scene.appear("9 gap 2")
     model.didTapGap("gap")
     await scene.failGap("gap", LoadFailure.offline)
@@ -136,7 +136,7 @@ import Testing
 
   // MARK: What happens meanwhile
 
-  @Test func aGapOutlivesThePostsNextToIt() async {
+  @Test func aGapSurvivesThePostsNextToIt() async {
     await scene.appear("9 8 gap 2 1")
     for id: Post.ID in ["8", "2"] { scene.changes.announce(.deleted(id)) }
     #expect(rows() == "9 gap 1")
@@ -151,7 +151,7 @@ import Testing
     #expect(rows() == "gap")
   }
 
-  @Test func whatWasDeletedWhileThePageCameStaysAway() async {
+  @Test func postsDeletedWhileLoadingStayDeleted() async {
     await scene.appear("9 gap 2")
     model.didTapGap("gap")
     let request = await scene.feed.fills.next()
@@ -162,7 +162,7 @@ import Testing
     #expect(rows() == "9 8 2")
   }
 
-  @Test func aPageThatAFilterHidesIsFollowedByTheNext() async {
+  @Test func aPageHiddenByAFilterLoadsTheNext() async {
     let scene = FeedScene(filter: FeedFilter(mutedWords: [.init("Hello")]))
     await scene.appear(
       Page(
@@ -179,7 +179,7 @@ import Testing
     #expect(scene.rowIDs == ["9", "2"])
   }
 
-  @Test func aWaitingPostIsNoEndOfAGap() async {
+  @Test func aWaitingPostDoesNotBoundAGap() async {
     await scene.appear("9 gap 2")
     scene.changes.announce(.deleted("9"))
     scene.changes.announce(.published(.waiting))
@@ -191,7 +191,7 @@ import Testing
     await filling?.finished
   }
 
-  @Test func keysStepOverAGap() async {
+  @Test func keysSkipAGap() async {
     await scene.appear("9 gap 2")
     for row in ["9", "gap", "2"] { model.didShowRow(row) }
     #expect(model.posts.didStep(by: 1) == "9" && model.posts.didStep(by: 1) == "2")
@@ -247,7 +247,7 @@ import Testing
     #expect(rows(scene) == "12 11 gap-2 9 8 gap 2 1")
   }
 
-  @Test func arrivalsBringTheirGap() async {
+  @Test func arrivalsIncludeTheirGap() async {
     let scene = FeedScene()
     await scene.appear(.fixture("2", "1"))
     scene.changes.announce(.arrivedAboveGap(.gapped("9 8 gap 2")))
@@ -271,7 +271,7 @@ import Testing
   }
 
   /// The person wrote 3 after 8 and 9 had come.
-  @Test func aGapBelowAnOwnPostIsBelowIt() async {
+  @Test func aGapBelowYourOwnPostStaysBelowIt() async {
     let scene = FeedScene()
     await scene.appear(.fixture("2", "1"))
     scene.changes.announce(.published(.fixture(id: "own", author: Account.fixture().person)))

@@ -28,7 +28,7 @@ import Testing
     #expect(scene.rowIDs == ["1", "2"])
   }
 
-  @Test func successOfAnEmptyPageSaysSo() async {
+  @Test func successWithAnEmptyPageSaysSo() async {
     await scene.appear()
     #expect(scene.state == scene.shown(Page(items: [])))
     #expect(
@@ -37,7 +37,7 @@ import Testing
           title: "No Posts Yet", message: "Posts of the people you follow appear here."))
   }
 
-  @Test func failureWithoutRowsTakesTheirPlaceAndNamesAWayOn() async {
+  @Test func failureWithoutRowsOffersARetry() async {
     model.onAppear()
     await scene.failPage(LoadFailure.offline)
     #expect(
@@ -54,13 +54,13 @@ import Testing
   }
 
   /// `localizedDescription` never reaches a person.
-  @Test func failureThatNobodyForesawIsAnAnswerNotUnderstood() async {
+  @Test func failureOfAnUnexpectedKindIsMalformed() async {
     model.onAppear()
     await scene.failPage(URLError(.cannotParseResponse))
     #expect(scene.state.posts.list.items == .failed(.malformed, previous: nil))
   }
 
-  @Test func retryWhileTheStoreIsReadReadsItOnce() async {
+  @Test func retryWhileReadingTheStoreReadsItOnce() async {
     let reads = Recorder<Void>()
     scene.feed.cached.always { _ in
       reads.add(())
@@ -80,7 +80,7 @@ import Testing
     #expect(scene.state == scene.shown(.fixture("1")))
   }
 
-  @Test func refreshFetchesAgainWhileTheRowsStay() async {
+  @Test func refreshFetchesAgainAndKeepsTheRows() async {
     await scene.appear(.fixture("1", next: "c"))
     model.didShowRow("1")
     await scene.answerMore(.fixture("2"))
@@ -100,7 +100,7 @@ import Testing
     #expect(scene.state.posts.scrollTarget == "3")
   }
 
-  @Test func failureOfARefreshKeepsTheRowsAndIsSaid() async {
+  @Test func failureOfARefreshIsShownAndKeepsTheRows() async {
     await scene.appear(.fixture("1"))
     let before = scene.list
     model.didTapRetry()
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])
-  func cancellationOfTheFirstLoadGoesBackAndAppearingLoadsAgain(_ error: any Error) async {
+  func cancellationOfTheFirstLoadAllowsLoadingAgain(_ error: any Error) async {
     model.onAppear()
     await scene.failPage(error)
     #expect(scene.state == FeedState(posts: PostListState(account: .fixture())))
@@ -122,7 +122,7 @@ import Testing
     #expect(scene.state == scene.shown(.fixture("1")))
   }
 
-  @Test func cancellationWhileTheStoreIsReadGoesBack() async {
+  @Test func cancellationWhileReadingTheStoreRestoresTheState() async {
     scene.feed.cached.always { _ in throw CancellationError() }
     await scene.through { model.onAppear() }
     #expect(scene.state == FeedState())

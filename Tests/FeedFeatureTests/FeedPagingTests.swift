@@ -11,7 +11,7 @@ import Testing
   let scene = FeedScene()
   var model: FeedViewModel { scene.model }
 
-  @Test func aFilterOfTheServerHidesAPost() async {
+  @Test func aServerFilterHidesAPost() async {
     await scene.appear(.fixture("1", "2", "3").hiding("2"))
     #expect(scene.rowIDs == ["1", "3"])
   }
@@ -29,7 +29,7 @@ import Testing
     #expect(scene.paging == .more("d"))
   }
 
-  @Test func failureIsShownInTheFootAndTheRowsStay() async {
+  @Test func failureIsShownBelowAndTheRowsStay() async {
     await scene.appear(.fixture("1", next: "c"))
     model.didShowRow("1")
     await scene.failMore(LoadFailure.offline)
@@ -52,7 +52,7 @@ import Testing
   let scene = FeedScene(filter: FeedFilter(mutedWords: [.init("Hello")]))
   var model: FeedViewModel { scene.model }
 
-  @Test func pageWithNothingToShowGoesOnToTheNext() async {
+  @Test func anEmptyPageLoadsTheNext() async {
     model.onAppear()
     await scene.feed.pages.next().succeed(.fixture("1", next: "a"))
     let second = await scene.feed.pages.next()
@@ -65,7 +65,7 @@ import Testing
     #expect(scene.paging == .more("b"))
   }
 
-  @Test func goingOnHasAnEndAndThePersonMayGoOn() async {
+  @Test func automaticLoadingStopsAndCanBeContinued() async {
     scene.feed.pages.always { cursor in
       let number = cursor.flatMap { Int($0.rawValue) } ?? 0
       let next = number < 20 ? Cursor("\(number + 1)") : nil
@@ -82,7 +82,7 @@ import Testing
     #expect(scene.rowIDs == ["9"])
   }
 
-  @Test func filterChangedElsewhereIsAppliedToWhatIsThere() async {
+  @Test func aFilterChangedElsewhereAppliesToTheRows() async {
     await scene.appear(.fixture(id: "1"), .fixture(id: "2", text: "Seen"))
     #expect(scene.rowIDs == ["2"])
     #expect(model.viewData.isFiltering)
@@ -92,7 +92,7 @@ import Testing
     #expect(scene.state.filter == FeedFilter())
   }
 
-  @Test func filterChangedWhileAPageIsFetchedCountsForThePage() async {
+  @Test func aFilterChangedDuringAFetchAppliesToItsPage() async {
     model.onAppear()
     let request = await scene.feed.pages.next()
     scene.changes.announce(.filtered(FeedFilter(mutedWords: [.init("Seen")])))
@@ -101,7 +101,7 @@ import Testing
     #expect(scene.rowIDs == ["1"])
   }
 
-  @Test func filterChangedDuringAnEarlierOpeningIsOlderThanTheStore() async {
+  @Test func theStoreOverridesAnEarlierFilterChange() async {
     scene.accounts.accounts.always { _ in throw CancellationError() }
     model.onAppear()
     scene.changes.announce(.filtered(FeedFilter(hidesBoosts: true)))
@@ -114,7 +114,7 @@ import Testing
   }
 
   /// What was read a moment ago must not vanish under the eyes.
-  @Test func unreadOnlyKeepsWhatIsReadUntilTheNextFetch() async {
+  @Test func unreadOnlyKeepsReadPostsUntilTheNextFetch() async {
     let scene = FeedScene(filter: FeedFilter(showsUnreadOnly: true))
     await scene.appear(.fixture(id: "1", isUnread: true), .fixture(id: "2"))
     #expect(scene.rowIDs == ["1"])

@@ -13,7 +13,7 @@ import Testing
 
   private func post(_ id: String = "1") -> Post? { scene.list?.item(inRow: id) }
 
-  @Test func successIsShownBeforeTheSourceAnswersAndCanBeUndone() async {
+  @Test func successIsOptimisticAndCanBeUndone() async {
     await scene.appear(.fixture("1", "2"))
     let other = scene.rows.last
     let ending = Ending { model.posts.actions.perform(.action(.boost), inRow: "1") }
@@ -38,7 +38,7 @@ import Testing
   }
 
   /// Leaving the screen must not take back what was done on it.
-  @Test func losingTheFeedDoesNotCancelTheRequest() async {
+  @Test func closingTheFeedDoesNotCancelTheRequest() async {
     let scene = FeedScene()
     var model: FeedViewModel? = FeedAssembly.makeViewModel(
       .home, scene.sources, changes: scene.changes, navigate: { _ in }, present: { _ in })

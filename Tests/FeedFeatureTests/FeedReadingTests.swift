@@ -42,7 +42,7 @@ import Testing
     await ending.reached
   }
 
-  @Test func keysStepFromTheTopmostRowAndStopAtTheEnds() async {
+  @Test func keysStartAtTheTopmostRowAndStopAtTheEnds() async {
     model.posts.didStep(by: 1)
     #expect(model.viewData.scrollTarget == nil)
     await scene.appear(.fixture("1", "2", "3"))
@@ -60,7 +60,7 @@ import Testing
     #expect(model.viewData.scrollTarget == "3")
   }
 
-  @Test func unreadIsCountedWithEveryPageAndEveryMark() async {
+  @Test func unreadIsRecountedAfterEveryPageAndMark() async {
     scene.reading.counts.always { 3 }
     await scene.appear(.fixture("1", "2"))
     await model.counting.finished
@@ -75,7 +75,7 @@ import Testing
     #expect(model.state.unread == 2)
   }
 
-  @Test func positionIsNotSavedWhileTheListIsOnItsWayToARow() async {
+  @Test func thePositionIsNotSavedWhileScrollingToARow() async {
     let scene = FeedScene(position: "2", cached: .fixture("1", "2"))
     await scene.appear(.fixture("1", "2"))
     await scene.through { scene.model.didShowRow("1") }
@@ -88,7 +88,7 @@ import Testing
     #expect(scene.saved.all.last == ReadingPosition(rowID: "2"))
   }
 
-  @Test func failureToSaveThePositionIsSaidOnce() async {
+  @Test func failureToSaveThePositionIsShownOnce() async {
     scene.reading.saves.always { _ in throw LoadFailure.storage(.full) }
     await scene.appear(.fixture("1", "2"))
     await scene.through { model.didShowRow("2") }
@@ -101,7 +101,7 @@ import Testing
     #expect(scene.state.toast == nil)
   }
 
-  @Test func rowThatLeavesTheScreenIsRead() async {
+  @Test func aRowScrolledAwayIsRead() async {
     await scene.appear(.fixture(isUnread: true), .fixture(id: "2", isUnread: true))
     await scene.through { model.didShowRow("1") }
     #expect(scene.rows.map(\.isUnread) == [true, true])
@@ -112,7 +112,7 @@ import Testing
     #expect(scene.marked.all == [["1"]])
   }
 
-  @Test func readPostStaysReadWhenItsSourceDoesNotKnowYet() async {
+  @Test func aReadPostStaysReadIfItsSourceDoesNotKnowYet() async {
     await scene.appear(.fixture(isUnread: true))
     await scene.through { model.didHideRow("1") }
     scene.changes.announce(.changed(.fixture(text: "Edited", isUnread: true)))
@@ -120,7 +120,7 @@ import Testing
     #expect(scene.rows.first?.text?.text == "Edited")
   }
 
-  @Test func readElsewhereIsReadHere() async {
+  @Test func postsReadElsewhereAreMarkedReadHere() async {
     await scene.appear(.fixture(isUnread: true))
     scene.changes.announce(.read(["1"]))
     #expect(scene.rows.first?.isUnread == false)

@@ -54,7 +54,7 @@ import Testing
     #expect(list.rows == ["9", "5", "2"] && state == FeedGapsState())
   }
 
-  @Test func failureIsKeptAndRetryFillsIt() async {
+  @Test func failureIsShownAndRetryFillsTheGap() async {
     gaps.fill("gap")
     let filling = gaps.fillings["gap"]
     await feed.fills.next().fail(LoadFailure.offline)
@@ -65,7 +65,7 @@ import Testing
     #expect(list.rows == ["9", "2"])
   }
 
-  @Test func cancellationForgetsWhatIsLoading() async {
+  @Test func cancellationStopsLoading() async {
     gaps.fill("gap")
     let filling = gaps.fillings["gap"]
     let request = await feed.fills.next()
@@ -75,7 +75,7 @@ import Testing
     #expect(state == FeedGapsState() && gaps.fillings.isEmpty)
   }
 
-  @Test func whatIsDeletedMeanwhileDoesNotComeIn() async {
+  @Test func postsDeletedMeanwhileStayDeleted() async {
     gaps.fill("gap")
     gaps.note(.deleted("5"))
     await answer(Page(items: [.fixture(id: "5"), .fixture(id: "4")]))

@@ -44,7 +44,7 @@
       return (harness, signIns)
     }
 
-    @Test func theEndOfAListLeadsASignedOutPersonToTheSignIn() async throws {
+    @Test func theEndOfAListOffersSignInWhenSignedOut() async throws {
       let (harness, signIns) = await openSignedOut(.fixture("1", next: "c"))
       harness.scrollToEnd()
       await scene.failMore(LoadFailure.signedOut)
@@ -53,7 +53,7 @@
       #expect(signIns.all.count == 1)
     }
 
-    @Test func aMessageLeadsASignedOutPersonToTheSignIn() async throws {
+    @Test func aMessageOffersSignInWhenSignedOut() async throws {
       let (harness, signIns) = await openSignedOut(.fixture("1"))
       try harness.refresh()
       await scene.failPage(LoadFailure.signedOut)
@@ -62,14 +62,14 @@
       #expect(signIns.all.count == 1 && !harness.exists("Sign in again to continue."))
     }
 
-    @Test func anUnsentPostLeadsASignedOutPersonToTheSignIn() async throws {
+    @Test func anUnsentPostOffersSignInWhenSignedOut() async throws {
       let post = Post.fixture(author: .grace, delivery: .signedOut)
       let (harness, signIns) = await openSignedOut(Page(items: [post]))
       try harness.button("Sign In").tap()
       #expect(signIns.all.count == 1)
     }
 
-    @Test func headerSearchAndBellLeadOn() async throws {
+    @Test func headerSearchAndBellOpen() async throws {
       scene.notices.counts.always { 3 }
       let harness = await open(.fixture())
       try harness.button("Profile of Grace Hopper").tap()
@@ -84,7 +84,7 @@
     }
 
     @Test(arguments: PostPress.allCases)
-    func aControlOfAPost(_ press: PostPress) async throws {
+    func aPostsControlsWork(_ press: PostPress) async throws {
       try await press.run(scene.posts, scene.people) { await open($0) }
     }
 
@@ -94,7 +94,7 @@
       #expect(scene.tab.sheet == .compose(.reply(to: "1")))
     }
 
-    @Test func picturesAreOpenedAtTheOneTapped() async throws {
+    @Test func theViewerOpensAtTheTappedPicture() async throws {
       let harness = await open(
         .fixture(media: [.fixture(id: "a"), .fixture(id: "b")]),
         .fixture(id: "2", media: [.fixture(id: "c")]))
@@ -125,7 +125,7 @@
       #expect(try harness.menuItem("Share…").sharedLink == "https://moments.example/@ada/1")
     }
 
-    @Test func anEditOnItsWayLeadsToDraftsAndUnsent() async throws {
+    @Test func aPendingEditOpensDraftsAndUnsent() async throws {
       var post = Post.fixture(author: .grace)
       post.editDelivery = .waiting
       let harness = await open(post)
@@ -133,7 +133,7 @@
       #expect(scene.tab.navigationPath == [.outbox])
     }
 
-    @Test func ownPostIsDeletedUnlessItIsTakenBack() async throws {
+    @Test func ownPostIsDeletedUnlessUndone() async throws {
       let harness = await open(.fixture(author: .grace))
       try harness.menuItem("Edit Post").tap()
       #expect(scene.tab.sheet == .compose(.edit("1")))

@@ -44,7 +44,7 @@
       #expect(harness.title == "Moments")
     }
 
-    @Test func failureSaysWhatToDoAndRetryBringsTheRows() async throws {
+    @Test func failureOffersARetryWhichLoadsTheRows() async throws {
       let harness = open()
       await scene.failPage(LoadFailure.offline)
       harness.flush()
@@ -57,7 +57,7 @@
       #expect(harness.exists("Hello"))
     }
 
-    @Test func aPersonGoesOnWhereAFilterHidesPageAfterPage() async throws {
+    @Test func loadingCanContinuePastManyFilteredPages() async throws {
       let scene = FeedTabScene(filter: FeedFilter(mutedWords: [.init("tea")]))
       scene.feed.pages.always { cursor in
         let number = cursor.flatMap { Int($0.rawValue) } ?? 0
@@ -81,14 +81,14 @@
       #expect(scene.tab.navigationPath == [.post("1")])
     }
 
-    @Test func emptyFeedSaysSoAndLeadsToPeople() async throws {
+    @Test func anEmptyFeedSaysSoAndSuggestsPeople() async throws {
       let harness = await open(Page(items: []))
       #expect(harness.exists("No Posts Yet"))
       try harness.button("Find People").tap()
       #expect(scene.tab.navigationPath == [.posts(matching: "")])
     }
 
-    @Test func favoriteIsPressedAtOnceAndUndone() async throws {
+    @Test func favoriteShowsAtOnceAndCanBeUndone() async throws {
       let harness = await open(.fixture("1"))
       scene.posts.reactions.always { call in
         .fixture().setting(call.reaction, isOn: call.isOn)
@@ -131,7 +131,7 @@
       #expect(scene.tab.navigationPath == [.post("1")])
     }
 
-    @Test func aPostIsOneElementThatSaysEverything() async throws {
+    @Test func aPostIsReadAsOneElement() async throws {
       var post = Post.fixture(
         text: "Hello", comments: [.init(id: "c", author: .grace, text: RichText("Indeed"))],
         counts: .init(replies: 1, boosts: 2, favorites: 3), isUnread: true)
@@ -153,7 +153,7 @@
         ])
     }
 
-    @Test func anUnsentPostSaysSoAndLeadsToDraftsAndUnsent() async throws {
+    @Test func anUnsentPostIsMarkedAndOpensDraftsAndUnsent() async throws {
       let unsent = Post.fixture(
         id: "draft:d", author: .grace, text: "Written in a tunnel", delivery: .waiting)
       let harness = await open(Page(items: [unsent, .fixture(id: "2", text: "Old")]))
@@ -206,7 +206,7 @@
       #expect(scene.tab.sheet == .compose(.reply(to: "1")))
     }
 
-    @Test func mentionAndHashtagLeadIntoTheApp() async throws {
+    @Test func mentionAndHashtagOpenInTheApp() async throws {
       let text = RichText(
         "@grace likes #swift",
         spans: [
@@ -223,7 +223,7 @@
       #expect(scene.tab.navigationPath == [.timeline(.hashtag("swift"))])
     }
 
-    @Test func composeAndFilterArePresentedInTheSheetOfTheWindow() async throws {
+    @Test func composerAndFilterOpenInTheWindowsSheet() async throws {
       let harness = await open(.fixture("1"))
       try harness.button("New Post").tap()
       #expect(scene.sheets.sheet == .compose(.blank))
@@ -232,7 +232,7 @@
       #expect(scene.tab.sheet == .filter(FeedFilter()))
     }
 
-    @Test func lastRowFetchesMoreAndFailureStaysInTheFoot() async throws {
+    @Test func lastRowLoadsMoreAndShowsAFailureBelow() async throws {
       let harness = await open(.fixture("1", "2", next: Cursor("c")))
       harness.scrollToEnd()
       await scene.failMore(LoadFailure.timedOut)
@@ -283,7 +283,7 @@
       #expect(scene.rowIDs == ["2"])
     }
 
-    @Test func refreshKeepsTheRowsWhileItRuns() async throws {
+    @Test func refreshKeepsTheRowsWhileLoading() async throws {
       let harness = await open(Page(items: [.fixture(text: "Old")]))
       try harness.refresh()
       await scene.feed.pages.arrival

@@ -29,7 +29,7 @@ import Testing
     return scene.tab.feed
   }
 
-  @Test func aTapFollowsAndTheNextOneEndsIt() async {
+  @Test func aTapFollowsAndAnotherUnfollows() async {
     let feed = await open(in: scene)
     #expect(feed.viewData.follow == .init(title: "Follow", label: "Follow #swift"))
     feed.didTapFollow()
@@ -49,7 +49,7 @@ import Testing
     #expect(feed.state.toast == nil)
   }
 
-  @Test func aTapOnTheHashtagThatIsShownOpensNothing() async {
+  @Test func tappingTheShownHashtagOpensNothing() async {
     let feed = await open(in: scene)
     feed.didTapHashtag("Swift")
     #expect(scene.tab.navigationPath.isEmpty)
@@ -57,7 +57,7 @@ import Testing
     #expect(scene.tab.navigationPath == [.timeline(.hashtag("tea"))])
   }
 
-  @Test func failureIsToldAndTheButtonStays() async {
+  @Test func failureIsShownAndTheButtonStays() async {
     let feed = await open(in: scene)
     feed.didTapFollow()
     await scene.timelines.follows.next().fail(LoadFailure.storage(.full))
@@ -67,7 +67,7 @@ import Testing
   }
 
   /// Another device can have followed it.
-  @Test func aHashtagIsAskedForAgainWhenItIsChosen() async {
+  @Test func aHashtagIsFetchedAgainWhenChosen() async {
     _ = await open(in: scene)
     scene.tab.choose(.home)
     await scene.tab.fetching.finished

@@ -11,7 +11,7 @@ import Testing
   let scene = FeedTabScene()
   var model: FeedViewModel { scene.model }
 
-  @Test func tapsLeadToDestinationsOfIDs() async {
+  @Test func tapsOpenDestinationsByID() async {
     await scene.appear(.fixture(boost: .init(id: "b", person: .alan)))
     model.posts.actions.perform(.post, inRow: "b")
     #expect(scene.tab.navigationPath == [.post("1")])
@@ -23,7 +23,7 @@ import Testing
     #expect(scene.tab.navigationPath == [.posts(matching: "")])
   }
 
-  @Test func tapOnARowThatIsGoneGoesNowhere() async {
+  @Test func tappingAMissingRowDoesNothing() async {
     await scene.appear(.fixture("1"))
     model.posts.actions.perform(.post, inRow: "2")
     model.posts.actions.perform(.action(.favorite), inRow: "2")
@@ -50,7 +50,7 @@ import Testing
     #expect(AppSheet.filter(FeedFilter()).id != AppSheet.compose(.blank).id)
   }
 
-  @Test func screensInTheStackLeadOnWithoutHoldingTheRoot() {
+  @Test func pushedScreensNavigateWithoutRetainingTheRoot() {
     let navigate = scene.tab.navigate
     navigate(.post("1"))
     #expect(scene.tab.navigationPath == [.post("1")])

@@ -39,7 +39,7 @@
       return Harness { Switch().environment(\.pictures, loader) }
     }
 
-    @Test func aPictureWhoseRowIsScrolledAwayIsLoadedWhenItComesBack() async throws {
+    @Test func aPictureReloadsWhenItsRowScrollsBack() async throws {
       let harness = open()
       let first = await fetches.next()
       try harness.button("Switch").tap()
@@ -71,7 +71,7 @@
       #expect(harness.elements.contains { $0.tag == "svg" })
     }
 
-    @Test func aPictureThatCannotBeLoadedHasASubstitute() async throws {
+    @Test func aPictureThatFailsToLoadHasAPlaceholder() async throws {
       let harness = open()
       let first = await fetches.next()
       try harness.button("Switch").tap()

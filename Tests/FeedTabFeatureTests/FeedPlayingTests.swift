@@ -54,14 +54,14 @@
       #expect(scene.tab.navigationPath.isEmpty && scene.tab.sheet == nil)
     }
 
-    @Test func itIsHeardOnASilentPhone() async throws {
+    @Test func itPlaysSoundInSilentMode() async throws {
       let harness = try await open(.video)
       try harness.button("Video: film 0").tap()
       let film = try #require(harness.elements.first { $0.tag == "video" })
       #expect(film.markup[attribute: "muted"] == nil)
     }
 
-    @Test func theNextOneEndsTheOneBefore() async throws {
+    @Test func playingTheNextStopsThePrevious() async throws {
       let harness = try await open(.video, .audio)
       try harness.button("Video: film 0").tap()
       try harness.button("Audio: film 1").tap()
@@ -70,7 +70,7 @@
       #expect(playing(harness) == ["https://a.example/0.mp4"])
     }
 
-    @Test func itEndsWhenItLeavesTheScreen() async throws {
+    @Test func itStopsWhenScrolledAway() async throws {
       let harness = try await open(.video, .video)
       try harness.button("Video: film 0").tap()
       scene.changes.announce(.deleted("0"))

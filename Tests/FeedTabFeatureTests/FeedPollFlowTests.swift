@@ -62,7 +62,7 @@
       #expect(try harness.button("Vote").isEnabled)
     }
 
-    @Test func theChoiceComesBackWithAMessageWhenTheVoteFails() async throws {
+    @Test func aFailedVoteRestoresTheChoiceWithAMessage() async throws {
       let harness = await open(.fixture(poll: Self.poll()))
       try harness.button("Choose Rain").tap()
       let ending = Ending { try? harness.button("Vote").tap() }
@@ -73,7 +73,7 @@
       #expect(try harness.button("Choose Rain").isSelected)
     }
 
-    @Test func theChoiceComesBackWhenTheServerRefusesTheVoteLater() async throws {
+    @Test func aVoteRefusedLaterRestoresTheChoice() async throws {
       let harness = await open(.fixture(poll: Self.poll()))
       try harness.button("Choose Rain").tap()
       scene.changes.announce(.changed(.fixture(poll: Self.poll(ownVotes: [1]))))

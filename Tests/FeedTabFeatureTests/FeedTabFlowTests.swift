@@ -36,7 +36,7 @@
       return harness
     }
 
-    @Test func theTitleLeadsToATimelineAndBack() async throws {
+    @Test func theTitleMenuSwitchesTimelines() async throws {
       let harness = await open()
       #expect(harness.exists("Timeline, Moments"))
       try harness.menuItem("Local (2)").tap()
@@ -74,19 +74,19 @@
       #expect(harness.exists("Unfollow #swift") && !harness.exists("Follow #swift"))
     }
 
-    @Test func theMenuLeadsToTheLists() async throws {
+    @Test func theMenuOpensTheLists() async throws {
       let harness = await open()
       try harness.menuItem("Edit Lists…").tap()
       #expect(scene.tab.navigationPath == [.lists] && harness.title == "Pushed")
     }
 
-    @Test func theMenuLeadsToWhatWasMissed() async throws {
+    @Test func theMenuOpensTheCatchUp() async throws {
       let harness = await open()
       try harness.menuItem("Catch Up").tap()
       #expect(scene.tab.navigationPath == [.catchUp] && harness.title == "Pushed")
     }
 
-    @Test func whileNewPostsWaitTheMenuIsStillThere() async throws {
+    @Test func theMenuStaysWhileNewPostsWait() async throws {
       let harness = await open()
       scene.changes.announce(.arrived([.fixture(id: "2")]))
       harness.flush()

@@ -45,7 +45,7 @@ import Testing
   }
 
   /// The person waits for the posts.
-  @Test func theOthersAreCountedWhenThePostsAreThere() async {
+  @Test func otherTimelinesAreCountedAfterThePostsLoad() async {
     let counted = Recorder<Timeline>()
     scene.timelines.counts.always {
       counted.add($0)
@@ -61,7 +61,7 @@ import Testing
     #expect(counted.all.contains(.local))
   }
 
-  @Test func theMenuNamesEveryTimelineWithItsUnreadCount() async {
+  @Test func theMenuListsTimelinesWithUnreadCounts() async {
     scene.reading.counts.always { 3 }
     await appear("1")
     #expect(tab.menu?.title == "Moments")
@@ -78,7 +78,7 @@ import Testing
       ])
   }
 
-  @Test func aTimelineThatOnlyALinkLedToIsForgotten() async {
+  @Test func aTimelineOpenedByALinkIsReleased() async {
     await appear("1")
     tab.choose(.hashtag("rust"))
     weak let visited = tab.feed
@@ -89,7 +89,7 @@ import Testing
     #expect(chosen != nil)
   }
 
-  @Test func aSourceWithoutOtherTimelinesHasNoMenuAndIsNotAsked() async {
+  @Test func aSourceWithOneTimelineHasNoMenu() async {
     let scene = FeedTabScene()
     scene.tab.onAppear()
     await scene.answerPage(.fixture("1"))
@@ -120,7 +120,7 @@ import Testing
     #expect(tab.menu?.items.count == 7)
   }
 
-  @Test func aChosenTimelineIsShownAtItsPlaceAndTheOtherKeepsItsRows() async {
+  @Test func theChosenTimelineOpensAtItsPlace() async {
     await appear("1", "2")
     let home = tab.feed
     await choose(.local, "l1", "l2")
@@ -137,7 +137,7 @@ import Testing
     #expect(scene.rowIDs == ["l1", "l2"] && tab.feed.viewData.newPosts == "1 new post")
   }
 
-  @Test func aTimelineComesBackWhereItWasLeft() async {
+  @Test func aTimelineReturnsToItsLastPlace() async {
     await appear("1", "2", "3")
     await scene.through {
       tab.feed.didShowRow("2")
@@ -155,7 +155,7 @@ import Testing
   }
 
   /// As when its screen closes: the rows go one after the other, and none of them was scrolled to.
-  @Test func rowsThatAllLeaveDoNotMoveThePlace() async {
+  @Test func rowsLeavingTogetherDoNotMoveThePlace() async {
     await appear("1", "2", "3")
     await scene.through { ["1", "2", "3"].forEach { tab.feed.didShowRow($0) } }
     await scene.through { ["1", "2", "3"].forEach { tab.feed.didHideRow($0) } }
@@ -164,7 +164,7 @@ import Testing
     #expect(scene.saved.all.last == ReadingPosition(rowID: "2"))
   }
 
-  @Test func thePlaceOfATimelineIsRestoredAndSavedForItAlone() async {
+  @Test func eachTimelineRestoresAndSavesItsOwnPlace() async {
     scene.timelines.cachedPages.always { _ in
       Cached(.fixture("l1", "l2", "l3"), fetched: .fixture(minutesAgo: 5))
     }
@@ -186,7 +186,7 @@ import Testing
     #expect(tab.feed.viewData.age == Formatting.fixture.updated(.fixture(minutesAgo: 5)))
   }
 
-  @Test func aListHasItsNameAndAHashtagThatNobodyFollowsIsInTheMenu() async {
+  @Test func theMenuShowsListNamesAndUnfollowedHashtags() async {
     await appear("1")
     await choose(.list("7"), "m1")
     #expect(tab.feed.viewData.title == "Makers")
@@ -198,7 +198,7 @@ import Testing
     #expect(tab.menu?.items.count == 7)
   }
 
-  @Test func whatArrivesAtHomeAndWhatIsPublishedStaysThere() async {
+  @Test func newAndPublishedPostsStayInTheirTimeline() async {
     await appear("1")
     await choose(.local, "l1")
     scene.changes.announce(.arrived([.fixture(id: "2")]))
@@ -209,7 +209,7 @@ import Testing
     #expect(scene.rowIDs.contains("3"))
   }
 
-  @Test func unfollowedPeopleStayInAPublicTimelineAndMutedOnesDoNot() async {
+  @Test func publicTimelinesKeepUnfollowedButNotMutedPeople() async {
     await appear("1")
     await choose(.local, "l1")
     scene.changes.announce(.related(Relationship(personID: "ada", following: .no)))
@@ -236,7 +236,7 @@ import Testing
 
   // MARK: Changes of lists
 
-  @Test func theMenuFollowsWhatHappensToLists() async {
+  @Test func theMenuReflectsListChanges() async {
     await appear("1")
     scene.changes.announce(
       .timelinesChanged(
@@ -252,7 +252,7 @@ import Testing
       ])
   }
 
-  @Test func aRenamedListIsRenamedWhileItIsShown() async {
+  @Test func renamingTheShownListUpdatesItsTitle() async {
     await appear("1")
     await choose(.list("7"), "m1")
     scene.changes.announce(
@@ -262,7 +262,7 @@ import Testing
     #expect(tab.feed.viewData.title == "Builders")
   }
 
-  @Test func deletingTheShownListLeadsHome() async {
+  @Test func deletingTheShownListReturnsHome() async {
     await appear("1")
     await choose(.list("7"), "m1")
     scene.changes.announce(.timelinesChanged(OwnTimelines(hashtags: ["swift"])))
@@ -280,7 +280,7 @@ import Testing
     #expect(tab.timeline == .list("9"))
   }
 
-  @Test func theMenuLeadsToTheListsAlsoWithoutATimelineToChoose() async {
+  @Test func theMenuOpensTheListsEvenWithOneTimeline() async {
     let scene = FeedTabScene(account: .fixture(timelines: [.lists]))
     scene.timelines.cached.always { OwnTimelines() }
     scene.timelines.timelines.always { OwnTimelines() }
@@ -293,7 +293,7 @@ import Testing
     #expect(scene.tab.navigationPath == [.lists] && scene.tab.timeline == .home)
   }
 
-  @Test func itLeadsToTheNotifications() {
+  @Test func itOpensTheNotifications() {
     tab.didTapBell()
     #expect(tab.navigationPath == [.notifications])
   }

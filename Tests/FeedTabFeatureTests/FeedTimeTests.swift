@@ -29,7 +29,7 @@
       return harness
     }
 
-    @Test func agesStayRightAndOnlyTheirLabelsChange() async throws {
+    @Test func agesStayCorrectAndOnlyTheirLabelsChange() async throws {
       let harness = await open(
         Page(items: [.fixture(date: .fixture - 300), .fixture(id: "2", date: .fixture - 7_000)]))
       #expect(harness.exists("5m") && harness.exists("1h"))
@@ -50,7 +50,7 @@
       #expect(harness.exists("3h"))
     }
 
-    @Test func pollClosesWhileItIsShown() async {
+    @Test func aPollClosesWhileVisible() async {
       let poll = Poll(
         id: "p", options: [.init(title: "Tea", votes: 3), .init(title: "Coffee", votes: 1)],
         ends: .fixture + 120, voters: 4)
@@ -82,7 +82,7 @@
       #expect(scene.state.posts.scrollTarget == nil)
     }
 
-    @Test func activeFilterIsSaidAndOffersAWayOut() async throws {
+    @Test func anActiveFilterIsShownAndCanBeChanged() async throws {
       let harness = await open(.fixture("1"))
       #expect(harness.exists("Filter") && !harness.exists("Filter, on"))
       scene.changes.announce(.filtered(FeedFilter(mutedWords: [.init("hello")])))

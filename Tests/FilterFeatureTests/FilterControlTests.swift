@@ -47,13 +47,13 @@
       #expect(!harness.exists("Undo"))
     }
 
-    @Test func theFiltersOfTheServerAreATapAway() async throws {
+    @Test func serverFiltersAreOneTapAway() async throws {
       let harness = await open()
       try harness.button("Server Filters").tap()
       #expect(scene.openings.all.count == 1)
     }
 
-    @Test func aSourceWithoutFiltersDoesNotOfferThem() async throws {
+    @Test func aSourceWithoutFiltersHidesThem() async throws {
       let model = FilterAssembly.makeViewModel(
         FeedFilter(), scene.sources, changes: scene.changes, onDone: {},
         onLeave: { _ in }, showServerFilters: nil)

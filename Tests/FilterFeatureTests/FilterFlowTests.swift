@@ -21,7 +21,7 @@
       return harness
     }
 
-    @Test func switchesAreOffUntilTheFilterIsThere() async throws {
+    @Test func switchesAreDisabledUntilTheFilterLoads() async throws {
       let harness = Harness { FilterAssembly.makeView(scene.model) }
       let request = await scene.filters.filters.next()
       harness.flush()
@@ -71,14 +71,14 @@
       #expect(try harness.textField("Word, phrase or #hashtag").value == "spoiler")
     }
 
-    @Test func wordIsHandedOnWhenTheScreenIsTakenAway() async throws {
+    @Test func theWordIsPassedOnWhenTheScreenCloses() async throws {
       let harness = await open()
       try harness.textField("Word, phrase or #hashtag").type(" spoiler ")
       harness.close()
       #expect(scene.kept.all == ["spoiler"])
     }
 
-    @Test func wordOfTheLastTimeIsInItsField() async throws {
+    @Test func theLastUnsavedWordIsRestored() async throws {
       scene.filters.filters.always { _ in FeedFilter() }
       scene.filters.wordDrafts.stopAnswering()
       let harness = Harness { FilterAssembly.makeView(scene.model) }
@@ -98,7 +98,7 @@
       #expect(try harness.button("Unmute tea").isEnabled)
     }
 
-    @Test func failureHasItsRetry() async throws {
+    @Test func failureOffersARetry() async throws {
       let harness = Harness { FilterAssembly.makeView(scene.model) }
       await scene.filters.filters.next().fail(LoadFailure.storage(.unavailable))
       await scene.model.loading.finished

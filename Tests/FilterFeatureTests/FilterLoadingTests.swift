@@ -10,7 +10,7 @@ import Testing
   private let known = FeedFilter(hidesBoosts: true)
   private let saved = FeedFilter(hidesReplies: true, mutedWords: [.init("rain")])
 
-  @Test func whatTheOpenerKnewIsShownAndCannotBeChangedYet() async {
+  @Test func knownValuesAreShownButCannotBeChangedYet() async {
     let scene = FilterScene(current: known)
     scene.model.onAppear()
     let request = await scene.filters.filters.next()
@@ -22,13 +22,13 @@ import Testing
     await scene.model.loading.finished
   }
 
-  @Test func successShowsWhatIsSaved() async {
+  @Test func successShowsTheSavedFilter() async {
     let scene = FilterScene(current: known)
     await scene.appear(saved)
     #expect(scene.state == FilterState(filter: .loaded(saved)))
   }
 
-  @Test func failureKeepsWhatWasKnownAndRetryReadsAgain() async {
+  @Test func failureKeepsKnownValuesAndRetryReadsAgain() async {
     let scene = FilterScene(current: known)
     scene.model.onAppear()
     await scene.filters.filters.next().fail(LoadFailure.storage(.unavailable))
@@ -40,7 +40,7 @@ import Testing
     #expect(scene.state.filter == .loaded(saved))
   }
 
-  @Test func cancellationIsAsIfItHadNotBegunAndAppearingReadsAgain() async {
+  @Test func cancellationAllowsReadingAgain() async {
     let scene = FilterScene(current: known)
     scene.model.onAppear()
     await scene.filters.filters.next().fail(CancellationError())
@@ -57,7 +57,7 @@ import Testing
     #expect(!scene.model.loading.isRunning)
   }
 
-  @Test func staleAnswerLosesToWhatAnotherWindowHasSavedMeanwhile() async {
+  @Test func staleAnswerLosesToANewerSaveElsewhere() async {
     let scene = FilterScene()
     let ending = Ending { scene.model.onAppear() }
     let request = await scene.filters.filters.next()

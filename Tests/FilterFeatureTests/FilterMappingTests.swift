@@ -28,7 +28,7 @@ import Testing
     #expect(data.canMute)
   }
 
-  @Test func mappingOfLoadingShowsWhatIsKnownAndMutesNothing() {
+  @Test func mappingOfLoadingShowsKnownValuesReadOnly() {
     let data = data(
       FilterState(filter: .loading(previous: FeedFilter(hidesBoosts: true)), newWord: "fog"))
     #expect(data.phase == .loading)
@@ -36,7 +36,7 @@ import Testing
     #expect(!data.canMute)
   }
 
-  @Test func mappingOfAFailureSaysWhatToDo() {
+  @Test func mappingOfAFailureOffersARetry() {
     let data = data(FilterState(filter: .failed(.storage(.damaged), previous: nil)))
     let failure = FailureText(
       title: "Storage Damaged",

@@ -24,13 +24,13 @@ import Testing
     #expect(scene.filter == wanted)
   }
 
-  @Test func whatIsSoAlreadyIsNotSaved() async {
+  @Test func unchangedValuesAreNotSaved() async {
     await scene.appear()
     await Ending { model.didHideBoosts(false) }.reached
     #expect(scene.filters.saves.pending.isEmpty)
   }
 
-  @Test func failureIsSaidAndTakenBack() async {
+  @Test func failureIsShownAndReverted() async {
     await scene.appear()
     await scene.failing(.storage(.full)) { model.didHideBoosts(true) }
     #expect(scene.state.filter == .loaded(FeedFilter()))
@@ -40,7 +40,7 @@ import Testing
         + "Free some space and try again.")
   }
 
-  @Test func failureTakesBackToWhatWasSavedLast() async {
+  @Test func failureRevertsToTheLastSavedFilter() async {
     await scene.appear()
     _ = await scene.saving { model.didHideBoosts(true) }
     await scene.failing(.storage(.full)) { model.didHideReplies(true) }
@@ -54,7 +54,7 @@ import Testing
     #expect(saved == FeedFilter(hidesReplies: true))
   }
 
-  @Test func failureGivesTheWordBackToItsField() async {
+  @Test func failureReturnsTheWordToItsField() async {
     await scene.appear()
     model.didTypeWord("rain")
     await scene.failing(.storage(.full)) { model.didTapMute() }
@@ -76,7 +76,7 @@ import Testing
     #expect(scene.filter == both)
   }
 
-  @Test func anotherWindowIsFollowedWhereNothingIsOnItsWay() async {
+  @Test func anotherWindowsChangeAppliesIfNothingIsPending() async {
     await scene.appear()
     scene.changes.announce(.filtered(FeedFilter(hidesBoosts: true)))
     #expect(scene.filter == FeedFilter(hidesBoosts: true))

@@ -28,7 +28,7 @@ import Testing
     #expect(scene.state.newWord.isEmpty)
   }
 
-  @Test func eachKeyIsStored() async {
+  @Test func eachKeystrokeIsSaved() async {
     await scene.appear()
     scene.filters.savedWords.stopAnswering()
     let ending = Ending { model.didTypeWord("s") }
@@ -45,7 +45,7 @@ import Testing
     #expect(model.unsaved == nil)
   }
 
-  @Test func aWordLeavesTheStoreOnceItIsMuted() async {
+  @Test func aMutedWordIsNoLongerADraft() async {
     let words = Recorder<String?>()
     scene.filters.savedWords.always { words.add($0) }
     await scene.appear()
@@ -58,7 +58,7 @@ import Testing
     #expect(words.all == ["tea", nil])
   }
 
-  @Test func aWordThatIsMutedAlreadyLeavesTheStore() async {
+  @Test func anAlreadyMutedWordIsNoLongerADraft() async {
     let words = Recorder<String?>()
     await scene.appear()
     await mute("tea")
@@ -68,7 +68,7 @@ import Testing
     #expect(words.all == ["tea", nil] && scene.state.newWord.isEmpty)
   }
 
-  @Test func aWordThatCouldNotBeMutedIsStoredAgain() async {
+  @Test func aWordThatCouldNotBeMutedIsADraftAgain() async {
     let words = Recorder<String?>()
     await scene.appear()
     await Ending { model.didTypeWord("tea") }.reached
@@ -77,7 +77,7 @@ import Testing
     #expect(words.all == ["tea"])
   }
 
-  @Test func theWordThatAWindowKeptComesBeforeTheStoredOne() async {
+  @Test func theWindowsWordWinsOverTheStoredOne() async {
     let scene = FilterScene(word: "te")
     let words = Recorder<String?>()
     scene.filters.savedWords.always { words.add($0) }
@@ -89,7 +89,7 @@ import Testing
     #expect(scene.model.unsaved == nil)
   }
 
-  @Test func whatIsTypedWhileTheWordIsReadStays() async {
+  @Test func textTypedWhileLoadingTheWordStays() async {
     scene.filters.wordDrafts.stopAnswering()
     scene.filters.filters.always { _ in FeedFilter() }
     let ending = Ending { model.onAppear() }
@@ -100,7 +100,7 @@ import Testing
     #expect(scene.state.newWord == "rain")
   }
 
-  @Test func failureOfStoringAWordIsSaid() async {
+  @Test func failureToSaveAWordIsShown() async {
     await scene.appear()
     scene.filters.savedWords.stopAnswering()
     let ending = Ending { model.didTypeWord("s") }
@@ -116,7 +116,7 @@ import Testing
     #expect(model.unsaved == nil)
   }
 
-  @Test func mutingAgainGivesANewEndInTheOldPlace() async {
+  @Test func mutingAgainUpdatesTheExpiryInPlace() async {
     await scene.appear(FeedFilter(mutedWords: [.init("Café"), .init("#Rain"), .init("rain")]))
     await mute("#rain", for: .hour)
     let end = Date.fixture.addingTimeInterval(3_600)
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: ["", "   ", "!?…", "\n"])
-  func wordsThatNothingContainsAreNotMuted(_ text: String) async {
+  func unmatchableWordsAreNotMuted(_ text: String) async {
     await scene.appear()
     model.didTypeWord(text)
     #expect(!model.viewData.canMute)
@@ -134,7 +134,7 @@ import Testing
     #expect(scene.state.newWord == text)
   }
 
-  @Test func unmutingCanBeUndoneAndTheWordReturnsToItsPlace() async {
+  @Test func unmutingCanBeUndoneInPlace() async {
     let words: [FeedFilter.MutedWord] = [.init("tea", expires: .fixture), .init("rain")]
     await scene.appear(FeedFilter(mutedWords: words))
     #expect(await scene.saving { model.didTapUnmute("tea") }.mutedWords == [words[1]])
@@ -143,7 +143,7 @@ import Testing
     #expect(scene.state.toast == nil)
   }
 
-  @Test func eachWordCanBeTakenBackTheLastOneFirst() async {
+  @Test func removedWordsAreRestoredLastFirst() async {
     let words: [FeedFilter.MutedWord] = [.init("tea"), .init("rain")]
     await scene.appear(FeedFilter(mutedWords: words))
     _ = await scene.saving { model.didTapUnmute("tea") }
@@ -162,7 +162,7 @@ import Testing
     #expect(scene.filter?.mutedWords == [.init("Tea")])
   }
 
-  @Test func failureOfUnmutingBringsTheWordBack() async {
+  @Test func failureToUnmuteRestoresTheWord() async {
     await scene.appear(FeedFilter(mutedWords: [.init("tea")]))
     await scene.failing(.offline) { model.didTapUnmute("tea") }
     #expect(scene.filter?.mutedWords == [.init("tea")])

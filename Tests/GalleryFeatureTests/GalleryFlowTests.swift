@@ -59,7 +59,7 @@
       #expect(scene.destinations.all == [.pictures(of: "3", first: 0)])
     }
 
-    @Test func failureOffersAWayOn() async throws {
+    @Test func failureOffersARetry() async throws {
       let harness = open()
       await scene.fail(LoadFailure.offline)
       harness.flush()

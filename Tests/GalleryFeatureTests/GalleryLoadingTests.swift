@@ -20,7 +20,7 @@ import Testing
     #expect(!model.pager.loading.isRunning)
   }
 
-  @Test func whatIsKeptIsShownFirst() async {
+  @Test func cachedContentIsShownFirst() async {
     scene.people.cachedMedia.always { _ in Cached(.pictures("1"), fetched: .fixture) }
     model.onAppear()
     let request = await scene.people.media.next()
@@ -31,7 +31,7 @@ import Testing
     #expect(scene.ids == ["2/0", "1/0"])
   }
 
-  @Test func ownPostsComeOnTopIfTheyHavePicturesAndPinsChangeNothing() async throws {
+  @Test func yourNewPicturesComeFirstAndPinsChangeNothing() async throws {
     await scene.appear(.pictures("2", "1"))
     scene.changes.announce(.published(.fixture(id: "words", author: .ada)))
     scene.changes.announce(.published(.fixture(id: "strange", author: .alan, media: [.fixture()])))

@@ -34,7 +34,7 @@ import Testing
         == .empty(title: "No Pictures Yet", message: "Their pictures and videos appear here."))
   }
 
-  @Test func whatIsCoveredInAPostIsCoveredHere() async {
+  @Test func contentCoveredInAPostIsCoveredHere() async {
     var opened = Post.fixture(id: "3", media: [.fixture(altText: "c")], contentWarning: "food")
     opened.isOpened = true
     var filtered = Post.fixture(id: "4", media: [.fixture(altText: "d")])
@@ -54,7 +54,7 @@ import Testing
     #expect(scene.tiles.map(\.isCovered) == [false, true, true, true])
   }
 
-  @Test func postsWithoutMediaAndThoseOfOthersAreNotShown() async {
+  @Test func postsWithoutMediaOrByOthersAreNotShown() async {
     await scene.appear(.pictures("1"))
     scene.changes.announce(.published(.fixture(id: "2")))
     #expect(scene.ids == ["1/0"])
@@ -64,7 +64,7 @@ import Testing
     #expect(scene.ids == ["3/0"])
   }
 
-  @Test func aPictureOpensInTheViewerAndACoveredOneInItsPost() async {
+  @Test func coveredPicturesOpenTheirPost() async {
     await scene.appear(
       Page(items: [
         .fixture(id: "1", media: [.fixture(), .fixture()]),

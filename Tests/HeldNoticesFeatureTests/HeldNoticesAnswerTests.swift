@@ -11,7 +11,7 @@ import Testing
   var model: HeldNoticesViewModel { scene.model }
 
   @Test(arguments: NoticeRequest.Answer.allCases)
-  func successLeavesTheScreen(_ answer: NoticeRequest.Answer) async {
+  func successClosesTheScreen(_ answer: NoticeRequest.Answer) async {
     await scene.appear()
     let ending = Ending { model.didTapAnswer(answer) }
     let request = await scene.requests.answers.next()
@@ -26,7 +26,7 @@ import Testing
     #expect(scene.departures.all.count == 1)
   }
 
-  @Test func failureBringsTheButtonsBackAndSaysSo() async {
+  @Test func failureIsShownAndRestoresTheButtons() async {
     await scene.appear()
     let ending = Ending { model.didTapAnswer(.accepted) }
     await scene.requests.answers.next().fail(LoadFailure.storage(.full))

@@ -23,7 +23,7 @@
       return harness
     }
 
-    @Test func rowsLeadToTheirPostsAndThePersonToTheirProfile() async throws {
+    @Test func rowsOpenTheirPostsAndThePersonTheirProfile() async throws {
       let harness = open()
       await scene.requests.noticePages.arrival
       harness.flush()
@@ -65,7 +65,7 @@
       #expect(scene.departures.all.count == 1)
     }
 
-    @Test func failureOffersAWayOn() async throws {
+    @Test func failureOffersARetry() async throws {
       let harness = open()
       await scene.fail(LoadFailure.offline)
       harness.flush()

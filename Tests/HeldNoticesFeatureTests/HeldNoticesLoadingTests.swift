@@ -22,7 +22,7 @@ import Testing
     #expect(!model.pager.loading.isRunning && !model.readingRequest.isRunning)
   }
 
-  @Test func whatIsKeptIsShownFirst() async {
+  @Test func cachedContentIsShownFirst() async {
     scene.requests.cachedNoticePages.always { _ in Cached(.two, fetched: .fixture(minutesAgo: 60)) }
     model.onAppear()
     await scene.fail(LoadFailure.offline)
@@ -30,7 +30,7 @@ import Testing
     #expect(model.viewData.age != nil)
   }
 
-  @Test func failureTakesThePlaceOfRowsUntilARetry() async {
+  @Test func failureReplacesTheRowsUntilARetry() async {
     model.onAppear()
     await scene.fail(LoadFailure.offline)
     #expect(
@@ -74,7 +74,7 @@ import Testing
     #expect(scene.sentences == ["Mentioned you", "Followed you"])
   }
 
-  @Test func whatHappensMeanwhileIsShown() async {
+  @Test func changesMeanwhileAreShown() async {
     await scene.appear()
     scene.changes.announce(.noticed([.held("2", .edited), .held("9", .boost)]))
     #expect(scene.sentences == ["Edited a post", "Followed you"])

@@ -11,18 +11,18 @@ import Testing
     HeldNoticeRowViewData(notice, .fixture)
   }
 
-  @Test func mappingSaysWhatThePersonDid() {
+  @Test func mappingDescribesWhatThePersonDid() {
     let row = row(.held("1", .reply, post: .fixture(text: "Tea?")))
     #expect(row.sentence == "Replied to you" && row.excerpt == "Tea?" && row.isLink)
     #expect(row.label.words(at: .fixture) == "Replied to you. Tea? 5 minutes ago")
   }
 
-  @Test func whatTheAppDoesNotKnowIsNoLink() {
+  @Test func anUnknownNotificationIsNotALink() {
     let row = row(.held("1", .unknown("wave"), post: nil))
     #expect(row.sentence == "Other notification" && row.excerpt == nil && !row.isLink)
   }
 
-  @Test func anEmptyListHasATitleOfItsOwn() async {
+  @Test func anEmptyListHasItsOwnTitle() async {
     let scene = HeldNoticesScene(nil)
     await scene.appear(Page(items: []))
     #expect(scene.model.viewData.title == "Filtered Notifications")

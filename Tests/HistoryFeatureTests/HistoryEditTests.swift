@@ -36,7 +36,7 @@ import Testing
     #expect(!model.loading.isRunning)
   }
 
-  @Test func manyEditsMakeOneLoadAndOneMore() async {
+  @Test func manyEditsAreMergedIntoTwoLoads() async {
     await scene.appear(.texts("Tee"))
     for minutes in 1...5 {
       scene.changes.announce(.changed(.edited(minutesAgo: -Double(minutes))))
@@ -48,7 +48,7 @@ import Testing
     #expect(scene.rows.count == 2 && !model.loading.isRunning)
   }
 
-  @Test func anEditBehindTheScreenIsLoadedWhenItIsShownAgain() async {
+  @Test func anEditWhileHiddenLoadsOnReturn() async {
     await scene.appear(.texts("Tee"))
     model.didLeave()
     scene.changes.announce(.changed(.edited(minutesAgo: -5)))

@@ -27,7 +27,7 @@
       #expect(harness.exists("Removed “Tee”"))
     }
 
-    @Test func failureOffersAWayOn() async throws {
+    @Test func failureOffersARetry() async throws {
       let harness = open()
       await scene.fail(LoadFailure.offline)
       harness.flush()

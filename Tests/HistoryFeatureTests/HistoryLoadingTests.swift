@@ -20,7 +20,7 @@ import Testing
     #expect(!model.loading.isRunning)
   }
 
-  @Test func keptVersionsAreShownUntilTheSourceAnswers() async {
+  @Test func cachedVersionsAreShownUntilTheSourceAnswers() async {
     let cached = Cached([PostVersion].texts("Tee"), fetched: .fixture(minutesAgo: 60))
     scene.posts.cachedVersions.always { _ in cached }
     model.onAppear()

@@ -9,7 +9,7 @@ import Testing
 @Suite struct HistoryMappingTests {
   let scene = HistoryScene()
 
-  @Test func changedWordsAreMarkedAndSaid() async {
+  @Test func changedWordsAreMarkedAndSpoken() async {
     await scene.appear(.texts("Green tea", "Black tea"))
     #expect(
       scene.rows[0]
@@ -26,13 +26,13 @@ import Testing
     #expect(scene.rows[1].parts == [.init(text: "Black tea", mark: .none)])
   }
 
-  @Test func versionsCountFromTheOldest() async {
+  @Test func versionsAreNumberedFromTheOldest() async {
     await scene.appear(.texts("c", "b", "a"))
     #expect(scene.rows.map(\.title) == ["Current Version", "Version 2", "Original"])
     #expect(scene.rows.map(\.id) == [3, 2, 1])
   }
 
-  @Test func warningsPicturesAndPollsAreNamed() async {
+  @Test func changedWarningsPicturesAndPollsAreListed() async {
     await scene.appear([
       PostVersion(date: nil, isSensitive: true, media: [.fixture(id: "b", altText: "A cup")]),
       PostVersion(
@@ -55,7 +55,7 @@ import Testing
     #expect(scene.rows[2].label.hasPrefix("Version 2. Content warning added: “Drinks”."))
   }
 
-  @Test func theReverseIsNamedToo() async {
+  @Test func removedPartsAreListedToo() async {
     await scene.appear([
       PostVersion(date: nil, media: [.fixture()], pollOptions: ["Yes"]),
       PostVersion(date: nil, isSensitive: true, media: [.fixture(altText: "A cup")]),

@@ -17,7 +17,7 @@ import Testing
 
   // MARK: Creating
 
-  @Test func aNewListIsShownAndItsFieldIsEmpty() async {
+  @Test func aNewListIsShownAndTheFieldIsCleared() async {
     await scene.appear(.makers)
     create("Sea")
     #expect(!model.viewData.canCreate)
@@ -41,7 +41,7 @@ import Testing
         + "Free some space and try again.")
   }
 
-  @Test func whatIsTypedMeanwhileStays() async {
+  @Test func textTypedMeanwhileStays() async {
     await scene.appear()
     create("Sea")
     let request = await scene.lists.creations.next()
@@ -52,7 +52,7 @@ import Testing
   }
 
   /// Someone who leaves finds it again, also after the app has ended.
-  @Test func aNameIsStoredUntilItsListIs() async {
+  @Test func aNameIsKeptUntilItsListIsCreated() async {
     let scene = ListsScene(name: "Se")
     await scene.appear()
     #expect(scene.model.viewData.name == "Se" && scene.names.all == [])
@@ -65,7 +65,7 @@ import Testing
     #expect(scene.state.name == "" && scene.names.all.first == "Sea")
   }
 
-  @Test func aNameIsTypedOnceTheStoredOneIsKnown() async {
+  @Test func typingStartsOnceTheStoredNameIsLoaded() async {
     scene.lists.nameDrafts.stopAnswering()
     model.onAppear()
     model.didType("Sky")
@@ -137,7 +137,7 @@ import Testing
 
   // MARK: Deleting
 
-  @Test func aListIsDeletedAfterAQuestion() async {
+  @Test func aListIsDeletedAfterConfirmation() async {
     await scene.appear(.makers, .sea)
     model.didTapDelete("1")
     let question = ListDeletion(.makers)
@@ -163,7 +163,7 @@ import Testing
 
   // MARK: Changes elsewhere
 
-  @Test func listsFollowWhatHappensElsewhere() async {
+  @Test func listsReflectChangesElsewhere() async {
     await scene.appear(.makers, .sea)
     let waiting = PeopleList.fixture(id: "list:a", title: "New", delivery: .waiting)
     scene.changes.announce(
@@ -184,7 +184,7 @@ import Testing
     #expect(scene.destinations.all == [.list("1")])
   }
 
-  @Test func aTapPutsThePersonIntoTheListAtOnce() async {
+  @Test func aTapAddsThePersonAtOnce() async {
     let scene = ListsScene(.person("ada"))
     await scene.appear(.makers, .sea, joined: ["2"])
     #expect(scene.joined == ["Sea"])
@@ -197,7 +197,7 @@ import Testing
     #expect(scene.joined == ["Makers", "Sea"])
   }
 
-  @Test func failureTakesThePersonOutAgainAndSaysWhy() async {
+  @Test func failureRemovesThePersonAgainAndShowsWhy() async {
     let scene = ListsScene(.person("ada"))
     await scene.appear(.makers)
     let ending = Ending { scene.model.didTapList("1") }
@@ -210,7 +210,7 @@ import Testing
         + "a list. Follow them and try again.")
   }
 
-  @Test func membershipFollowsWhatHappensElsewhere() async {
+  @Test func membershipReflectsChangesElsewhere() async {
     let scene = ListsScene(.person("ada"))
     await scene.appear(.makers)
     scene.changes.announce(.listed(.ada, in: "1", isOn: true))

@@ -41,7 +41,7 @@
       #expect(scene.destinations.all == [.list("2")])
     }
 
-    @Test func aSwipeDeletesAfterAQuestion() async throws {
+    @Test func aSwipeDeletesAfterConfirmation() async throws {
       let harness = await open(.makers)
       try harness.row(containing: "Makers").swipe()
       try harness.menuItem("Delete").tap()
@@ -57,7 +57,7 @@
       #expect(!harness.exists("Makers") && harness.exists("No Lists Yet"))
     }
 
-    @Test func failureOffersAWayOnAndPullingRefreshes() async throws {
+    @Test func failureOffersARetryAndPullingRefreshes() async throws {
       let harness = Harness { NavigationStack { ListsAssembly.makeView(scene.model) } }
       await scene.fail(LoadFailure.offline)
       harness.flush()
@@ -71,7 +71,7 @@
       #expect(harness.exists("Sea") && !harness.exists("Makers"))
     }
 
-    @Test func theSheetPutsAPersonIntoLists() async throws {
+    @Test func theSheetAddsAPersonToLists() async throws {
       let harness = Harness { ListsAssembly.makeSheetView(sheet.model) }
       await sheet.answer([.makers, .sea], joined: ["2"])
       harness.flush()

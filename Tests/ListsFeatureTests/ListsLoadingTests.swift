@@ -52,7 +52,7 @@ import Testing
     #expect(scene.joined == ["Makers"])
   }
 
-  @Test func failureTakesThePlaceOfRowsUntilARetry() async {
+  @Test func failureReplacesTheRowsUntilARetry() async {
     model.onAppear()
     await scene.fail(LoadFailure.list(.notPermitted))
     #expect(
@@ -68,7 +68,7 @@ import Testing
     #expect(scene.titles == ["Makers"])
   }
 
-  @Test func failureToRefreshKeepsTheRowsAndSaysSo() async {
+  @Test func failureToRefreshIsShownAndKeepsTheRows() async {
     await scene.appear(.makers)
     model.pager.load()
     await scene.fail(LoadFailure.offline)

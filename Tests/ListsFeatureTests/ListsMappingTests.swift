@@ -38,7 +38,7 @@ import Testing
     #expect(ListsScene(subject).model.title == title)
   }
 
-  @Test func mappingOfTheQuestion() {
+  @Test func mappingOfTheConfirmation() {
     #expect(
       ListDeletion(.makers).message
         == "“Makers” will be deleted. You still follow the people in it.")

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func successAddsWhatFitsAndKeepsTheRest() async {
+  @Test func successAddsPicturesUpToTheLimit() async {
     drafts.pictures.always { Draft.Picture(file: .fixture("\($0.bytes.count).jpg")) }
     add("a", "bb", "ccc", room: 2)
     await adder.adding.finished

@@ -20,7 +20,7 @@ import Testing
 
   // MARK: The list
 
-  @Test func aNameIsStoredAndThenTheLists() async {
+  @Test func aNewNameIsSavedAndShown() async {
     await scene.appear(.fixture(), .named())
     model.didTypeName("Sea")
     #expect(settings?.name == "Sea" && settings?.canRename == true && model.title == "Makers")
@@ -79,7 +79,7 @@ import Testing
     #expect(model.wanted == nil)
   }
 
-  @Test func rulesChangeAtOnceAndOneAfterTheOther() async {
+  @Test func rulesChangeAtOnceAndAreSentInOrder() async {
     await scene.appear(.fixture(), .named())
     let ending = Ending {
       model.didChoose(.nobody)
@@ -99,7 +99,7 @@ import Testing
     #expect(settings?.replies == .followed && model.title == "Sea")
   }
 
-  @Test func failureTakesARuleBack() async {
+  @Test func failureRevertsARule() async {
     await scene.appear(.fixture(), .named())
     let ending = Ending { model.didSetExclusive(true) }
     await scene.lists.changes.next().fail(LoadFailure.storage(.full))
@@ -107,7 +107,7 @@ import Testing
     #expect(settings?.isExclusive == false)
   }
 
-  @Test func deletingLeavesTheScreen() async {
+  @Test func deletingClosesTheScreen() async {
     await scene.appear(.fixture(), .named())
     model.didTapDelete()
     let question = ListDeletion(.fixture())
@@ -125,7 +125,7 @@ import Testing
     #expect(scene.leavings.all.count == 1)
   }
 
-  @Test func failureToDeleteStays() async {
+  @Test func failureToDeleteKeepsTheScreenOpen() async {
     await scene.appear(.fixture(), .named())
     model.didConfirmDelete(ListDeletion(.fixture()))
     await scene.lists.deletions.next().fail(LoadFailure.storage(.full))
@@ -134,7 +134,7 @@ import Testing
     #expect(scene.state.toast?.message.hasPrefix("The list could not be deleted.") == true)
   }
 
-  @Test func theListFollowsWhatHappensElsewhere() async {
+  @Test func theListReflectsChangesElsewhere() async {
     await scene.appear(.fixture(), .named())
     model.didTypeName("Half a na")
     scene.changes.announce(
@@ -145,7 +145,7 @@ import Testing
     #expect(scene.leavings.all.count == 1)
   }
 
-  @Test func aListThatIsCreatedMeanwhileHasAnotherID() async {
+  @Test func aListCreatedMeanwhileGetsItsNewID() async {
     let scene = MembersScene("list:a")
     await scene.appear(.fixture(id: "list:a", delivery: .waiting), .named("Ada"))
     scene.changes.announce(.listConfirmed("list:a", as: "9"))
@@ -160,7 +160,7 @@ import Testing
 
   // MARK: The people
 
-  @Test func whoIsRemovedStaysToBeAddedAgain() async {
+  @Test func removedPeopleStayToBeAddedAgain() async {
     await scene.appear(.fixture(), .named("Ada", "Bo"))
     let ending = Ending { model.didTapButton("Ada") }
     #expect(scene.names == ["Ada", "Bo"] && scene.members == ["Bo"])
@@ -175,7 +175,7 @@ import Testing
     #expect(scene.members == ["Ada", "Bo"])
   }
 
-  @Test func failureToAddSaysWhy() async {
+  @Test func failureToAddShowsWhy() async {
     await scene.appear(.fixture(), .named())
     await scene.find("bo", .named("Bo"))
     let ending = Ending { model.didTapButton("Bo") }
@@ -189,7 +189,7 @@ import Testing
         + "a list. Follow them and try again.")
   }
 
-  @Test func peopleFollowWhatHappensElsewhere() async {
+  @Test func membersReflectChangesElsewhere() async {
     await scene.appear(.fixture(), .named("Ada"))
     let bo = Person.fixture(id: "Bo", nick: "Bo")
     scene.changes.announce(.listed(bo, in: "1", isOn: true))

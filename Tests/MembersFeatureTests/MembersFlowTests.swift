@@ -72,7 +72,7 @@
       #expect(scene.destinations.all == [.profile("Ada")])
     }
 
-    @Test func theListIsDeletedAfterAQuestion() async throws {
+    @Test func theListIsDeletedAfterConfirmation() async throws {
       let harness = await open(.named())
       try harness.button("Delete List").tap()
       try harness.press(key: "escape")
@@ -84,7 +84,7 @@
       #expect(scene.leavings.all.count == 1)
     }
 
-    @Test func failureOffersAWayOnAndTheLastRowLoadsMore() async throws {
+    @Test func failureOffersARetryAndTheLastRowLoadsMore() async throws {
       let harness = Harness { NavigationStack { MembersAssembly.makeView(scene.model) } }
       await scene.fail(LoadFailure.offline)
       harness.flush()

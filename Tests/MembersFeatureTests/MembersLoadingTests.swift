@@ -38,7 +38,7 @@ import Testing
     #expect(scene.names == ["Ada"] && model.viewData.age != nil)
   }
 
-  @Test func failureTakesThePlaceOfRowsUntilARetry() async {
+  @Test func failureReplacesTheRowsUntilARetry() async {
     model.onAppear()
     await scene.fail(LoadFailure.list(.gone))
     #expect(
@@ -53,7 +53,7 @@ import Testing
     #expect(scene.names == ["Ada"])
   }
 
-  @Test func failureToRefreshKeepsTheRowsAndSaysSo() async {
+  @Test func failureToRefreshIsShownAndKeepsTheRows() async {
     await scene.appear(.fixture(), .named("Ada"))
     model.pager.load()
     await scene.fail(LoadFailure.offline)
@@ -100,7 +100,7 @@ import Testing
 
   // MARK: Searching
 
-  @Test func aSearchWaitsForAPauseAndKnowsTheMembers() async {
+  @Test func aSearchWaitsForAPauseAndMarksMembers() async {
     await scene.appear(.fixture(), .named("Ada"))
     model.didTypeQuery("ad")
     #expect(scene.names == ["Ada"])
@@ -124,7 +124,7 @@ import Testing
         == .empty(title: "No Results", message: "Only people you follow can be added to a list."))
   }
 
-  @Test func failureToSearchOffersAWayOn() async {
+  @Test func failureToSearchOffersARetry() async {
     await scene.appear(.fixture(), .named("Ada"))
     model.didTypeQuery("bo")
     model.didSubmitQuery()

@@ -11,13 +11,13 @@ import Testing
   let scene = MessageFieldScene()
   var field: MessageField { scene.field }
 
-  @Test func nothingIsWrittenBeforeTheConversationIsOpen() {
+  @Test func nothingCanBeTypedBeforeTheConversationOpens() {
     field.type("Hi")
     #expect(scene.state == MessageFieldState() && !field.canSend && field.isSending == nil)
     #expect(field.unsaved == nil)
   }
 
-  @Test func draftOfTheStoreIsShownAndWhatOnlyTheWindowHadReplacesIt() async {
+  @Test func theDraftIsShownAndUnsavedTextReplacesIt() async {
     scene.open(UnsentMessages(draft: "Half"))
     #expect(scene.state.text == "Half" && field.unsaved?.text == nil)
     await scene.through { scene.open(UnsentMessages(draft: "Half"), resuming: "Half a thou") }
@@ -25,7 +25,7 @@ import Testing
     #expect(scene.written.all == [.draft("Half a thou")])
   }
 
-  @Test func anotherScreenShowsTheSameAndHearsTheSame() async {
+  @Test func anotherScreenSharesTextAndEvents() async {
     scene.open(UnsentMessages(draft: "Half"))
     let (other, states) = (Recorder<Void>(), Recorder<MessageFieldState>())
     let events = Recorder<MessageField.Event>()
@@ -44,7 +44,7 @@ import Testing
     #expect(events.all == scene.events && events.all == [.notKept(.storage(.full))])
   }
 
-  @Test func textIsTheWindowsUntilTheStoreHasIt() async {
+  @Test func textStaysWithTheWindowUntilStored() async {
     scene.open()
     let ending = Ending { field.type("Hi") }
     #expect(field.unsaved?.text == "Hi")
@@ -54,7 +54,7 @@ import Testing
     #expect(scene.written.all == [.draft("Hi")] && field.unsaved?.text == nil)
   }
 
-  @Test func everyTextThatTheStoreCannotKeepIsTheWindows() async throws {
+  @Test func textThatCannotBeStoredStaysWithTheWindow() async throws {
     scene.open()
     scene.unsent.writes.always { _ in throw LoadFailure.storage(.full) }
     for text in ["One", "Two"] {
@@ -73,7 +73,7 @@ import Testing
     #expect(try await scene.sources.resume(kept, in: "conversation") == nil)
   }
 
-  @Test func messageIsStoredSentAndTaken() async {
+  @Test func aMessageIsStoredSentAndDelivered() async {
     scene.open()
     let message = Message.fixture(id: "2")
     let ending = Ending {
@@ -90,7 +90,7 @@ import Testing
     #expect(scene.events == [.taken(message)])
   }
 
-  @Test func failureStaysWithItsReasonAndRetryUsesTheSameKey() async {
+  @Test func failureShowsItsReasonAndRetryReusesTheKey() async {
     scene.open()
     var ending = Ending {
       field.type("Hi")
@@ -118,7 +118,7 @@ import Testing
     #expect(scene.events == [.notKept(.storage(.full))])
   }
 
-  @Test func removedMessageIsPutBackInItsPlace() async {
+  @Test func aRemovedMessageIsRestoredInPlace() async {
     let messages = ["a", "b"].map {
       UnsentMessage(
         id: UnsentMessage.ID($0), text: $0, written: .fixture, state: .refused(.offline))
@@ -131,7 +131,7 @@ import Testing
     #expect(Set(scene.state.unsent.map(\.id)) == ["a", "b"])
   }
 
-  @Test func editedMessageIsStoredAsTheDraftBeforeItIsRemoved() async {
+  @Test func anEditedMessageIsSavedAsADraftBeforeRemoval() async {
     let refused = UnsentMessage(
       id: "a", text: "Too long", written: .fixture, state: .refused(.refused("Too long.")))
     scene.open(UnsentMessages(draft: "Half", messages: [refused]))
@@ -140,7 +140,7 @@ import Testing
     #expect(scene.written.all == [.draft("Half\nToo long"), .remove("a")])
   }
 
-  @Test func messageOnItsWayIsNotEdited() async {
+  @Test func aMessageBeingSentCannotBeEdited() async {
     scene.open()
     let ending = Ending {
       field.type("Hi")
@@ -153,7 +153,7 @@ import Testing
     await ending.reached
   }
 
-  @Test func textThatIsTooLongIsNotSent() async {
+  @Test func anOverlongMessageIsNotSent() async {
     scene.open(UnsentMessages(draft: "123456 "), MessageLengthRule(PostLengthRule(limit: 5)))
     #expect(!field.canSend && field.send() == nil && field.hasText)
     #expect(
@@ -161,7 +161,7 @@ import Testing
         == .init(number: "-1", label: "1 character over the limit", isTooLong: true))
   }
 
-  @Test func whatWaitedInTheStoreIsSentWhenTheOwnerSaysSo() async {
+  @Test func storedMessagesAreSentWhenTheOwnerStarts() async {
     let waiting = UnsentMessage(id: "a", text: "Hi", written: .fixture, state: .waiting)
     scene.open(UnsentMessages(messages: [waiting]))
     #expect(scene.conversations.sends.pending.isEmpty)
@@ -179,7 +179,7 @@ import Testing
       .failed("Your message could not be sent. Check your connection and try again.")
     ),
   ])
-  func mappingSaysHowFarAMessageCame(_ state: OutboxEntry.State, _ delivery: MessageDelivery) {
+  func mappingShowsTheDeliveryState(_ state: OutboxEntry.State, _ delivery: MessageDelivery) {
     let message = UnsentMessage(id: "a", text: "Hi", written: .fixture, state: state)
     #expect(MessageDelivery(message, at: .fixture, .fixture) == delivery)
   }

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func whatIsKeptIsShownFirstAndThenWhatIsFresh() async {
+  @Test func cachedContentIsShownBeforeFreshContent() async {
     model.onAppear()
     let request = await scene.conversations.conversations.next()
     #expect(scene.rowIDs == ["1"] && model.unreadCount == 2)
@@ -29,14 +29,14 @@ import Testing
     #expect(model.viewData.age == nil)
   }
 
-  @Test func failureBecauseTheTokenWasRevokedKeepsItAndOffersToSignIn() async {
+  @Test func failureOfARevokedTokenKeepsContentAndOffersSignIn() async {
     model.onAppear()
     await scene.fail(LoadFailure.signedOut)
     #expect(model.viewData.phase == .rows)
     #expect(scene.state.toast?.offersSignIn == true)
   }
 
-  @Test func failureOfflineShowsWhatIsKeptWithItsAge() async {
+  @Test func failureOfflineShowsCachedContentWithItsAge() async {
     model.onAppear()
     await scene.fail(LoadFailure.offline)
     #expect(scene.rowIDs == ["1"])
@@ -45,7 +45,7 @@ import Testing
     #expect(scene.state.toast != nil)
   }
 
-  @Test func whatHappensWhileTheStoreIsReadIsNotLost() async {
+  @Test func changesWhileReadingTheStoreAreKept() async {
     model.onAppear()
     scene.changes.announce(.conversed(.talk("9", minutesAgo: 0)))
     let request = await scene.conversations.conversations.next()

@@ -15,7 +15,7 @@ import Testing
     model.viewData.rows[id]
   }
 
-  @Test func aNewMessageBringsItsConversationToTheTop() async {
+  @Test func aNewMessageMovesItsConversationToTheTop() async {
     await scene.appear(.talk("1", minutesAgo: 1), .talk("2", minutesAgo: 2))
     let message = Message.fixture(id: "m", in: "2", author: .grace, text: "News")
     scene.changes.announce(.messaged(message))
@@ -38,7 +38,7 @@ import Testing
     #expect(scene.state == before)
   }
 
-  @Test func readElsewhereStaysInItsPlace() async {
+  @Test func readingElsewhereKeepsThePlace() async {
     await scene.appear(.talk("1", minutesAgo: 1), .talk("2", minutesAgo: 2, unread: 4))
     #expect(model.unreadCount == 4)
     scene.changes.announce(.conversed(.talk("2", minutesAgo: 2)))
@@ -47,7 +47,7 @@ import Testing
     #expect(model.unreadCount == 0)
   }
 
-  @Test func aNewConversationStandsWhereItsMessageBelongs() async {
+  @Test func aNewConversationIsSortedByItsMessage() async {
     await scene.appear(.talk("1", minutesAgo: 1), .talk("9", minutesAgo: 9))
     scene.changes.announce(.conversed(.fixture(id: "empty")))
     scene.changes.announce(.conversed(.talk("5", minutesAgo: 5)))
@@ -55,13 +55,13 @@ import Testing
     #expect(scene.rowIDs == ["1", "5", "9", "12"])
   }
 
-  @Test func whatBelongsToALaterPageComesWithIt() async {
+  @Test func aConversationOfALaterPageWaitsForIt() async {
     await scene.appear(.talk("1", minutesAgo: 1), next: "c")
     scene.changes.announce(.conversed(.talk("5", minutesAgo: 5)))
     #expect(scene.rowIDs == ["1"])
   }
 
-  @Test func whatHappensDuringALoadIsNotForgotten() async {
+  @Test func changesDuringALoadAreKept() async {
     model.onAppear()
     let request = await scene.conversations.conversations.next()
     scene.changes.announce(.conversed(.talk("3", minutesAgo: 0)))
@@ -70,7 +70,7 @@ import Testing
     #expect(scene.rowIDs == ["3", "1"])
   }
 
-  @Test func markingReadIsShownAtOnceAndSaved() async {
+  @Test func markingReadShowsAtOnceAndIsSaved() async {
     await scene.appear(.talk("1", minutesAgo: 1, unread: 2))
     await scene.through { model.didTapMarkRead("1") }
     await scene.through { model.didTapMarkRead("1") }
@@ -78,7 +78,7 @@ import Testing
     #expect(scene.marked.all == ["1"])
   }
 
-  @Test func failureToMarkReadIsSaid() async {
+  @Test func failureToMarkReadIsShown() async {
     await scene.appear(.talk("1", minutesAgo: 1, unread: 2))
     scene.conversations.marks.always { _ in throw LoadFailure.offline }
     await scene.through { model.didTapMarkRead("1") }
@@ -91,7 +91,7 @@ import Testing
     #expect(scene.state.toast == nil)
   }
 
-  @Test func tapsLeadOnAndASecondTapOnTheTabLeadsToTheTop() async {
+  @Test func tapsNavigateAndTappingTheTabScrollsToTheTop() async {
     await scene.appear(.talk("1", minutesAgo: 1), .talk("2", minutesAgo: 2))
     model.didTapConversation("2")
     #expect(model.navigationPath == [.conversation("2")])

@@ -11,7 +11,7 @@
   /// Every control of the list of conversations that the other flow leaves out, pressed to its effect.
   @MainActor
   @Suite struct MessagesControlTests {
-    @Test func theButtonBeginsAMessageWhereTheSourceTakesOne() async throws {
+    @Test func theButtonComposesAMessageIfSupported() async throws {
       let scene = MessagesScene()
       let harness = Harness { NavigationStack { MessagesAssembly.makeView(scene.model) } }
       try harness.button("New Message").tap()
@@ -21,7 +21,7 @@
       #expect(!other.exists("New Message"))
     }
 
-    @Test func backLeadsToTheConversations() async throws {
+    @Test func backReturnsToTheConversations() async throws {
       let scene = MessagesScene()
       let harness = Harness {
         TabStack(scene.model, MessagesAssembly.makeView(scene.model)) {

@@ -30,7 +30,7 @@
       Conversation.talk("1", minutesAgo: 5), .talk("2", minutesAgo: 6, text: "Bye"),
     ])
 
-    @Test func itLeavesAtOnceAndTheSourceHearsOfItWhenTheTimeToUndoIsOver() async throws {
+    @Test func deletionShowsAtOnceAndIsSentAfterTheUndoTime() async throws {
       let harness = await open(Page(items: [.talk("1", minutesAgo: 5)]))
       let ending = Ending {
         try? harness.menuItem("Delete Conversation").tap()
@@ -49,7 +49,7 @@
       #expect(!harness.exists("Hello") && !harness.exists("Conversation deleted"))
     }
 
-    @Test func undoBringsAllOfThemBackToTheirPlaces() async throws {
+    @Test func undoRestoresAllOfThemInPlace() async throws {
       let harness = await open(Self.two)
       let ending = Ending {
         scene.model.didTapDelete("2")
@@ -65,7 +65,7 @@
       #expect(scene.conversations.deletions.pending.isEmpty)
     }
 
-    @Test func noPageBringsItBackWhileItWaits() async throws {
+    @Test func noPageRestoresItWhileUndoIsPossible() async throws {
       _ = await open(Self.two)
       let ending = Ending { scene.model.didTapDelete("1") }
       scene.model.pager.load()
@@ -80,7 +80,7 @@
       #expect(scene.state.list.item(inRow: "1") == changed)
     }
 
-    @Test func oneThatCannotBeDeletedComesBack() async throws {
+    @Test func aFailedDeletionRestoresIt() async throws {
       let harness = await open(Self.two)
       let ending = Ending { scene.model.didTapDelete("1") }
       await scene.clock.sleeper
@@ -104,7 +104,7 @@
       #expect(scene.rowIDs == ["2"] && !harness.exists("Conversation deleted"))
     }
 
-    @Test func theOpenOneIsClosed() async throws {
+    @Test func theOpenConversationCloses() async throws {
       _ = await open(Self.two)
       scene.model.didTapConversation("1")
       let ending = Ending {
@@ -115,7 +115,7 @@
       await ending.reached
     }
 
-    @Test func oneThatWasDeletedElsewhereLeaves() async throws {
+    @Test func oneDeletedElsewhereDisappears() async throws {
       _ = await open(Self.two)
       scene.changes.announce(.conversationDeleted("1"))
       #expect(scene.rowIDs == ["2"])

@@ -44,7 +44,7 @@
       #expect(harness.depth == 1)
     }
 
-    @Test func failureSaysWhatToDoAndRetryBringsTheList() async throws {
+    @Test func failureOffersARetryWhichLoadsTheList() async throws {
       let harness = open()
       await scene.fail(LoadFailure.offline)
       harness.flush()
@@ -56,7 +56,7 @@
       #expect(harness.exists("No Messages Yet"))
     }
 
-    @Test func unreadOneIsMarkedReadWithoutOpeningIt() async throws {
+    @Test func anUnreadOneCanBeMarkedReadWithoutOpening() async throws {
       let harness = await open(Page(items: [.talk("1", minutesAgo: 5, unread: 2)]))
       await scene.through { try? harness.menuItem("Mark as Read").tap() }
       harness.flush()
@@ -64,7 +64,7 @@
       #expect(harness.all(.menuItem).map(\.name) == ["Delete Conversation"])
     }
 
-    @Test func scrollingDownBringsOlderConversations() async throws {
+    @Test func scrollingDownLoadsOlderConversations() async throws {
       let first = (1...20).map { Conversation.talk(.init("\($0)"), minutesAgo: Double($0)) }
       let harness = await open(Page(items: first, next: "c"))
       let ending = Ending { harness.scrollToEnd() }
@@ -75,7 +75,7 @@
       #expect(harness.exists("The oldest"))
     }
 
-    @Test func refreshKeepsTheRowsWhileItRuns() async throws {
+    @Test func refreshKeepsTheRowsWhileLoading() async throws {
       let harness = await open(Page(items: [.talk("1", minutesAgo: 5)]))
       let ending = Ending { try? harness.refresh() }
       let request = await scene.conversations.conversations.next()

@@ -34,7 +34,7 @@ import Testing
     #expect(model.unreadCount == 3)
   }
 
-  @Test func successWithoutAnyConversationSaysHowToBegin() async {
+  @Test func successWithoutConversationsSaysHowToStart() async {
     await scene.appear()
     #expect(
       model.viewData.phase
@@ -44,7 +44,7 @@ import Testing
     #expect(model.unreadCount == 0)
   }
 
-  @Test func failureTakesThePlaceOfRowsAndNamesAWayOn() async {
+  @Test func failureReplacesTheRowsAndOffersARetry() async {
     model.onAppear()
     await scene.fail(LoadFailure.offline)
     #expect(scene.state == MessagesState(list: PagedList(.failed(.offline, previous: nil))))
@@ -57,7 +57,7 @@ import Testing
             action: .retry)))
   }
 
-  @Test func failureOfARefreshKeepsTheRowsAndIsSaid() async {
+  @Test func failureOfARefreshIsShownAndKeepsTheRows() async {
     model.onAppear()
     await scene.answer(page)
     var expected = scene.state
@@ -79,7 +79,7 @@ import Testing
     #expect(scene.state == scene.shown(page))
   }
 
-  @Test func comingBackLooksForNewMessagesAndNobodyHearsOfAFailure() async {
+  @Test func comingBackChecksForMessagesAndFailsQuietly() async {
     await scene.through { model.didBecomeActive() }
     #expect(scene.state == MessagesState())
     model.onAppear()
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])
-  func cancellationGoesBackToWhatWasBefore(_ error: any Error) async {
+  func cancellationRestoresThePreviousState(_ error: any Error) async {
     model.onAppear()
     await scene.fail(error)
     #expect(scene.state == MessagesState())

@@ -23,14 +23,14 @@ import Testing
           label: age.spoken.prefixed(by: "Ada Lovelace. 2 unread messages. One two. ")))
   }
 
-  @Test func mappingOfOwnLastWords() {
+  @Test func mappingOfYourOwnLastMessage() {
     let row = self.row(.talk("1", minutesAgo: 0, author: .grace, text: "Hi"))
     #expect(row.preview == "You: Hi")
     #expect(row.unread == nil)
     #expect(row.label.now == "Ada Lovelace. You: Hi. just now")
   }
 
-  @Test func mappingOfSeveralPeopleSaysWhoSpoke() {
+  @Test func mappingOfGroupsNamesTheSender() {
     let row = self.row(
       .talk("1", minutesAgo: 0, with: [.ada, .alan, .grace], author: .alan, text: "Hi"))
     #expect(row.title == "Ada Lovelace, Alan Turing, Grace Hopper")
@@ -46,7 +46,7 @@ import Testing
     #expect(self.row(.fixture(participants: [layla])).title == "ليلى")
   }
 
-  @Test func mappingOfWhatIsMissing() {
+  @Test func mappingOfMissingParts() {
     let row = self.row(.fixture(participants: [], lastMessage: nil))
     #expect(row.title == "You")
     #expect(row.preview.isEmpty && row.date == nil && row.people.isEmpty)
@@ -60,7 +60,7 @@ import Testing
     return row(.fixture(lastMessage: message)).preview
   }
 
-  @Test func mappingOfAMessageBehindAWarningShowsTheWarning() {
+  @Test func mappingOfACoveredMessageShowsTheWarning() {
     let covered = preview("The butler did it") {
       $0.contentWarning = "Spoiler"
       $0.isOpened = true
@@ -68,7 +68,7 @@ import Testing
     #expect(covered == "Spoiler")
   }
 
-  @Test func mappingOfAMessageWithoutTextSaysWhatItShows() {
+  @Test func mappingOfAMessageWithoutTextDescribesIt() {
     let picture = Media(id: "a", url: .fixture("a.jpg"))
     let video = Media(id: "b", kind: .video, url: .fixture("b.mp4"))
     #expect(preview { $0.media = [picture] } == "1 picture")

@@ -12,7 +12,7 @@ import Testing
   var model: MessagesViewModel { scene.model }
   private var paging: Paging { scene.state.list.paging }
 
-  @Test func theLastRowAsksForMoreOnce() async {
+  @Test func theLastRowLoadsMoreOnce() async {
     await scene.appear(.talk("1", minutesAgo: 1), .talk("2", minutesAgo: 2), next: "c")
     #expect(model.viewData.foot == .more)
     await scene.through { model.pager.rowAppeared("1") }
@@ -27,7 +27,7 @@ import Testing
     #expect(model.viewData.foot == .none)
   }
 
-  @Test func failureOfMoreIsShownBelowAndRetryGoesOn() async {
+  @Test func failureToLoadMoreIsShownBelowAndCanBeRetried() async {
     await scene.appear(.talk("1", minutesAgo: 1), next: "c")
     model.pager.rowAppeared("1")
     await scene.failMore(LoadFailure.offline)

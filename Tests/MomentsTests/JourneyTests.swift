@@ -14,7 +14,7 @@
 
     private var harness: Harness { journey.harness }
 
-    @Test func aPersonGoesThroughTheWholeAppAndFindsItAllAfterANewStart() async throws {
+    @Test func aJourneyThroughTheAppSurvivesARelaunch() async throws {
       await journey.start()
       try await journey.scroll(to: "The bees are back in the lavender")
       try await openTheAuthorOfThePostAndFollow()
@@ -27,7 +27,7 @@
       try await findEverythingThatWasDone()
     }
 
-    @Test func undoingAMuteBringsThePostsBackToTheirPlaces() async throws {
+    @Test func undoingAMuteRestoresThePostsInPlace() async throws {
       await journey.start()
       await harness.until { $0.all(.group).count > 5 }
       let before = harness.all(.group).map(\.name)

@@ -27,7 +27,7 @@
     }
 
     @Test(arguments: [false, true])
-    func opensTheStoreWhenThePersonComesBackOrLeaves(_ isLeaving: Bool) async throws {
+    func opensTheStoreOnReturningOrLeaving(_ isLeaving: Bool) async throws {
       await journey.start()
       try journey.open("moments://compose")
       await harness.until { $0.exists("What is on your mind?") }

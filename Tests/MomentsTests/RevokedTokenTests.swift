@@ -39,7 +39,7 @@
       try await expectTheWayBackIn(from: place)
     }
 
-    @Test func anUnsentPostSaysItAfterARestart() async throws {
+    @Test func anUnsentPostOffersSignInAfterARestart() async throws {
       try await signIn()
       await journey.start()
       await harness.until { $0.exists("Kept") }

@@ -22,7 +22,7 @@
       await journey.hears { if case .saved(_, in: list) = $0 { true } else { false } }
     }
 
-    @Test func aBookmarkIsFoundAgainFromTheProfileAndAfterANewStart() async throws {
+    @Test func aBookmarkIsOnTheProfileEvenAfterARelaunch() async throws {
       await journey.start()
       try await journey.scroll(to: "The bees are back in the lavender")
       try harness.row(containing: "The bees are back in the lavender").button("Bookmark").tap()
@@ -37,7 +37,7 @@
       await harness.until(isListed)
     }
 
-    @Test func aFavoriteIsTakenOutOfItsListAndBroughtBack() async throws {
+    @Test func aFavoriteCanBeRemovedFromItsListAndRestored() async throws {
       await journey.start()
       try await journey.scroll(to: "The bees are back in the lavender")
       try harness.row(containing: "The bees are back in the lavender").button("Favorite").tap()

@@ -8,7 +8,7 @@
 
   @MainActor @Suite struct SessionTests {
     /// Somebody else was shown in between, and chose other colors: they are the same for all.
-    @Test func anAccountThatIsShownAgainLooksAsIsStoredAndNotAsItDidLast() async throws {
+    @Test func switchingBackShowsTheCurrentPreferences() async throws {
       let folder = try TemporaryFolder()
       let composition = try await CompositionRoot(
         LaunchOptions(folder: folder.url, surroundings: .fixture(makeID: { "made" })))

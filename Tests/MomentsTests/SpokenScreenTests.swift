@@ -20,7 +20,7 @@
         .replacing(/\d+ KB/, with: "a few KB").replacing(/\s\(\d+\)/, with: "")
     }
 
-    @Test func everyScreenSoundsAsWrittenDown() async throws {
+    @Test func everyScreenMatchesItsSpokenTranscript() async throws {
       await journey.start()
       await harness.until { $0.rows.count > 5 }
       try expect(spoken, in: "Feed")
@@ -53,7 +53,7 @@
       ("feed?id=none", "Post not found", "Post Not Found"),
     ]
 
-    @Test func everySheetSoundsAsWrittenDown() async throws {
+    @Test func everySheetMatchesItsSpokenTranscript() async throws {
       await journey.start()
       await harness.until { $0.exists("New Post") }
       try harness.button("Filter").tap()

@@ -43,7 +43,7 @@
       try await sources.drafts.fetchDrafts().map(\.text).sorted()
     }
 
-    @Test func whatTheOneWritesAfterTheOtherPostedIsADraftAndAPost() async throws {
+    @Test func textTypedAfterTheOtherWindowPostedIsASecondPost() async throws {
       let sources = try await start()
       let first = await open(sources)
       await through { first.didType("Hello") }
@@ -65,7 +65,7 @@
         ])
     }
 
-    @Test func bothWriteAndTheOneDiscards() async throws {
+    @Test func discardingInOneWindowKeepsTheOthersText() async throws {
       let sources = try await start()
       let first = await open(sources)
       await through { first.didType("Hello") }

@@ -32,7 +32,7 @@
     }
 
     @Test(arguments: [("1", "Moments"), ("2", "Favorites"), ("3", "Messages"), ("4", "Profile")])
-    func aKeyShowsItsTab(_ key: String, _ title: String) throws {
+    func aShortcutShowsItsTab(_ key: String, _ title: String) throws {
       let harness = open()
       try harness.press(key: key == "1" ? "3" : "1")
       #expect(harness.title != title)
@@ -40,7 +40,7 @@
       #expect(harness.title == title)
     }
 
-    @Test func theKeyForBackTakesOneScreenAway() throws {
+    @Test func theBackShortcutPopsOneScreen() throws {
       let harness = open("moments://settings")
       #expect(harness.depth == 1)
       try harness.press(key: "[")
@@ -50,13 +50,13 @@
     @Test(arguments: [
       "moments://settings", "moments://feed/7", "moments://messages/7", "moments://bookmarks",
     ])
-    func theButtonForBackTakesOneScreenAway(_ link: String) throws {
+    func theBackButtonPopsOneScreen(_ link: String) throws {
       let harness = open(link)
       try harness.button("Back").tap()
       #expect(harness.depth == 0)
     }
 
-    @Test func theKeyForANewPostOpensTheComposerAndEscapeClosesIt() throws {
+    @Test func theNewPostShortcutOpensAndEscapeClosesTheComposer() throws {
       let harness = open()
       try harness.press(key: "n")
       #expect(harness.title == "New Post")
@@ -64,20 +64,20 @@
       #expect(harness.sheet == nil)
     }
 
-    @Test func theButtonInMessagesBeginsAMessage() throws {
+    @Test func theButtonInMessagesStartsAMessage() throws {
       let harness = open()
       try harness.tab("Messages").tap()
       try harness.button("New Message").tap()
       #expect(harness.title == "New Message")
     }
 
-    @Test func theKeyForSearchLeadsToTheRepositories() throws {
+    @Test func theSearchShortcutOpensTheRepositories() throws {
       let harness = open()
       try harness.press(key: "f")
       #expect(try harness.tab("Repos").isSelected)
     }
 
-    @Test func theKeyForRefreshAsksTheSource() async throws {
+    @Test func theRefreshShortcutReloads() async throws {
       let pages = Recorder<Void>()
       scene.feed.pages.always { _ in
         pages.add(())
@@ -95,7 +95,7 @@
       #expect(pages.all.count == count + 1)
     }
 
-    @Test func theKeysForPostsStepThroughTheFeed() async throws {
+    @Test func keysStepThroughTheFeed() async throws {
       scene.feed.pages.always { _ in .fixture("1", "2", "3") }
       let harness = open()
       await harness.until { $0.exists("Hello") }
@@ -113,7 +113,7 @@
       #expect(scrolled.count == 3 && scrolled[0] == scrolled[2] && scrolled[0] != scrolled[1])
     }
 
-    @Test func theKeysAreListedAndEscapeOrDoneClosesTheList() throws {
+    @Test func theShortcutListClosesWithEscapeOrDone() throws {
       let harness = open()
       try harness.press(key: "/")
       #expect(harness.title == "Keyboard Shortcuts")

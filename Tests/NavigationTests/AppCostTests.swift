@@ -48,7 +48,7 @@
       try await expectHeart(in: harness)
     }
 
-    @Test func aNewNumberOnATabEvaluatesNoScreen() async {
+    @Test func aTabBadgeEvaluatesNoScreen() async {
       let harness = await feed()
       let cost = await harness.cost {
         scene.sources.changes.announce(

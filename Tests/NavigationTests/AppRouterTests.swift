@@ -42,14 +42,14 @@ import Testing
   }
 
   @Test(arguments: [("bookmarks", SavedList.bookmarks), ("favorites", .favorites)])
-  func aLinkOpensAListOfOnesOwnOverTheProfile(_ route: String, _ list: SavedList) throws {
+  func aLinkOpensYourOwnListOverTheProfile(_ route: String, _ list: SavedList) throws {
     tabs.profile.navigationPath = [.settings]
     try open("moments://\(route)")
     #expect(router.tab == .profile)
     #expect(tabs.profile.navigationPath == [.saved(list)])
   }
 
-  @Test func aLinkOpensWhatIsHeldBackOverTheNotifications() throws {
+  @Test func aLinkOpensNotificationRequests() throws {
     tabs.feed.navigationPath = [.settings]
     try open("moments://notifications/requests")
     #expect(router.tab == .feed)
@@ -71,7 +71,7 @@ import Testing
   @Test(arguments: [
     ("moments://messages", []), ("moments://messages?id=7", ["7"]), ("moments://messages/7", ["7"]),
   ])
-  func aLinkLeadsToTheMessages(_ link: String, _ ids: [Conversation.ID]) throws {
+  func aLinkOpensTheMessages(_ link: String, _ ids: [Conversation.ID]) throws {
     tabs.messages.navigationPath = [.profile("ada"), .settings]
     tabs.feed.navigationPath = [.settings]
     try open(link)
@@ -80,7 +80,7 @@ import Testing
     #expect(tabs.feed.navigationPath == [.settings])
   }
 
-  @Test func unreadMessagesAreCountedBesideTheirTab() async {
+  @Test func unreadMessagesAreCountedOnTheirTab() async {
     let conversation = Conversation.fixture(lastMessage: .fixture(), unreadCount: 3)
     scene.conversations.conversations.always { _ in Page(items: [conversation]) }
     #expect(window.status.badge(of: .messages) == 0)
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: [("moments://repos?query=rust", "rust"), ("moments://repos", "Swift")])
-  func aLinkLeadsToTheSearchForRepositories(_ link: String, _ query: String) throws {
+  func aLinkOpensTheRepositorySearch(_ link: String, _ query: String) throws {
     tabs.repos.navigationPath = [.settings]
     sheets.present(.compose(.blank))
     try open(link)
@@ -100,7 +100,7 @@ import Testing
     #expect(tabs.repos.search.viewData.field?.text == query)
   }
 
-  @Test func aLinkClosesEverySheetInItsWay() throws {
+  @Test func aLinkClosesEverySheet() throws {
     tabs.feed.didTapFilter()
     try open("moments://feed/7")
     #expect(router.sheet == nil)
@@ -110,7 +110,7 @@ import Testing
     #expect(tabs.feed.navigationPath == [.post("8")])
   }
 
-  @Test func theFeedsLinkLeadsToItsRoot() throws {
+  @Test func theFeedLinkOpensItsRoot() throws {
     router.didTap(.messages)
     tabs.feed.navigationPath = [.post("7"), .settings]
     sheets.present(.compose(.blank))
@@ -118,14 +118,14 @@ import Testing
     #expect(router.tab == .feed && tabs.feed.navigationPath.isEmpty && router.sheet == nil)
   }
 
-  @Test func theSameLinkTwiceLeadsToTheSamePlace() throws {
+  @Test func theSameLinkTwiceOpensTheSamePlace() throws {
     try open("moments://feed/7")
     try open("moments://feed/7")
     #expect(tabs.feed.navigationPath == [.post("7")])
   }
 
   @Test(arguments: ["evil://settings", "moments://nowhere", "moments://feed?id="])
-  func aForeignLinkIsSaidAndMovesNothing(_ link: String) throws {
+  func aForeignLinkIsReportedAndOpensNothing(_ link: String) throws {
     tabs.feed.navigationPath = [.settings]
     sheets.present(.compose(.blank))
     try open(link)
@@ -134,7 +134,7 @@ import Testing
     #expect(window.messages.toast?.message == "Moments can’t open this link")
   }
 
-  @Test func whatToKnowAboutTheStartIsSaid() {
+  @Test func theStartupMessageIsShown() {
     #expect(window.messages.toast == nil)
     let scene = NavigationScene(notice: "Begun anew.")
     #expect(AppWindow(scene.sources).messages.toast?.message == "Begun anew.")
@@ -142,7 +142,7 @@ import Testing
 
   // MARK: Preferences
 
-  @Test func preferencesCountFromTheStartAndAtOnce() {
+  @Test func preferencesApplyAtLaunchAndAtOnce() {
     #expect(window.status.preferences == Preferences())
     scene.sources.changes.announce(.preferred(Preferences(appearance: .dark)))
     #expect(window.status.preferences == Preferences(appearance: .dark))
@@ -164,7 +164,7 @@ import Testing
 
   // MARK: What could not be sent
 
-  @Test func whatIsRefusedIsSaidOnceAndCountedOnTheProfile() {
+  @Test func aRefusalIsShownOnceAndCountedOnTheProfile() {
     let draft = Draft(id: "d", text: "Refused", changed: .fixture)
     let entry = OutboxEntry(
       id: "e", action: .publish(draft), created: .fixture, state: .refused(.refused(nil)))
@@ -183,7 +183,7 @@ import Testing
 
   // MARK: Tabs
 
-  @Test func whatIsRefusedOfAnotherAccountIsSaidOnceWithItsName() {
+  @Test func aRefusalOfAnotherAccountIsShownOnceWithItsName() {
     let refused = OutboxEntry(
       id: "1", action: .markRead("c"), created: .fixture, state: .refused(.notFound))
     let old = OutboxEntry(
@@ -214,7 +214,7 @@ import Testing
     )
   }
 
-  @Test func whomSomethingWaitsForIsKnownUntilItIsOver() {
+  @Test func aServerPauseIsKnownUntilItEnds() {
     let scene = NavigationScene()
     let window = AppWindow(scene.sources)
     #expect(window.status.serverPause == nil)
@@ -238,14 +238,14 @@ import Testing
     #expect(tabs.feed.navigationPath == [.post("7"), .settings])
   }
 
-  @Test func aSecondTapLeadsToTheRoot() {
+  @Test func aSecondTapOpensTheRoot() {
     tabs.feed.navigationPath = [.post("7"), .settings]
     router.didTap(.feed)
     #expect(router.tab == .feed)
     #expect(tabs.feed.navigationPath.isEmpty)
   }
 
-  @Test func theProfileHasAStackOfItsOwn() {
+  @Test func theProfileHasItsOwnStack() {
     router.didTap(.profile)
     tabs.profile.profile.didTapSettings()
     #expect(tabs.profile.navigationPath == [.settings])
@@ -254,7 +254,7 @@ import Testing
     #expect(tabs.profile.navigationPath.isEmpty)
   }
 
-  @Test func aProfileLeadsOnInTheStackItStandsIn() {
+  @Test func aProfilePushesOntoItsOwnStack() {
     let profile = window.screens.makeProfile("ada", in: tabs.feed)
     profile.posts.actions.openHashtag("swift")
     #expect(tabs.feed.navigationPath == [.timeline(.hashtag("swift"))])
@@ -271,7 +271,7 @@ import Testing
     #expect(router.sheet == nil)
   }
 
-  @Test func aScreenThatHasEndedLeavesTheNextSheetAlone() throws {
+  @Test func aClosedScreenDoesNotDismissTheNextSheet() throws {
     sheets.present(.compose(.reply(to: "7")))
     let ended = window.screens.composer(.reply(to: "7"))
     try open("moments://compose?text=Hi")
@@ -289,7 +289,7 @@ import Testing
     #expect(router.sheet == .compose(.reply(to: "7")))
   }
 
-  @Test func theViewModelOfASheetIsMadeOnceAndReleasedWithIt() {
+  @Test func theModelOfASheetIsCreatedOnceAndReleased() {
     sheets.present(.compose(.blank))
     weak let first = window.screens.composer(.blank)
     #expect(first != nil)

@@ -25,7 +25,7 @@ import Testing
     #expect(window.messages.toast != nil)
   }
 
-  @Test func openWindowsReportARefusalAndLaterOnesDoNot() {
+  @Test func aRefusalIsReportedOnlyInOpenWindows() {
     let scene = NavigationScene()
     let windows = [AppWindow(scene.sources), AppWindow(scene.sources)]
     scene.sources.changes.announce(.waiting([refused("new")]))
@@ -35,7 +35,7 @@ import Testing
     #expect(later.status.badge(of: .profile) == 1)
   }
 
-  @Test func whoIsSignedOutIsToldWithTheWayBackIn() {
+  @Test func signingOutIsReportedWithAWayToSignIn() {
     let scene = NavigationScene(account: account)
     let window = AppWindow(scene.sources)
     scene.sources.changes.announce(.signedOut(true))

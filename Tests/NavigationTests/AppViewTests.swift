@@ -35,12 +35,12 @@
       }
     }
 
-    @Test func aLinkThatWaitedIsOpenedWithTheFirstScreen() {
+    @Test func aPendingLinkOpensWithTheFirstScreen() {
       #expect(harness(link: nil).depth == 0)
       #expect(harness(link: "moments://settings").depth == 1)
     }
 
-    @Test func aWindowComesBackToWhereItWas() throws {
+    @Test func aWindowIsRestoredToItsLastPlace() throws {
       let first = harness(link: "moments://feed/7")
       try first.tab("Messages").tap()
       let second = harness(link: nil, after: first)
@@ -49,14 +49,14 @@
       #expect(second.depth == 1)
     }
 
-    @Test func aWindowComesBackWithItsComposer() throws {
+    @Test func aWindowIsRestoredWithItsComposer() throws {
       let first = harness(link: "moments://compose?text=Hi")
       #expect(first.sheet != nil)
       let second = harness(link: nil, after: first)
       #expect(second.sheet != nil)
     }
 
-    @Test func aLinkWinsOverWhereTheWindowWas() throws {
+    @Test func aLinkWinsOverTheRestoredPlace() throws {
       let first = harness(link: "moments://compose?text=Hi")
       let second = harness(link: "moments://settings", after: first)
       #expect(second.sheet == nil)
@@ -90,7 +90,7 @@
       await harness.until { $0.exists("Replying to a post") }
     }
 
-    @Test func theNumberBesideATabFollowsWhatIsRead() async throws {
+    @Test func theTabBadgeFollowsTheUnreadCount() async throws {
       let unread = Conversation.fixture(lastMessage: .fixture(), unreadCount: 3)
       scene.conversations.conversations.always { _ in Page(items: [unread]) }
       let harness = harness(link: nil)
@@ -100,7 +100,7 @@
       #expect(harness.all(.tab).contains { $0.name == "Messages" })
     }
 
-    @Test func whatIsSaidIsReadOutOnceAndFades() async throws {
+    @Test func aToastIsAnnouncedOnceAndFades() async throws {
       let harness = harness(link: nil)
       harness.open(try #require(URL(string: "moments://nowhere")))
       let message = "Moments can’t open this link"
@@ -111,7 +111,7 @@
       await harness.until { !$0.exists(message) }
     }
 
-    @Test func settingsLeadToTheKeyboardShortcuts() throws {
+    @Test func settingsOpenTheKeyboardShortcuts() throws {
       let harness = harness(link: "moments://settings")
       try harness.button("Keyboard Shortcuts").tap()
       #expect(harness.exists("Next post"))
@@ -120,7 +120,7 @@
       #expect(harness.sheet == nil && harness.title == "Settings")
     }
 
-    @Test func aMessageOfTheAppLiesAboveTheSheetInFront() throws {
+    @Test func aToastAppearsAboveTheFrontSheet() throws {
       let harness = harness(link: "moments://compose")
       harness.open(try #require(URL(string: "moments://nowhere")))
       #expect(harness.exists("Moments can’t open this link"))
@@ -142,7 +142,7 @@
       #expect(harness.sheet == nil && harness.title == "Gallery")
     }
 
-    @Test func aMessageOfTheAppLiesAboveTheViewer() async throws {
+    @Test func aToastAppearsAboveTheViewer() async throws {
       scene.posts.threads.always {
         PostThread(post: .fixture(id: $0, media: [.fixture()]))
       }
@@ -159,14 +159,14 @@
       #expect(harness.title == "Post")
     }
 
-    @Test func aMessageOfTheAppLiesAboveAPushedScreen() throws {
+    @Test func aToastAppearsAboveAPushedScreen() throws {
       let harness = harness(link: "moments://settings")
       harness.open(try #require(URL(string: "moments://nowhere")))
       try harness.button("Dismiss").tap()
       #expect(!harness.exists("Moments can’t open this link"))
     }
 
-    @Test func aScreenMakesOneViewModelWhateverElseChanges() async throws {
+    @Test func aScreenCreatesOneViewModelAcrossUpdates() async throws {
       final class Model {}
       let made = Recorder<Void>()
       let titles = TitleModel()
@@ -184,7 +184,7 @@
       #expect(harness.exists("After") && made.all.count == 1)
     }
 
-    @Test func everyLinkAfterItIsOpenedToo() throws {
+    @Test func everyLaterLinkOpensToo() throws {
       let harness = harness(link: "moments://settings")
       let again = try #require(URL(string: "moments://settings"))
       harness.back()
@@ -196,7 +196,7 @@
       #expect(harness.depth == 1)
     }
 
-    @Test func whomIsWaitedForStandsWhereRowsWillCome() async throws {
+    @Test func aServerPauseIsShownInPlaceOfTheRows() async throws {
       let harness = harness(link: nil)
       scene.sources.changes.announce(
         .paused([ServerPause(host: "a.example", until: .fixture.addingTimeInterval(300))]))
@@ -208,7 +208,7 @@
     }
 
     @Test(arguments: ["in the list", "in the message"])
-    func whoIsSignedOutGetsToTheSignInOfTheirServer(_ place: String) throws {
+    func aSignedOutPersonReachesTheirServersSignIn(_ place: String) throws {
       let account = Account(
         id: "m", source: .mastodon(host: "b.example"), person: .ada,
         capabilities: Capabilities(actions: .all))
@@ -226,7 +226,7 @@
       #expect(try harness.textField("Address").value == "b.example")
     }
 
-    @Test func windowLooksAsThePersonPrefers() {
+    @Test func theWindowUsesThePreferredAppearance() {
       let harness = harness(link: nil)
       harness.clearPatches()
       scene.sources.changes.announce(

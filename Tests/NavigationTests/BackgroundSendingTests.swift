@@ -25,7 +25,7 @@ import Testing
       isSignedOut: isSignedOut)
   }
 
-  @Test func anAppWithNothingUnsentAsksForNoTime() {
+  @Test func anAppWithNothingUnsentRequestsNoBackgroundTime() {
     var refused = entry
     refused.state = .refused(.notFound)
     let scene = NavigationScene(waiting: [refused], others: [other([])])
@@ -35,7 +35,7 @@ import Testing
     #expect(log.all == [])
   }
 
-  @Test func timeIsAskedForOnceAndGivenBackWhenEverythingIsSent() {
+  @Test func timeIsRequestedOnceAndReturnedWhenAllIsSent() {
     let scene = NavigationScene(waiting: [entry])
     let sending = sending(scene)
     #expect(log.all == [])
@@ -47,7 +47,7 @@ import Testing
   }
 
   /// A deletion waits for its undo, which ends in the background.
-  @Test func somethingThatIsWrittenInTheBackgroundIsSentToo() {
+  @Test func postsWrittenInTheBackgroundAreSentToo() {
     let scene = NavigationScene()
     let sending = sending(scene)
     sending.move(toBackground: true)
@@ -55,7 +55,7 @@ import Testing
     #expect(log.all == ["asked"])
   }
 
-  @Test func anAppThatComesBackNeedsNoTime() {
+  @Test func anAppInTheForegroundNeedsNoTime() {
     let sending = sending(NavigationScene(waiting: [entry]))
     sending.move(toBackground: true)
     sending.move(toBackground: false)
@@ -64,7 +64,7 @@ import Testing
     #expect(log.all == ["asked", "given back", "asked"])
   }
 
-  @Test func nothingCanBeSentForAnAccountThatIsSignedOut() {
+  @Test func signedOutAccountsRequestNoBackgroundTime() {
     let signedOut = other([entry], isSignedOut: true)
     let sending = sending(NavigationScene(others: [signedOut]))
     sending.move(toBackground: true)

@@ -22,7 +22,7 @@
     @Test(arguments: [
       ("Repos", "Moments"), ("Messages", "Messages"), ("Profile", "Profile"), ("Feed", "Moments"),
     ])
-    func theSideBarChoosesTheTab(_ name: String, _ title: String) throws {
+    func theSidebarSelectsTheTab(_ name: String, _ title: String) throws {
       #expect(harness.all(.tab).isEmpty)
       try harness.button(name == "Feed" ? "Messages" : "Feed").tap()
       try harness.button(name).tap()
@@ -32,7 +32,7 @@
       if name != "Repos" { #expect(harness.title == title) }
     }
 
-    @Test func theSideBarCountsWhatIsUnread() async throws {
+    @Test func theSidebarShowsUnreadCounts() async throws {
       let unread = Conversation.fixture(lastMessage: .fixture(), unreadCount: 3)
       await scene.through {
         scene.fakes.conversations.conversations.always { _ in Page(items: [unread]) }
@@ -46,7 +46,7 @@
       #expect(scene.window.router.tabs.messages.navigationPath == [.conversation(unread.id)])
     }
 
-    @Test func aRowOpensBesideTheListAndIsMarked() async throws {
+    @Test func aRowOpensNextToTheListAndIsSelected() async throws {
       await showFeed()
       for name in ["Post 2", "Post 3"] {
         await scene.through { try harness.row(containing: name).button("Open post").tap() }
@@ -68,7 +68,7 @@
       #expect(!harness.rows.contains { $0.element.markup[style: "background"] != nil })
     }
 
-    @Test func aLinkOpensBesideItsList() async throws {
+    @Test func aLinkOpensNextToItsList() async throws {
       await scene.open("moments://messages/7")
       #expect(try harness.button("Messages").isSelected)
       #expect(try harness.textField("Message").value.isEmpty)
@@ -80,7 +80,7 @@
       #expect(harness.title == "Keyboard Shortcuts")
     }
 
-    @Test func whatIsSaidOfTheAppIsShownOnce() async throws {
+    @Test func anAppToastIsShownOnce() async throws {
       await showFeed()
       await scene.open("moments://nowhere")
       let message = "Moments can’t open this link"
@@ -134,7 +134,7 @@
       #expect(try harness.row(containing: "Person 102").element.markup[style: "background"] != nil)
     }
 
-    @Test func theButtonForBackTakesOneScreenAwayInANarrowWindow() async throws {
+    @Test func theBackButtonPopsOneScreenInANarrowWindow() async throws {
       let scene = LinkScene()
       await scene.through {
         scene.window.router.tabs.repos.navigationPath = [.repositories(owner: "ada")]
@@ -145,7 +145,7 @@
       #expect(scene.harness.depth == 0)
     }
 
-    @Test func aWindowThatBecomesNarrowShowsTheTabsAndWhatWasOpen() async throws {
+    @Test func narrowingTheWindowShowsTabsAndTheOpenScreen() async throws {
       await showFeed()
       await scene.through { try harness.row(containing: "Post 2").button("Open post").tap() }
       let count = scene.threads.all.count
@@ -166,7 +166,7 @@
     private let scene = LinkScene(isRegular: true)
     private var harness: Harness { scene.harness }
 
-    @Test func aWebLinkInTheListReplacesWhatIsOpenBesideIt() async throws {
+    @Test func aWebLinkInTheListReplacesTheDetail() async throws {
       let address = try #require(URL(string: "https://b.example/@bo/42"))
       var post = Post.fixture(id: "1")
       post.content = RichText("Look", spans: [.init(range: 0..<4, target: .link(address))])
@@ -181,7 +181,7 @@
       #expect(path == [.profile("bo")])
     }
 
-    @Test func aWebLinkInTheDetailIsAddedToIt() async throws {
+    @Test func aWebLinkInTheDetailIsPushedOntoIt() async throws {
       let address = try #require(URL(string: "https://b.example/@bo/42"))
       scene.fakes.posts.threads.always {
         var post = Post.fixture(id: $0)
@@ -198,7 +198,7 @@
       harness.patches.joined().compactMap { if case .open(let url) = $0 { url } else { nil } }
     }
 
-    @Test func aLinkInAMessageLeavesTheApp() async throws {
+    @Test func aLinkInAMessageOpensTheBrowser() async throws {
       let text = RichText("story", spans: [.init(range: 0..<5, target: .link(.fixture("story")))])
       scene.fakes.conversations.messages.always { _ in
         Page(items: [
@@ -210,7 +210,7 @@
       #expect(opened() == [.fixture("story")])
     }
 
-    @Test func aRequestIsAnsweredAndLeadsToItsPerson() async throws {
+    @Test func aRequestIsAnsweredAndOpensItsPerson() async throws {
       scene.fakes.notices.answers.always { _ in }
       scene.fakes.notices.marks.always { _ in }
       scene.fakes.notices.pages.always { _ in
@@ -232,7 +232,7 @@
 
     private var path: [Destination] { scene.window.screens.tabs.feed.navigationPath }
 
-    @Test func aRepositoryIsOpenedByTheBrowser() async throws {
+    @Test func aRepositoryOpensInTheBrowser() async throws {
       let engine = CodeRepository(
         id: "1", name: "engine", owner: "ada", url: .fixture("ada/engine"))
       scene.fakes.repositories.favorites.always { _ in Page(items: [engine]) }
@@ -246,7 +246,7 @@
   @MainActor
   @Suite struct ResizingTests {
     @Test(arguments: [1, 2, 3])
-    func aHundredSizesKeepPathTextFocusAndPlace(_ seed: UInt64) async throws {
+    func resizingKeepsPathTextFocusAndPosition(_ seed: UInt64) async throws {
       var random = SeededGenerator(seed: seed)
       let scene = LinkScene(isRegular: true)
       let harness = scene.harness

@@ -7,13 +7,13 @@ import Testing
 @Suite("Links into the app")
 struct DeepLinkTests {
   @Test(arguments: links)
-  func leadsTo(text: String, link: DeepLink) throws {
+  func opensTheDestination(text: String, link: DeepLink) throws {
     let url = try #require(URL(string: text))
     #expect(DeepLink(url: url) == link)
   }
 
   @Test(arguments: strangers)
-  func refuses(_ text: String) {
+  func refusesInvalidLinks(_ text: String) {
     #expect(URL(string: text).flatMap(DeepLink.init(url:)) == nil)
   }
 
@@ -23,12 +23,12 @@ struct DeepLinkTests {
   }
 
   @Test(arguments: links.map(\.1))
-  func everyLinkLeadsBackToItself(_ link: DeepLink) {
+  func everyLinkRoundTrips(_ link: DeepLink) {
     #expect(leadsBack(link))
   }
 
   @Test(arguments: 0..<100 as Range<UInt64>)
-  func anyLinkLeadsBackToItself(seed: UInt64) {
+  func anyLinkRoundTrips(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<20 {
       let link = DeepLink.random(using: &generator)
@@ -62,7 +62,7 @@ struct DeepLinkTests {
     (.newAccount(server: "a.example:80"), "moments://signin?server=a.example%3A80"),
     (.signIn(.granted(code: Secret("c"), state: "s")), "moments://oauth?code=c&state=s"),
   ])
-  func isWrittenInOneWay(link: DeepLink, text: String) {
+  func isWrittenCanonically(link: DeepLink, text: String) {
     #expect(link.url.absoluteString == text)
   }
 

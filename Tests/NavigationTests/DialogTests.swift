@@ -11,7 +11,7 @@
   @MainActor
   @Suite struct DialogTests {
     @Test(arguments: Dialog.all.flatMap(\.runs))
-    func answerTakesEffectInBothOrders(run: Dialog.Run) async throws {
+    func answersWorkBeforeAndAfterDismissal(run: Dialog.Run) async throws {
       let scene = DialogScene()
       let harness = try await run.dialog.open(scene)
       await harness.until { $0.alert != nil }
@@ -23,7 +23,7 @@
     }
 
     @Test(arguments: [Dialog.redraft, .redraftInFeed])
-    func escapeAnswersNo(_ dialog: Dialog) async throws {
+    func escapeMeansCancel(_ dialog: Dialog) async throws {
       let scene = DialogScene()
       let harness = try await dialog.open(scene)
       await harness.until { $0.alert != nil }
@@ -45,7 +45,7 @@
     }
 
     /// A dialog that is not in the table above has never been pressed.
-    @Test func everyDialogOfTheSourcesIsKnown() throws {
+    @Test func everyDialogInTheSourceIsListed() throws {
       var written: Set<String> = []
       for file in try Self.sources() {
         let text = try String(contentsOf: file, encoding: .utf8)

@@ -15,7 +15,7 @@
   @MainActor
   @Suite struct LinksOverEverythingTests {
     @Test(arguments: AppTab.allCases, LinkScene.destinations)
-    func overAPushedScreen(_ tab: AppTab, _ destination: Destination?) async throws {
+    func opensOverAPushedScreen(_ tab: AppTab, _ destination: Destination?) async throws {
       for form in LinkForm.all {
         let scene = LinkScene()
         await scene.show(destination.map { [$0] } ?? [], in: tab)
@@ -24,7 +24,7 @@
     }
 
     @Test(arguments: LinkScene.sheets)
-    func overASheet(_ sheet: AppSheet) async throws {
+    func opensOverASheet(_ sheet: AppSheet) async throws {
       for form in LinkForm.all {
         let scene = LinkScene()
         await scene.present(sheet)
@@ -33,7 +33,7 @@
     }
 
     @Test(arguments: LinkScene.composers)
-    func overAComposerWithText(_ start: ComposeStart) async throws {
+    func opensOverAComposerWithText(_ start: ComposeStart) async throws {
       for form in LinkForm.all {
         let scene = LinkScene()
         await scene.present(.compose(start))
@@ -43,7 +43,7 @@
     }
 
     @Test(arguments: AppTab.allCases, [Destination.conversation("7"), .messages(with: "ada")])
-    func overAConversationWithText(_ tab: AppTab, _ conversation: Destination) async throws {
+    func opensOverAConversationWithText(_ tab: AppTab, _ conversation: Destination) async throws {
       for form in LinkForm.all {
         let scene = LinkScene()
         await scene.show([conversation], in: tab)
@@ -52,7 +52,7 @@
       }
     }
 
-    @Test func overAPrivateNoteWithText() async throws {
+    @Test func opensOverAPrivateNoteWithText() async throws {
       for form in LinkForm.all where form.place != nil {
         let scene = LinkScene()
         await scene.present(.note(about: "ada"))
@@ -70,7 +70,7 @@
       "moments://settings", "moments://repos", "moments://messages?id=7", "moments://bookmarks",
       "moments://signin",
     ])
-    func theMessageAboutADraftLeadsToIt(_ link: String) async throws {
+    func theDraftToastOpensTheDraft(_ link: String) async throws {
       let scene = LinkScene()
       await scene.present(.compose(.blank))
       try await scene.type("typed", into: "What is on your mind?")
@@ -81,7 +81,7 @@
     }
 
     @Test(arguments: AppTab.allCases)
-    func aMessageIsDismissedInEveryTab(_ tab: AppTab) async throws {
+    func aToastCanBeDismissedInEveryTab(_ tab: AppTab) async throws {
       let scene = LinkScene()
       await scene.show([], in: tab)
       await scene.open("moments://nowhere")
@@ -92,7 +92,7 @@
     }
 
     @Test(arguments: AppTab.allCases, [nil, AppSheet.compose(.blank)])
-    func theMessageAboutASignOutLeadsToTheSignIn(_ tab: AppTab, _ sheet: AppSheet?) async throws {
+    func theSignedOutToastOpensTheSignIn(_ tab: AppTab, _ sheet: AppSheet?) async throws {
       let scene = LinkScene()
       await scene.show([], in: tab)
       if let sheet { await scene.present(sheet) }
@@ -105,7 +105,7 @@
     }
 
     @Test(arguments: AppTab.allCases)
-    func settingsLeadToTheKeyboardShortcutsInEveryTab(_ tab: AppTab) async throws {
+    func settingsOpenTheKeyboardShortcutsInEveryTab(_ tab: AppTab) async throws {
       let scene = LinkScene()
       await scene.show([.settings], in: tab)
       try scene.harness.button("Keyboard Shortcuts").tap()

@@ -23,7 +23,7 @@ import Testing
     return window.router
   }
 
-  @Test func everyTabAndItsStackComesBack() throws {
+  @Test func everyTabAndItsStackAreRestored() throws {
     router.tabs.feed.navigationPath = [.post("7"), .profile("ada"), .posts(matching: "#swift")]
     router.didTap(.messages)
     let again = try relaunched()
@@ -32,7 +32,7 @@ import Testing
     #expect(again.navigationState == router.navigationState)
   }
 
-  @Test func theNamesOfTheScreensHaveNoIDs() {
+  @Test func screenNamesContainNoIDs() {
     router.tabs.feed.navigationPath = [.post("7"), .profile("ada"), .posts(matching: "#swift")]
     router.sheet = .compose(.reply(to: "7"))
     #expect(router.navigationState.names == "feed, post, profile, posts, compose")
@@ -41,7 +41,7 @@ import Testing
     #expect(router.navigationState.names == "messages, editProfile")
   }
 
-  @Test func theTimelineComesBackAndALinkWins() throws {
+  @Test func theTimelineIsRestoredAndALinkWins() throws {
     #expect(router.navigationState.timeline == nil)
     router.tabs.feed.choose(.list("7"))
     let again = try relaunched()
@@ -50,7 +50,7 @@ import Testing
     #expect(again.tabs.feed.timeline == .home)
   }
 
-  @Test func theComposerComesBackWhoeverOpenedIt() throws {
+  @Test func theComposerIsRestoredWhereverItWasOpened() throws {
     router.sheet = .compose(.reply(to: "7"))
     #expect(try relaunched().sheet == .compose(.reply(to: "7")))
     router.sheet = nil
@@ -58,28 +58,28 @@ import Testing
     #expect(try relaunched().sheet == .compose(.blank))
   }
 
-  @Test func thePrivateNoteComesBack() throws {
+  @Test func thePrivateNoteIsRestored() throws {
     router.sheet = .note(about: "ada")
     #expect(try relaunched().sheet == .note(about: "ada"))
   }
 
-  @Test func theEditorOfTheProfileComesBack() throws {
+  @Test func theProfileEditorIsRestored() throws {
     router.sheet = .editProfile
     #expect(try relaunched().sheet == .editProfile)
   }
 
   @Test(arguments: [nil, "1"] as [ServerFilter.ID?])
-  func theEditorOfAFilterComesBack(_ filter: ServerFilter.ID?) throws {
+  func theFilterEditorIsRestored(_ filter: ServerFilter.ID?) throws {
     router.sheet = .editFilter(filter)
     #expect(try relaunched().sheet == .editFilter(filter))
   }
 
-  @Test func theReportComesBack() throws {
+  @Test func theReportIsRestored() throws {
     router.sheet = .report("ada", post: "7")
     #expect(try relaunched().sheet == .report("ada", post: "7"))
   }
 
-  @Test func theRepositoriesComeBackWithWhatWasSearchedFor() throws {
+  @Test func theRepositoriesAreRestoredWithTheirSearch() throws {
     router.tabs.repos.section = .search
     router.tabs.repos.search.didType("Rust")
     let again = try relaunched()
@@ -87,7 +87,7 @@ import Testing
     #expect(again.tabs.repos.search.viewData.field?.text == "Rust")
   }
 
-  @Test func whatAnEarlierVersionKeptHasNoPlaceForTheRepositories() throws {
+  @Test func anEarlierStateDefaultsToFavorites() throws {
     let kept = Data(#"{"tab":"messages","paths":{}}"#.utf8)
     router.restore(try #require(NavigationState(kept)))
     #expect(router.tab == .messages)
@@ -96,18 +96,18 @@ import Testing
 
   /// What it shows is saved with every tap, so nothing is lost, and a screen full of switches is no place
   /// to come back to.
-  @Test func aFilterThatWasOpenDoesNot() throws {
+  @Test func theFilterSheetIsNotRestored() throws {
     router.tabs.feed.didTapFilter()
     let again = try relaunched()
     #expect(again.sheet == nil)
   }
 
   @Test(arguments: [nil, "", "{}", "[1]", #"{"tab":"attic","paths":{}}"#])
-  func whatAnotherVersionKeptIsPassedOver(_ text: String?) {
+  func anIncompatibleStateIsIgnored(_ text: String?) {
     #expect(NavigationState(text.map { Data($0.utf8) }) == nil)
   }
 
-  @Test func theSameStateIsTheSameBytes() {
+  @Test func theSameStateEncodesToTheSameBytes() {
     let state = NavigationState(
       tab: .feed, paths: [.feed: [.settings], .messages: [.post("1")], .profile: [.post("2")]])
     #expect(state.data == NavigationState(state.data)?.data)

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite struct ReadOnlyAccountTests {
   @Test(arguments: ["moments://compose", "moments://compose?text=Hi"])
-  func nobodyWritesWhereNothingIsPublished(_ link: String) throws {
+  func readOnlyAccountsCannotCompose(_ link: String) throws {
     let window = AppWindow(NavigationScene(account: .fixture(actions: [])).sources)
     window.router.press(.newPost)
     #expect(window.router.sheet == nil)

@@ -21,7 +21,7 @@ import Testing
     redrafting = Redrafting(posts, .fixture(), sheets, messages) { [closed] in closed.add($0) }
   }
 
-  @Test func sayingNoChangesNothing() {
+  @Test func cancellingChangesNothing() {
     redrafting.ask(about: "1")
     #expect(redrafting.question == "1")
     redrafting.didCloseQuestion()
@@ -40,7 +40,7 @@ import Testing
     #expect(sheets.sheet == .compose(.draft("anew")) && messages.toast == nil)
   }
 
-  @Test func aSheetThatIsOpenStaysAndTheDraftIsSaid() async {
+  @Test func anOpenSheetStaysAndAToastOffersTheDraft() async {
     redrafting.didConfirm("1")
     sheets.present(.compose(.blank))
     await posts.redrafts.next().succeed(.fixture(id: "anew"))
@@ -50,7 +50,7 @@ import Testing
     #expect(messages.toast?.undo == .showDrafts)
   }
 
-  @Test func failureIsSaidAndCanBeRetried() async {
+  @Test func failureIsShownAndCanBeRetried() async {
     redrafting.didConfirm("1")
     await posts.redrafts.next().fail(LoadFailure.offline)
     await redrafting.working.finished
@@ -64,7 +64,7 @@ import Testing
     #expect(sheets.sheet == .compose(.draft("anew")))
   }
 
-  @Test func aPostThatMayHaveBeenSentLeadsToTheUnsentOnes() async {
+  @Test func aPostThatMayHaveBeenSentOpensUnsent() async {
     redrafting.didConfirm("1")
     await posts.redrafts.next().fail(LoadFailure.deliveryUnknown)
     await redrafting.working.finished
@@ -83,7 +83,7 @@ import Testing
     #expect(closed.all.isEmpty && sheets.sheet == nil && messages.toast == nil)
   }
 
-  @Test func oneGoesAfterTheOther() async {
+  @Test func onlyOneRedraftRunsAtATime() async {
     redrafting.didConfirm("1")
     let first = await posts.redrafts.next()
     redrafting.didConfirm("2")
@@ -95,7 +95,7 @@ import Testing
   }
 
   /// The screens that show a post stay with others.
-  @Test func aWindowAsksAndClosesTheScreensOfThePost() async {
+  @Test func aWindowAsksAndClosesThePostsScreens() async {
     let scene = NavigationScene()
     scene.posts.redrafts.always { _ in .fixture(id: "anew") }
     let window = AppWindow(scene.sources)

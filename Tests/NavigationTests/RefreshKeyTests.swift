@@ -47,20 +47,20 @@
       #expect(await asked(byPressingIn: scene) == expected)
     }
 
-    @Test func theScreenBelowRefreshesOnceItIsInFrontAgain() async {
+    @Test func theScreenBelowRefreshesWhenItReturns() async {
       let scene = await open([.post("7")])
       await scene.through { scene.harness.back() }
       #expect(await asked(byPressingIn: scene) == ["feed"])
     }
 
-    @Test func aSheetTakesNoKeysFromTheScreenBelow() async {
+    @Test func aSheetBlocksShortcutsOfTheScreenBelow() async {
       let scene = await open()
       await scene.present(.lists(with: "ada"))
       await scene.through { try scene.harness.button("Done").tap() }
       #expect(await asked(byPressingIn: scene) == ["feed"])
     }
 
-    @Test func inColumnsTheOneWithTheFocusRefreshes() async throws {
+    @Test func inColumnsTheFocusedOneRefreshes() async throws {
       let scene = await open([.post("7")], isRegular: true)
       #expect(await asked(byPressingIn: scene) == ["feed"])
       for _ in 1...2 { try scene.harness.press(key: "bare arrowright") }

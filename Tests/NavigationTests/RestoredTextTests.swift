@@ -11,7 +11,7 @@
   @MainActor
   @Suite struct RestoredTextTests {
     @Test(arguments: WrittenPlace.allCases)
-    func isStoredAfterTheRelaunchWithoutItsScreen(_ place: WrittenPlace) async throws {
+    func isSavedAfterRelaunchWithoutItsScreen(_ place: WrittenPlace) async throws {
       let first = try await LinkScene.leaving(place)
       #expect(first.stored(at: place) == nil && first.keptTexts.contains("typed"))
       let next = await LinkScene.after(first)
@@ -58,7 +58,7 @@
 
     /// The screen was open when the app was killed, and a link is opened instead of it.
     @Test(arguments: WrittenPlace.allCases)
-    func isStoredIfALinkKeepsItsScreenFromComingBack(_ place: WrittenPlace) async throws {
+    func isSavedIfALinkPreventsItsScreenFromReturning(_ place: WrittenPlace) async throws {
       let first = try await LinkScene.writing(at: place)
       #expect(first.stored(at: place) == nil && first.keptTexts.contains("typed"))
       let next = await LinkScene.after(first, opening: "moments://settings")
@@ -69,7 +69,7 @@
 
     /// The filter does not come back after a relaunch. All other screens show the text again.
     @Test(arguments: WrittenPlace.allCases)
-    func isStoredIfItsScreenIsOpenOrNot(_ place: WrittenPlace) async throws {
+    func isSavedWhetherItsScreenIsOpenOrNot(_ place: WrittenPlace) async throws {
       let next = await LinkScene.after(try await LinkScene.writing(at: place))
       #expect(next.window.router.writingPlaces == (place == .wordToMute ? [] : [place.place]))
       #expect(next.stored(at: place)?.contains("typed") == true)
@@ -77,7 +77,7 @@
     }
 
     @Test(arguments: [WrittenPlace.conversation, .messages])
-    func isKeptIfItsScreenIsLeftBeforeItHasLoaded(_ place: WrittenPlace) async throws {
+    func isKeptIfItsScreenClosesBeforeLoading(_ place: WrittenPlace) async throws {
       let first = try await LinkScene.writing(at: place)
       let second = await LinkScene.after(first) {
         $0.saves()

@@ -35,7 +35,7 @@ import Testing
     #expect(router.tab == .profile && tabs.profile.navigationPath == [.outbox])
   }
 
-  @Test func aScheduledPostIsSaidAndShown() async throws {
+  @Test func aScheduledPostShowsAToastThatOpensIt() async throws {
     scene.me.accounts.always { _ in .fixture() }
     scene.drafts.drafts.always { _ in [] }
     scene.scheduled.schedules.always {
@@ -54,7 +54,7 @@ import Testing
     #expect(router.tab == .profile && tabs.profile.navigationPath == [.outbox, .scheduled])
   }
 
-  @Test func whereNothingCanBeScheduledTheLinkIsForeign() throws {
+  @Test func withoutSchedulingTheLinkIsForeign() throws {
     var account = Account.fixture()
     account.capabilities.actions.remove(.schedule)
     let window = AppWindow(NavigationScene(account: account).sources)

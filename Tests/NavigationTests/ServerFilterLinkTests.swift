@@ -18,7 +18,7 @@ import Testing
     router.open(try #require(URL(string: link)))
   }
 
-  @Test func aLinkLeadsToTheFiltersIfTheSourceHasSome() throws {
+  @Test func aLinkOpensTheServerFiltersIfSupported() throws {
     let router = router()
     router.didTap(.messages)
     try open("moments://filters", in: router)
@@ -29,7 +29,7 @@ import Testing
     #expect(other.messages.toast?.message == "Your account doesn’t support this link")
   }
 
-  @Test func settingsPushThemInTheirTab() {
+  @Test func settingsPushServerFiltersInTheirTab() {
     let router = router()
     let root = router.tabs.profile
     root.navigationPath = [.settings]
@@ -56,7 +56,7 @@ import Testing
   }
 
   /// The sheet gives way, because the editor is a sheet itself.
-  @Test func theSheetOfTheMutedWordsClosesAndLeadsThere() {
+  @Test func theMutedWordsSheetClosesAndOpensServerFilters() {
     let router = router()
     router.didTap(.messages)
     router.sheet = .filter(FeedFilter())

@@ -15,7 +15,7 @@ import Testing
 
   private var router: AppRouter { window.router }
 
-  @Test func noKeyMeansTwoThings() {
+  @Test func everyShortcutIsUnique() {
     #expect(Set(AppShortcut.allCases.map(\.key)).count == AppShortcut.allCases.count)
     #expect(Set(AppShortcut.allCases.map(\.title)).count == AppShortcut.allCases.count)
   }
@@ -24,12 +24,12 @@ import Testing
     (AppShortcut.repositories, AppTab.repositories), (.messages, .messages), (.profile, .profile),
     (.feed, .feed),
   ])
-  func keysLeadToTabs(_ shortcut: AppShortcut, _ tab: AppTab) {
+  func shortcutsSelectTabs(_ shortcut: AppShortcut, _ tab: AppTab) {
     router.press(shortcut)
     #expect(router.tab == tab)
   }
 
-  @Test func backTakesOneScreenAway() {
+  @Test func backPopsOneScreen() {
     router.tabs.feed.navigationPath = [.post("1"), .settings]
     router.press(.back)
     #expect(router.tabs.feed.navigationPath == [.post("1")])
@@ -38,13 +38,13 @@ import Testing
     #expect(router.tabs.feed.navigationPath.isEmpty)
   }
 
-  @Test func searchLeadsToItsTab() {
+  @Test func searchOpensItsTab() {
     router.press(.search)
     #expect(router.tab == .repositories)
     #expect(router.tabs.repos.section == .search)
   }
 
-  @Test func onlyOneSheetIsOpenedByKeysAndNothingMovesBehindIt() {
+  @Test func shortcutsOpenOnlyOneSheetAndBlockTheRest() {
     router.press(.newPost)
     #expect(router.sheet == .compose(.blank))
     router.press(.help)
@@ -56,13 +56,13 @@ import Testing
     #expect(router.sheet == .help)
   }
 
-  @Test func theKeyForANewPostBeginsAMessageInMessages() {
+  @Test func theNewPostShortcutStartsAMessageInMessages() {
     router.press(.messages)
     router.press(.newPost)
     #expect(router.sheet == .compose(.message))
   }
 
-  @Test func keysStepThroughTheScreenThatAppearedLast() {
+  @Test func keysStepThroughTheFrontScreen() {
     let (below, above) = (Stepped(), Stepped())
     router.keyTarget.begin(below)
     router.keyTarget.begin(above)
@@ -75,7 +75,7 @@ import Testing
     #expect(below.distances.isEmpty && above.distances == [1, -1])
   }
 
-  @Test func theFocusGoesToTheRowAsSoonAsItIsOnTheScreen() {
+  @Test func aRowIsFocusedOnceVisible() {
     let screen = Stepped()
     var focused: [String] = []
     router.keyTarget.begin(screen)
@@ -90,7 +90,7 @@ import Testing
     #expect(focused == ["row", "row"])
   }
 
-  @Test func theKeyRefreshesTheScreenThatAppearedLast() async {
+  @Test func theRefreshShortcutReloadsTheFrontScreen() async {
     let (below, above) = (Stepped(), Stepped())
     router.keyTarget.begin(refreshing: below) { $0.refresh() }
     router.keyTarget.begin(refreshing: above) { $0.refresh() }

@@ -8,7 +8,7 @@ import Testing
 /// Accounts that their server has signed out before the app was started.
 @MainActor
 @Suite struct SignedOutTests {
-  @Test func aNewStartKnowsWhoIsSignedOutUntilTheServerAcceptsThem() {
+  @Test func beingSignedOutPersistsAcrossLaunchesUntilAccepted() {
     let scene = NavigationScene(isSignedOut: true)
     let window = AppWindow(scene.sources)
     #expect(window.status.isSignedOut)
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func aNewStartTellsOfAnotherAccountThatCannotSend(_ isSignedOut: Bool) {
+  func launchingReportsAnotherAccountThatCannotSend(_ isSignedOut: Bool) {
     let waiting = OutboxEntry(id: "1", action: .markRead("c"), created: .fixture)
     let other = OtherAccount(
       account: Account(

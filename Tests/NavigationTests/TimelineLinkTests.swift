@@ -25,7 +25,7 @@ import Testing
     ("moments://tag?name=swift", Timeline.hashtag("swift")), ("moments://list?id=7", .list("7")),
     ("moments://local", .local), ("moments://federated", .federated),
   ])
-  func aLinkChoosesATimelineOfTheFeed(_ link: String, _ timeline: Timeline) throws {
+  func aLinkSelectsATimelineOfTheFeed(_ link: String, _ timeline: Timeline) throws {
     let router = router([.local, .federated, .lists, .hashtags])
     router.tabs.feed.navigationPath = [.settings]
     router.didTap(.messages)
@@ -38,7 +38,7 @@ import Testing
     #expect(router.tabs.feed.timeline == .home)
   }
 
-  @Test func aSourceWithoutTimelinesSearchesForAHashtagAndOpensNoList() throws {
+  @Test func withoutTimelinesAHashtagLinkSearches() throws {
     let router = router([])
     try open("moments://tag?name=swift", in: router)
     #expect(router.tabs.feed.navigationPath == [.timeline(.hashtag("swift"))])
@@ -48,7 +48,7 @@ import Testing
     #expect(router.messages.toast?.message == "Your account doesn’t support this link")
   }
 
-  @Test func aLinkLeadsToTheListsWhereThereAreSome() throws {
+  @Test func aLinkOpensTheListsIfSupported() throws {
     let router = router(.lists)
     try open("moments://lists", in: router)
     #expect(router.tab == .feed && router.tabs.feed.navigationPath == [.lists])
@@ -70,7 +70,7 @@ import Testing
     #expect(root.navigationPath == [.lists])
   }
 
-  @Test func goingBackTakesAConversationOffThePath() {
+  @Test func leavingRemovesAConversationFromThePath() {
     let router = AppWindow(NavigationScene().sources).router
     let root = router.tabs.messages
     root.navigationPath = [.settings, .conversation("7")]
@@ -79,7 +79,7 @@ import Testing
     #expect(root.navigationPath == [.settings])
   }
 
-  @Test func aNameThatIsTypedForAListWaitsForTheNextVisit() async {
+  @Test func aTypedListNameIsKeptForTheNextVisit() async {
     let scene = NavigationScene(account: .fixture(timelines: .lists))
     let names = Recorder<String?>()
     scene.lists.lists.always { _ in [] }
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func aWordThatIsTypedIntoTheFilterWaitsForTheNextVisit() async {
+  @Test func aTypedFilterWordIsKeptForTheNextVisit() async {
     let scene = NavigationScene()
     let words = Recorder<String?>()
     scene.filters.filters.always { _ in FeedFilter() }

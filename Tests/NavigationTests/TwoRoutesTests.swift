@@ -21,7 +21,7 @@
 
     private var text: String? { try? scene.harness.textField("Message").value }
 
-    @Test func bothShowWhatIsTypedInOneOfThem() async throws {
+    @Test func bothScreensShowTheTypedText() async throws {
       scene.refuses()
       await openFromMessages()
       await openFromProfile()
@@ -36,7 +36,7 @@
       #expect(scene.messages.all.lastDraft == "typedmore" && scene.keptTexts.isEmpty)
     }
 
-    @Test func textOfOneThatWasLeftIsInTheOther() async throws {
+    @Test func textOfAClosedScreenIsInTheOther() async throws {
       scene.refuses()
       await openFromMessages()
       try await scene.type("typed", into: "Message")
@@ -49,7 +49,7 @@
       #expect(scene.messages.all.lastDraft == "typedmore" && scene.keptTexts.isEmpty)
     }
 
-    @Test func bothShowAMessageThatCannotBeStoredAndEitherSendsIt() async throws {
+    @Test func eitherScreenCanSendAMessageThatCannotBeStored() async throws {
       scene.refuses()
       let sends = scene.fakes.conversations.sends
       sends.stopAnswering()

@@ -55,7 +55,7 @@
       #expect(!scene.harness.exists("Show Draft") && scene.keptTexts.isEmpty)
     }
 
-    @Test func aDraftThatCannotBeSavedOutlivesTheApp() async throws {
+    @Test func aDraftThatCannotBeSavedSurvivesTermination() async throws {
       let first = LinkScene()
       try await first.closeUnsavedComposer()
       #expect(first.keptTexts.contains("typed"))
@@ -65,7 +65,7 @@
       #expect(next.keptTexts.isEmpty)
     }
 
-    @Test func aDraftThatStillCannotBeSavedIsOfferedAfterTheNextStart() async throws {
+    @Test func aStillUnsavedDraftIsOfferedAfterTheNextLaunch() async throws {
       let first = LinkScene()
       try await first.closeUnsavedComposer()
       let next = await LinkScene.after(first) { $0.refuses() }
@@ -88,7 +88,7 @@
       #expect(scene.keptTexts.isEmpty)
     }
 
-    @Test func aNoteThatCannotBeStoredIsInItsFieldAgain() async throws {
+    @Test func aNoteThatCannotBeSavedIsRestored() async throws {
       let scene = LinkScene()
       scene.refuses()
       await scene.present(.note(about: "ada"))
@@ -108,7 +108,7 @@
       }
     }
 
-    @Test func aProfileOutlivesLinksAndAFullDevice() async throws {
+    @Test func aProfileEditSurvivesLinksAndAFullDevice() async throws {
       let scene = LinkScene()
       scene.refuses()
       await scene.present(.editProfile)
@@ -126,7 +126,7 @@
       }
     }
 
-    @Test func aFilterOutlivesLinksAndAFullDevice() async throws {
+    @Test func aFilterEditSurvivesLinksAndAFullDevice() async throws {
       let scene = LinkScene()
       scene.refuses()
       await scene.present(.editFilter("1"))
@@ -147,7 +147,7 @@
       }
     }
 
-    @Test func overAReportWithText() async throws {
+    @Test func aReportSurvivesALink() async throws {
       for form in LinkForm.all where form.place != nil {
         let scene = LinkScene()
         await scene.present(.report("ada", post: "7"))
@@ -161,7 +161,7 @@
       }
     }
 
-    @Test func aReportThatCannotBeStoredIsInItsFieldAgain() async throws {
+    @Test func aReportThatCannotBeSavedIsRestored() async throws {
       let scene = LinkScene()
       scene.refuses()
       await scene.present(.report("ada", post: "7"))
@@ -181,7 +181,7 @@
       }
     }
 
-    @Test func aMessageThatCannotBeSavedIsInItsFieldAgain() async throws {
+    @Test func aMessageThatCannotBeSavedIsRestored() async throws {
       let scene = LinkScene()
       scene.refuses()
       await scene.show([.conversation("7")], in: .messages)

@@ -39,7 +39,7 @@
     @Test(arguments: [
       (LinkTarget.post("42"), Destination.post("42")), (.person("bo"), .profile("bo")),
     ])
-    func whatTheServerKnowsOpensInTheApp(_ target: LinkTarget, _ destination: Destination)
+    func aLinkKnownToTheServerOpensInTheApp(_ target: LinkTarget, _ destination: Destination)
       async throws
     {
       let harness = try await window(address)
@@ -52,7 +52,7 @@
       #expect(opened(harness) == [])
     }
 
-    @Test func aCardLeadsToTheSame() async throws {
+    @Test func aCardOpensTheSame() async throws {
       let harness = try await window(address)
       scene.links.links.always { _ in .person("bo") }
       try #require(harness.all(.link).first { $0.name.contains("A card") }).tap()
@@ -60,7 +60,7 @@
       #expect(harness.title == "Profile")
     }
 
-    @Test func whatTheServerDoesNotKnowOpensInTheBrowser() async throws {
+    @Test func aLinkUnknownToTheServerOpensInTheBrowser() async throws {
       let harness = try await window(address)
       let waiting = scene.links.open()
       try harness.link("Look").tap()
@@ -73,14 +73,14 @@
       #expect(harness.depth == 1 && !harness.exists("Opening link…"))
     }
 
-    @Test func aServerThatCannotBeAskedLeavesItToTheBrowser() async throws {
+    @Test func anUnreachableServerMeansTheBrowser() async throws {
       let harness = try await window(address)
       try harness.link("Look").tap()
       await harness.until { !opened($0).isEmpty }
       #expect(opened(harness).map(\.absoluteString) == [address])
     }
 
-    @Test func theBrowserOpensItIfTheServerTakesTooLong() async throws {
+    @Test func aSlowServerMeansTheBrowser() async throws {
       let harness = try await window(address)
       let waiting = scene.links.open()
       try harness.link("Look").tap()
@@ -94,7 +94,7 @@
       #expect(harness.depth == 1)
     }
 
-    @Test func aSlowAnswerDoesNotMoveAPersonWhoWentElsewhere() async throws {
+    @Test func aSlowAnswerIsIgnoredAfterNavigating() async throws {
       let harness = try await window(address)
       let waiting = scene.links.open()
       let link = try harness.link("Look")

@@ -32,7 +32,7 @@
       #expect(scene.endings.all.count == 1 && scene.drafts.all.last == "Looms")
     }
 
-    @Test func cancelAsksWhatBecomesOfTheText() async throws {
+    @Test func cancelAsksWhetherToKeepTheText() async throws {
       let harness = await open("Looms")
       await Ending { try? harness.textField("Private note").type("!") }.reached
       harness.flush()
@@ -48,7 +48,7 @@
       #expect(scene.endings.all.count == 1 && scene.drafts.all.last == .some(nil))
     }
 
-    @Test func failureOffersAWayOnAndToastsGo() async throws {
+    @Test func failureOffersARetryAndToastsDisappear() async throws {
       let harness = Harness { NoteAssembly.makeView(scene.model) }
       await scene.notes.fetches.next().fail(LoadFailure.storage(.inUse))
       await scene.model.editor.loading.finished

@@ -22,13 +22,13 @@ import Testing
     #expect(scene.notes.fetches.pending.isEmpty)
   }
 
-  @Test func aDraftIsTakenUpAgain() async {
+  @Test func aDraftIsContinued() async {
     await scene.appear(draft: "Looms and cards")
     #expect(scene.state.text == "Looms and cards" && model.viewData.canSave)
     #expect(model.editor.unsaved == nil && scene.drafts.all == [])
   }
 
-  @Test func whatTheWindowKeptIsNewerThanTheDraft() async {
+  @Test func restoredTextWinsOverTheDraft() async {
     let ending = Ending {
       model.editor.onAppear(resuming: UnsavedText(of: Person.ID("ada"), text: "Looms and c"))
     }
@@ -39,7 +39,7 @@ import Testing
   }
 
   /// The window can be closed while the form still loads.
-  @Test func whatTheWindowKeptIsStoredBeforeTheFormHasLoaded() async {
+  @Test func restoredTextIsSavedBeforeTheFormLoads() async {
     model.editor.onAppear(resuming: UnsavedText(of: Person.ID("ada"), text: "Kept"))
     await Ending { model.editor.saveAgain() }.reached
     #expect(scene.drafts.all == ["Kept"] && model.editor.unsaved?.text == "Kept")
@@ -49,7 +49,7 @@ import Testing
       scene.state.text == "Kept" && scene.drafts.all == ["Kept"] && model.editor.unsaved == nil)
   }
 
-  @Test func failureSaysWhyAndRetryLoadsAgain() async {
+  @Test func failureShowsTheReasonAndRetryLoadsAgain() async {
     model.editor.onAppear(resuming: UnsavedText(of: Person.ID("ada"), text: "Kept"))
     await scene.notes.fetches.next().fail(LoadFailure.storage(.damaged))
     await model.editor.loading.finished

@@ -11,7 +11,7 @@ import Testing
   let scene = NoteScene()
   var model: NoteViewModel { scene.model }
 
-  @Test func eachKeyIsStoredAndTheSavedTextIsNoDraft() async {
+  @Test func eachKeystrokeIsSavedAndASavedNoteIsNotADraft() async {
     await scene.appear()
     await scene.type("Looms!")
     await scene.type("Looms")

@@ -13,7 +13,7 @@ import Testing
   var model: NoticeRequestsViewModel { scene.model }
 
   @Test(arguments: NoticeRequest.Answer.allCases)
-  func successTakesThePersonAwayAtOnce(_ answer: NoticeRequest.Answer) async {
+  func successRemovesThePersonAtOnce(_ answer: NoticeRequest.Answer) async {
     await scene.appear(.two)
     await scene.through {
       model.didTapAnswer(answer, inRow: "1")
@@ -28,7 +28,7 @@ import Testing
     #expect(scene.requests.answers.pending.isEmpty)
   }
 
-  @Test func failureBringsThePersonBackAndSaysSoAndARetryAnswers() async {
+  @Test func failureRestoresThePersonAndCanBeRetried() async {
     await scene.appear(.two)
     await scene.through {
       model.didTapAnswer(.accepted, inRow: "1")
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])
-  func cancellationBringsThePersonBackAndSaysNothing(_ error: any Error) async {
+  func cancellationRestoresThePersonSilently(_ error: any Error) async {
     await scene.appear(.two)
     await scene.through {
       model.didTapAnswer(.dismissed, inRow: "2")
@@ -56,7 +56,7 @@ import Testing
     #expect(scene.names == ["Ada Lovelace", "Alan Turing"] && scene.state.toast == nil)
   }
 
-  @Test func staleListDoesNotBringThePersonBack() async {
+  @Test func staleListDoesNotRestoreThePerson() async {
     await scene.appear(.two)
     await scene.through {
       model.didTapRetry()
@@ -71,7 +71,7 @@ import Testing
     #expect(scene.names == ["Alan Turing"])
   }
 
-  @Test func whatAnotherWindowDoesIsShown() async {
+  @Test func answersInAnotherWindowAreShown() async {
     await scene.appear(.two)
     let ada = NoticeRequest.fixture("1")
     scene.changes.announce(.requested(ada, isOpen: false))
@@ -84,7 +84,7 @@ import Testing
     #expect(scene.choices == ["accept", "drop", "unknown ask"])
   }
 
-  @Test func losingTheScreenLosesNoAnswer() async {
+  @Test func closingTheScreenKeepsTheAnswer() async {
     var model: NoticeRequestsViewModel? = NoticeRequestsAssembly.makeViewModel(
       scene.sources, changes: scene.changes, navigate: { _ in })
     model?.onAppear()
@@ -113,7 +113,7 @@ import Testing
     #expect(scene.state.choosing == [:] && scene.state.policy.value?.choices[.newAccounts] == .drop)
   }
 
-  @Test func failureTakesAChoiceBackAndSaysSo() async {
+  @Test func failureRevertsAChoiceAndIsShown() async {
     await scene.appear(.two)
     await scene.through {
       model.didChoose("drop", "newAccounts")
@@ -132,7 +132,7 @@ import Testing
     #expect(scene.choices == ["drop", "filter", "unknown ask"])
   }
 
-  @Test func whatCannotBeChosenIsNotSent() async {
+  @Test func invalidChoicesAreNotSent() async {
     await scene.appear(.two)
     model.didChoose("unknown ask", "newAccounts")
     model.didChoose("drop", "nobody")

@@ -23,7 +23,7 @@
       return harness
     }
 
-    @Test func peopleAreShownAndLeadToTheirNotifications() async throws {
+    @Test func peopleOpenTheirNotifications() async throws {
       let harness = open()
       await scene.requests.pages.arrival
       harness.flush()
@@ -35,7 +35,7 @@
       #expect(scene.destinations.all == [.heldNotices("2", by: "alan")])
     }
 
-    @Test func eachIsAcceptedOrDismissedByItsButtons() async throws {
+    @Test func requestsAreAcceptedOrDismissedByButtons() async throws {
       scene.requests.answers.always { _ in }
       let harness = await open(.two)
       try harness.button("Accept, Ada Lovelace").tap()
@@ -46,7 +46,7 @@
       #expect(harness.exists("Nothing Filtered"))
     }
 
-    @Test func swipesDoTheSame() async throws {
+    @Test func requestsAreAcceptedOrDismissedBySwiping() async throws {
       scene.requests.answers.always { _ in }
       let harness = await open(Page(items: [.fixture("1")]))
       try harness.row(containing: "Ada Lovelace").swipe()
@@ -75,7 +75,7 @@
       #expect(harness.exists("Ada Lovelace"))
     }
 
-    @Test func failureOffersAWayOn() async throws {
+    @Test func failureOffersARetry() async throws {
       let harness = open()
       await scene.fail(LoadFailure.offline)
       harness.flush()

@@ -20,7 +20,7 @@ import Testing
     #expect(!model.pager.loading.isRunning && !model.loadingPolicy.isRunning)
   }
 
-  @Test func whatIsKeptIsShownFirst() async {
+  @Test func cachedContentIsShownFirst() async {
     scene.requests.cachedPages.always { _ in Cached(.two, fetched: .fixture(minutesAgo: 60)) }
     scene.requests.cachedPolicies.always { _ in .fixture }
     scene.requests.policies.always { _ in throw LoadFailure.offline }
@@ -31,7 +31,7 @@ import Testing
     #expect(model.viewData.rules.count == 3 && model.viewData.rulesPhase == .rows)
   }
 
-  @Test func failureTakesThePlaceOfRowsUntilARetry() async {
+  @Test func failureReplacesTheRowsUntilARetry() async {
     model.onAppear()
     await scene.fail(LoadFailure.offline)
     #expect(
@@ -47,7 +47,7 @@ import Testing
     #expect(scene.state == scene.shown(.two))
   }
 
-  @Test func failureToLoadTheRulesStandsInTheirPlaceUntilARetry() async {
+  @Test func failureToLoadTheRulesIsShownUntilARetry() async {
     scene.requests.policies.always { _ in throw LoadFailure.timedOut }
     await scene.appear(.two)
     model.didShow(.rules)
@@ -63,7 +63,7 @@ import Testing
     #expect(scene.requests.pages.pending.isEmpty)
   }
 
-  @Test func failureToRefreshKeepsTheRowsAndSaysSo() async {
+  @Test func failureToRefreshIsShownAndKeepsTheRows() async {
     await scene.appear(.two)
     model.didTapRetry()
     await scene.fail(LoadFailure.offline)
@@ -89,7 +89,7 @@ import Testing
     #expect(scene.state == scene.shown(Page(items: [.fixture("3")])))
   }
 
-  @Test func filtersOfTheServerLoadTheListAgain() async {
+  @Test func changedServerFiltersReloadTheList() async {
     await scene.appear(.two)
     await scene.through {
       scene.changes.announce(.serverFiltersChanged)

@@ -38,7 +38,7 @@ import Testing
   }
 
   /// A word that the app does not know can be chosen no more once it is left.
-  @Test func mappingOfRulesShowsWhatIsUnknownAsItIs() async {
+  @Test func mappingOfRulesShowsUnknownValues() async {
     await scene.appear(.two)
     #expect(
       viewData.rules.map(\.title) == [

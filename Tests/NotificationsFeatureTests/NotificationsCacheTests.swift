@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func whatIsKeptIsShownFirstAndThenWhatIsFresh() async {
+  @Test func cachedContentIsShownBeforeFreshContent() async {
     await open { notices in
       let request = await notices.pages.next()
       #expect(scene.rowIDs == ["1"] && model.viewData.phase == .rows)
@@ -39,14 +39,14 @@ import Testing
     #expect(scene.marked.all == ["2"])
   }
 
-  @Test func failureOfflineShowsWhatIsKeptWithItsAge() async {
+  @Test func failureOfflineShowsCachedContentWithItsAge() async {
     await open { await $0.pages.next().fail(LoadFailure.offline) }
     #expect(scene.rowIDs == ["1"] && model.viewData.phase == .rows)
     #expect(model.viewData.age?.now == "Updated 5 minutes ago")
     #expect(scene.state.toast != nil)
   }
 
-  @Test func whatComesWhileTheStoreIsReadIsNotLost() async {
+  @Test func notificationsWhileReadingTheStoreAreKept() async {
     await open { notices in
       scene.changes.announce(.noticed([.fixture("9")]))
       let request = await notices.pages.next()
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func theyAreJudgedAgainWhenTheServerFiltersOtherwise() async {
+  @Test func changedServerFiltersReloadTheList() async {
     scene.changes.announce(.serverFiltersChanged)
     #expect(!model.pager.loading.isRunning)
     await open { await $0.pages.next().succeed(page) }

@@ -30,7 +30,7 @@
       answer.succeed(())
     }
 
-    @Test func refreshKeepsTheRowsWhileItRuns() async throws {
+    @Test func refreshKeepsTheRowsWhileLoading() async throws {
       let harness = await open(.fixture("1", .follow))
       try harness.refresh()
       await scene.notices.pages.arrival

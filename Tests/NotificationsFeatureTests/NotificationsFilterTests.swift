@@ -28,7 +28,7 @@ import Testing
     Page(items: ids.map { .fixture($0, .mention) })
   }
 
-  @Test func aChoiceLoadsItsOwnList() async {
+  @Test func choosingAFilterLoadsItsList() async {
     await scene.appear(Page(items: [.fixture("2", .follow), .fixture("1", .mention)]))
     await choose(.mentions, answering: mentions("1"))
     #expect(scene.rowIDs == ["1"])
@@ -37,7 +37,7 @@ import Testing
     #expect(model.viewData.menu.label == "Filter, Mentions")
   }
 
-  @Test func theSameChoiceChangesNothing() async {
+  @Test func choosingTheSameFilterChangesNothing() async {
     await scene.appear(mentions("1"))
     let state = scene.state
     model.didChoose(NoticeFilter.all.rawValue)
@@ -59,14 +59,14 @@ import Testing
     #expect(model.viewData.canMarkAllRead)
   }
 
-  @Test func onlyItsKindsArrive() async {
+  @Test func onlyMatchingKindsArrive() async {
     await scene.appear(mentions("1"))
     await choose(.mentions, answering: mentions("1"))
     scene.changes.announce(.noticed([.fixture("3", .reply), .fixture("2", .follow)]))
     #expect(scene.rowIDs == ["3", "1"])
   }
 
-  @Test func keptOnesAreShownWhileItLoadsAndWhenItFails() async {
+  @Test func cachedOnesAreShownWhileLoadingAndOnFailure() async {
     scene.notices.cachedPages.always { _ in
       Cached(
         Page(items: [.fixture("2", .follow), .fixture("1", .mention)]),
@@ -81,7 +81,7 @@ import Testing
     #expect(model.viewData.age?.now == "Updated 5 minutes ago")
   }
 
-  @Test func anAnswerToTheFormerChoiceIsDropped() async {
+  @Test func anAnswerForThePreviousChoiceIsDropped() async {
     model.onAppear()
     let late = await scene.notices.pages.next()
     await choose(.mentions, answering: mentions("1"))
@@ -89,7 +89,7 @@ import Testing
     #expect(scene.rowIDs == ["1"])
   }
 
-  @Test func everyEmptyListSaysWhatBelongsThere() async {
+  @Test func everyEmptyListExplainsItself() async {
     var titles: Set<String> = []
     for filter in NoticeFilter.allCases.reversed() {
       await choose(filter, answering: Page(items: []))
@@ -103,7 +103,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func itIsChosenInTheTitle() async throws {
+    @Test func theFilterIsChosenInTheTitle() async throws {
       let harness = Harness {
         NavigationStack { NotificationsAssembly.makeView(scene.model) }
       }
@@ -120,7 +120,7 @@ import Testing
     }
   #endif
 
-  @Test func whatWasHeldBackUntilNowStandsWhereItBelongs() async {
+  @Test func releasedNotificationsAreSortedIn() async {
     let scene = NotificationsScene()
     func notice(_ id: Notice.ID, minutesAgo minutes: Double) -> Notice {
       Notice(id: id, kind: .mention, person: .ada, date: .fixture(minutesAgo: minutes))

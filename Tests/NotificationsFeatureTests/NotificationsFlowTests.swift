@@ -24,7 +24,7 @@
       await scene.model.pager.loading.finished
     }
 
-    @Test func noticesAreShownAndLeadOn() async throws {
+    @Test func notificationsAreShownAndOpen() async throws {
       let harness = open()
       await scene.notices.pages.arrival
       harness.flush()
@@ -42,7 +42,7 @@
       arguments: [
         (.favorite, .favorited("9")), (.boost, .boosted("9")), (.follow, .followers(of: "grace")),
       ] as [(Notice.Kind, PeopleGroup)])
-    func everyoneOfAGroupIsReached(_ kind: Notice.Kind, _ group: PeopleGroup) async throws {
+    func everyoneInAGroupCanBeListed(_ kind: Notice.Kind, _ group: PeopleGroup) async throws {
       let harness = open()
       var notice = Notice.fixture("1", kind, post: kind == .follow ? nil : .fixture(id: "9"))
       notice.group = .init(key: "g", count: 10, people: [.ada, .alan])
@@ -54,7 +54,7 @@
     }
 
     @Test(arguments: [(false, 10), (true, 1)])
-    func aRowThatShowsEveryoneOrHasNoListOffersNone(_ listsPeople: Bool, _ count: Int) async {
+    func aGroupShownInFullHasNoPeopleList(_ listsPeople: Bool, _ count: Int) async {
       let scene = NotificationsScene(listsPeople: listsPeople)
       var notice = Notice.fixture("1", .favorite, post: .fixture(id: "9"))
       notice.group = .init(key: "g", count: count, people: [.ada])
@@ -63,7 +63,7 @@
       #expect(scene.model.viewData.rows["1"]?.people.count == 1)
     }
 
-    @Test func unknownKindsShareOneRowThatLeadsNowhere() async throws {
+    @Test func unknownKindsShareOneRowWithoutALink() async throws {
       let harness = open()
       await answer(
         Page(items: [
@@ -82,7 +82,7 @@
       #expect(scene.destinations.all == [.post("9")])
     }
 
-    @Test func failureSaysWhatToDoAndRetryBringsTheNotices() async throws {
+    @Test func failureOffersARetryWhichLoadsNotifications() async throws {
       let harness = open()
       await scene.notices.pages.next().fail(LoadFailure.offline)
       await scene.model.pager.loading.finished
@@ -106,7 +106,7 @@
       #expect(!harness.exists("Decline"))
     }
 
-    @Test func whatIsHeldBackStandsOnTopWhileThereIsSome() async throws {
+    @Test func heldBackRequestsAreShownOnTop() async throws {
       scene.requests.policies.always { _ in
         NoticePolicy(choices: [.limited: .filter], requestCount: 3)
       }
@@ -123,7 +123,7 @@
       #expect(scene.destinations.all == [.noticeRequests, .noticeRequests])
     }
 
-    @Test func aSourceThatHoldsNothingBackOffersNothing() async throws {
+    @Test func withoutHeldRequestsNothingIsOffered() async throws {
       scene.requests.cachedPolicies.always { _ in
         NoticePolicy(choices: [.limited: .filter], requestCount: 1)
       }
@@ -134,7 +134,7 @@
       #expect(!harness.exists("Filtered"))
     }
 
-    @Test func allAreMarkedAsReadAtOnce() async throws {
+    @Test func allCanBeMarkedReadAtOnce() async throws {
       let harness = open()
       await answer(Page(items: [.fixture("1", .follow, isUnread: true)]))
       harness.flush()

@@ -15,7 +15,7 @@ import Testing
     Page(items: ids.map { .fixture($0) }, next: next)
   }
 
-  @Test func successShowsLoadingAndThenTheNoticesAndMarksThemSeen() async {
+  @Test func successShowsNotificationsAndMarksThemSeen() async {
     model.onAppear()
     #expect(scene.state == NotificationsState(list: PagedList(.loading(previous: nil))))
     #expect(model.viewData.phase == .loading)
@@ -29,7 +29,7 @@ import Testing
     #expect(!model.pager.loading.isRunning)
   }
 
-  @Test func whatWasSeenIsSaidOnceAndTheMarksStay() async {
+  @Test func seenIsSentOnceAndUnreadMarksStay() async {
     await scene.appear(Page(items: [.fixture("2", isUnread: true), .fixture("1")]))
     #expect(scene.marked.all == ["2"])
     #expect(model.viewData.rows.all.map(\.isUnread) == [true, false])
@@ -38,7 +38,7 @@ import Testing
     #expect(model.viewData.rows.all.map(\.isUnread) == [false, false])
   }
 
-  @Test func failureTakesThePlaceOfRowsUntilARetry() async {
+  @Test func failureReplacesTheRowsUntilARetry() async {
     await scene.through {
       model.onAppear()
     } answering: {
@@ -59,7 +59,7 @@ import Testing
     #expect(scene.state == scene.shown(page("1")))
   }
 
-  @Test func failureOfARefreshKeepsTheRowsAndIsSaid() async {
+  @Test func failureOfARefreshIsShownAndKeepsTheRows() async {
     await scene.appear(page("1"))
     async let refreshed: Void = model.didPullToRefresh()
     await scene.notices.pages.next().fail(LoadFailure.timedOut)
@@ -70,7 +70,7 @@ import Testing
     #expect(scene.state.toast == nil)
   }
 
-  @Test func failureBecauseTheTokenWasRevokedKeepsTheRowsAndOffersToSignIn() async {
+  @Test func failureOfARevokedTokenKeepsTheRowsAndOffersSignIn() async {
     await scene.appear(page("1"))
     async let refreshed: Void = model.didPullToRefresh()
     await scene.notices.pages.next().fail(LoadFailure.signedOut)
@@ -80,7 +80,7 @@ import Testing
   }
 
   /// Behind a pushed screen or another tab, no one has seen them.
-  @Test func notificationsThatComeWhileTheScreenIsHiddenAreMarkedOnReturn() async {
+  @Test func notificationsWhileHiddenAreMarkedOnReturn() async {
     await scene.appear(page("1"))
     model.didLeave()
     await scene.through { scene.changes.announce(.noticed([.fixture("2", isUnread: true)])) }
@@ -89,7 +89,7 @@ import Testing
     #expect(scene.marked.all == ["1", "2"])
   }
 
-  @Test func aMarkThatCouldNotBeSavedIsSavedByTheButton() async {
+  @Test func theButtonRetriesAFailedMark() async {
     scene.notices.marks.always { _ in throw LoadFailure.storage(.full) }
     await scene.appear(page("1"))
     scene.notices.marks.always { [marked = scene.marked] in marked.add($0) }
@@ -107,7 +107,7 @@ import Testing
     #expect(scene.state == scene.shown(page("1")))
   }
 
-  @Test func failureToMarkIsSaid() async {
+  @Test func failureToMarkIsShown() async {
     scene.notices.marks.always { _ in throw LoadFailure.storage(.full) }
     await scene.appear(page("1"))
     #expect(
@@ -116,7 +116,7 @@ import Testing
         + "Free some space and try again.")
   }
 
-  @Test func theLastRowLoadsMoreAndOverlapsAreShownOnce() async {
+  @Test func lastRowLoadsMoreWithoutDuplicates() async {
     await scene.appear(page("3", "2", next: "c"))
     model.didShowRow("2")
     #expect(model.viewData.foot == .loading)
@@ -128,7 +128,7 @@ import Testing
     #expect(model.viewData.foot == .none)
   }
 
-  @Test func failureToLoadMoreStaysInTheFootUntilARetry() async {
+  @Test func failureToLoadMoreIsShownBelowUntilARetry() async {
     await scene.appear(page("3", next: "c"))
     model.pager.loadMore()
     await scene.notices.pages.next().fail(LoadFailure.offline)
@@ -143,7 +143,7 @@ import Testing
     #expect(scene.rowIDs == ["3", "1"])
   }
 
-  @Test func whatComesWhileItIsOnTheScreenStandsOnTop() async {
+  @Test func newNotificationsOnScreenAppearOnTop() async {
     await scene.appear(page("1"))
     await scene.through {
       scene.changes.announce(.noticed([.fixture("2", .follow, isUnread: true)]))
@@ -154,7 +154,7 @@ import Testing
     #expect(scene.marked.all == ["1", "2"])
   }
 
-  @Test func peopleWhoAreMutedAndPostsThatAreGoneLeaveTheList() async {
+  @Test func mutedPeopleAndDeletedPostsDisappear() async {
     let ada = Notice.fixture("3", .mention, post: .fixture(id: "p"))
     var group = Notice.fixture("2", .favorite)
     group.group = Notice.Group(key: "g", count: 2, people: [.ada, .alan])
@@ -170,7 +170,7 @@ import Testing
     #expect(scene.rowIDs == ["2"])
   }
 
-  @Test func whatComesWhileItLoadsIsNotLost() async {
+  @Test func notificationsWhileLoadingAreKept() async {
     await scene.through {
       model.onAppear()
     } answering: {
@@ -181,7 +181,7 @@ import Testing
     #expect(scene.rowIDs == ["2", "1"])
   }
 
-  @Test func losingTheScreenWhileItLoadsReleasesItAndCancels() async {
+  @Test func closingWhileLoadingCancelsAndReleasesTheModel() async {
     await scene.notices.pages.expectRelease {
       NotificationsAssembly.makeViewModel(
         of: nil, scene.sources, changes: scene.changes, navigate: { _ in })

@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func mappingOfAWholeRow() throws {
+  @Test func mappingOfAFullRow() throws {
     let age = try #require(Formatting.fixture.age(of: .fixture(minutesAgo: 5)))
     let post = Post.fixture(id: "9", text: "Tea\ntime")
     let row = row(
@@ -58,7 +58,7 @@ import Testing
       (.accepted, .answered("Accepted"), "Ada Lovelace would like to follow you. Accepted"),
       (.refused, .answered("Declined"), "Ada Lovelace would like to follow you. Declined"),
     ] as [(Notice.Answer?, NotificationRowViewData.Request, String)])
-  func mappingOfARequestSaysWhatBecameOfIt(
+  func mappingOfARequestShowsItsOutcome(
     _ answer: Notice.Answer?, _ request: NotificationRowViewData.Request, _ label: String
   ) {
     var notice = Notice.fixture("1", .followRequest)
@@ -68,18 +68,18 @@ import Testing
     #expect(row(.fixture("1", .follow))?.request == nil)
   }
 
-  @Test func mappingOfTwoNamesBoth() {
+  @Test func mappingOfTwoPeopleNamesBoth() {
     let sentence = row(.fixture("2", .follow), .fixture("1", .follow, by: .alan))?.sentence
     #expect(sentence == "Ada Lovelace and Alan Turing followed you")
   }
 
-  @Test func mappingOfANameFromRightToLeftDoesNotTurnTheSentence() {
+  @Test func mappingOfARightToLeftNameKeepsTheSentence() {
     let person = Person(id: "l", nick: "ليلى")
     #expect(
       row(.fixture("1", .follow, by: person))?.sentence == "\u{2068}ليلى\u{2069} followed you")
   }
 
-  @Test func whatIsCoveredStaysCovered() {
+  @Test func coveredContentStaysCovered() {
     var post = Post.fixture(text: "Tea", contentWarning: "drinks")
     #expect(row(.fixture("1", .mention, post: post))?.preview == "drinks")
     post.filtered = .init(title: "Leaves", isHidden: false)
@@ -116,7 +116,7 @@ import Testing
     #expect(scene.model.viewData.rows.all.map(\.sentence) == sentences)
   }
 
-  @Test func rowsLeadToThePostOrThePerson() async {
+  @Test func rowsOpenThePostOrThePerson() async {
     let scene = NotificationsScene()
     await scene.appear(
       Page(items: [.fixture("2", .reply, post: .fixture(id: "9")), .fixture("1", .follow)]))

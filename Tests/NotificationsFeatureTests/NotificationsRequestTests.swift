@@ -24,7 +24,7 @@ import Testing
   @Test(arguments: [
     (Notice.Answer.accepted, "Accepted"), (.refused, "Declined"),
   ])
-  func successShowsTheAnswerAtOnceAndKeepsIt(_ answer: Notice.Answer, _ words: String) async {
+  func successShowsTheAnswerAtOnce(_ answer: Notice.Answer, _ words: String) async {
     await appear()
     await scene.through {
       model.didTapAnswer(answer, inRow: "1")
@@ -38,7 +38,7 @@ import Testing
     #expect(scene.state.toast == nil)
   }
 
-  @Test func failureTakesTheAnswerBackAndSaysSoAndARetryAnswers() async {
+  @Test func failureRevertsTheAnswerAndCanBeRetried() async {
     await appear()
     await scene.through {
       model.didTapAnswer(.accepted, inRow: "2")
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])
-  func cancellationTakesTheAnswerBackAndSaysNothing(_ error: any Error) async {
+  func cancellationRevertsTheAnswerSilently(_ error: any Error) async {
     await appear()
     await scene.through {
       model.didTapAnswer(.refused, inRow: "1")
@@ -67,7 +67,7 @@ import Testing
     #expect(scene.state.toast == nil)
   }
 
-  @Test func theFirstAnswerCountsAndEachRequestHasItsOwn() async {
+  @Test func theFirstAnswerCountsPerRequest() async {
     await appear()
     await scene.through {
       model.didTapAnswer(.accepted, inRow: "1")
@@ -86,7 +86,7 @@ import Testing
     #expect(requests == [.answered("Declined"), .answered("Accepted")])
   }
 
-  @Test func staleListDoesNotTakeTheAnswerBack() async {
+  @Test func staleListDoesNotRevertTheAnswer() async {
     await appear()
     await scene.through {
       model.didTapRetry()
@@ -101,7 +101,7 @@ import Testing
     #expect(requests == [.answered("Accepted")])
   }
 
-  @Test func whatTheSourceSaysOfItIsShownWhereItStands() async {
+  @Test func updatesFromTheSourceAreShownInPlace() async {
     await appear()
     var refused = Notice.fixture("1", .followRequest)
     refused.answer = .refused
@@ -110,7 +110,7 @@ import Testing
     #expect(requests == [.open, .answered("Declined")])
   }
 
-  @Test func losingTheScreenLosesNoAnswer() async {
+  @Test func closingTheScreenKeepsTheAnswer() async {
     var model: NotificationsViewModel? = NotificationsAssembly.makeViewModel(
       of: nil, scene.sources, changes: scene.changes, navigate: { _ in })
     model?.onAppear()

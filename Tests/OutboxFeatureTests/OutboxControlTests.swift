@@ -29,7 +29,7 @@
       await scene.answer([], [])
     }
 
-    @Test func anEntryIsDeletedAfterAQuestion() async throws {
+    @Test func anEntryIsDeletedAfterConfirmation() async throws {
       let harness = await open()
       try harness.button("Delete").tap()
       try harness.button("Delete").tap()
@@ -56,7 +56,7 @@
       #expect(Set(gone.all) == ["e1", "d1"])
     }
 
-    @Test func aDraftIsDiscardedAfterAQuestion() async throws {
+    @Test func aDraftIsDiscardedAfterConfirmation() async throws {
       let harness = await open()
       try harness.button("Discard").tap()
       try harness.press(key: "escape")

@@ -17,7 +17,7 @@
       Harness { NavigationStack { OutboxAssembly.makeView(scene.model) } }
     }
 
-    @Test func whatWasRefusedIsDeletedAfterAQuestion() async throws {
+    @Test func aRefusedEntryIsDeletedAfterConfirmation() async throws {
       let harness = open()
       await scene.answer([OutboxScene.refused], [])
       harness.flush()
@@ -39,7 +39,7 @@
       #expect(harness.exists("No Drafts"))
     }
 
-    @Test func keysStepThroughWhatIsUnsentAndThroughDrafts() async throws {
+    @Test func keysStepThroughUnsentEntriesAndDrafts() async throws {
       let keys = KeyTarget()
       let harness = Harness {
         NavigationStack { OutboxAssembly.makeView(scene.model) }.environment(\.keyTarget, keys)
@@ -57,7 +57,7 @@
       #expect(scene.started.all == [.draft("e1")])
     }
 
-    @Test func aRowLeadsToTheScheduledPosts() async throws {
+    @Test func aRowOpensTheScheduledPosts() async throws {
       let harness = open()
       await scene.answer([], [])
       harness.flush()
@@ -65,7 +65,7 @@
       #expect(scene.opened.all.count == 1)
     }
 
-    @Test func aRefusedEditGoesOnInTheComposer() async throws {
+    @Test func aRefusedEditContinuesInTheComposer() async throws {
       let harness = open()
       await scene.answer([OutboxScene.refusedEdit], [])
       harness.flush()
@@ -75,7 +75,7 @@
       #expect(scene.started.all == [.edit("7")])
     }
 
-    @Test func aRefusedPostGoesOnInTheComposer() async throws {
+    @Test func aRefusedPostContinuesInTheComposer() async throws {
       let harness = open()
       await scene.answer([OutboxScene.refused], [])
       harness.flush()
@@ -91,7 +91,7 @@
       #expect(!harness.exists("Not Sent Yet"))
     }
 
-    @Test func comingBackFromTheComposerShowsWhatWasKept() async throws {
+    @Test func returningFromTheComposerShowsTheSavedDraft() async throws {
       let harness = open()
       await scene.answer([], [OutboxScene.draft])
       harness.flush()
@@ -102,7 +102,7 @@
       #expect(harness.exists("A whole thought") && !harness.exists("Half a thought"))
     }
 
-    @Test func comingBackFromTheComposerShowsNoDraftThatWasPosted() async throws {
+    @Test func returningFromTheComposerHidesAPublishedDraft() async throws {
       let harness = open()
       await scene.answer([], [OutboxScene.draft])
       harness.flush()
@@ -112,7 +112,7 @@
       #expect(harness.exists("No Drafts") && !harness.exists("Half a thought"))
     }
 
-    @Test func whoIsSignedOutSignsInInsteadOfTryingAgain() async throws {
+    @Test func aSignedOutPersonIsOfferedSignInInsteadOfRetry() async throws {
       let signIns = Recorder<Void>()
       let signIn = SignInAction { signIns.add(()) }
       let harness = Harness {
@@ -132,7 +132,7 @@
       #expect(scene.state.question == .deleteEntry("e2"))
     }
 
-    @Test func failureSaysWhatToDoAndRetryShowsWhatWaits() async throws {
+    @Test func failureOffersARetryWhichShowsWaitingEntries() async throws {
       let harness = open()
       await scene.outbox.entries.next().fail(LoadFailure.offline)
       await scene.model.loading.finished

@@ -13,7 +13,7 @@ import Testing
   static let full = OutboxList(
     entries: [OutboxScene.refused, OutboxScene.waiting], drafts: [OutboxScene.draft])
 
-  @Test func successShowsWhatWaitsAndTheNewestDraftFirst() async {
+  @Test func successShowsWaitingEntriesAndDraftsNewestFirst() async {
     model.onAppear()
     #expect(scene.state == OutboxState(list: .loading(previous: nil)))
     let older = Draft(id: "d0", text: "Older", changed: .fixture(minutesAgo: 60))
@@ -25,7 +25,7 @@ import Testing
             OutboxList(entries: [OutboxScene.refused], drafts: [OutboxScene.draft, older]))))
   }
 
-  @Test func failureNamesAWayOnAndRetryReadsAgain() async {
+  @Test func failureOffersARetryWhichReadsAgain() async {
     model.onAppear()
     await scene.outbox.entries.next().fail(LoadFailure.offline)
     await model.loading.finished
@@ -51,7 +51,7 @@ import Testing
     #expect(scene.state == before)
   }
 
-  @Test func staleReadingIsDropped() async {
+  @Test func staleReadIsDropped() async {
     model.onAppear()
     let stale = await scene.outbox.entries.next()
     model.didTapReload()
@@ -60,7 +60,7 @@ import Testing
     #expect(scene.state == OutboxState(list: .loaded(Self.full)))
   }
 
-  @Test func mappingOfAReplyWhoseParentWasDeleted() {
+  @Test func mappingOfAReplyToADeletedPost() {
     var draft = Draft.fixture()
     draft.lostParent = true
     let state = OutboxState(list: .loaded(OutboxList(entries: [], drafts: [draft])))
@@ -68,7 +68,7 @@ import Testing
     #expect(data.drafts[0].status.now.hasPrefix("Reply to a deleted post, "))
   }
 
-  @Test func mappingSaysWhatItIsAndWhatBecomesOfIt() async throws {
+  @Test func mappingShowsTheKindAndState() async throws {
     await scene.appear()
     let age = try #require(Formatting.fixture.age(of: .fixture(minutesAgo: 5))).spoken
     #expect(
@@ -175,7 +175,7 @@ import Testing
       (.answerNotices(.dismissed, to: "1", from: "ada"), nil, "Dismiss notifications from someone"),
       (.choosePolicy(.newAccounts, .drop), nil, "Change which notifications are filtered"),
     ] as [(OutboxEntry.Action, OutboxEntry.Subject?, String)])
-  func mappingSaysWhomItIsAbout(
+  func mappingNamesTheSubject(
     _ action: OutboxEntry.Action, _ subject: OutboxEntry.Subject?, _ title: String
   ) async {
     model.onAppear()
@@ -184,7 +184,7 @@ import Testing
     #expect(model.viewData.entries.map(\.title) == [title])
   }
 
-  @Test func whatIsLostIsSaidBeforeItIsDeleted() async {
+  @Test func deletionWarnsAboutTheLoss() async {
     await scene.appear()
     #expect(model.message(of: .deleteEntry("e1")) == "There is no other copy.")
     #expect(model.message(of: .deleteEntry("e2")) == "It won’t be sent.")
@@ -200,7 +200,7 @@ import Testing
       ),
       (.react("7", .boost, isOn: true), "It may already have been sent."),
     ] as [(OutboxEntry.Action, String)])
-  func whatMayHaveArrivedIsSaidBeforeItIsDeleted(
+  func deletionWarnsThatThePostMayHaveArrived(
     _ action: OutboxEntry.Action, _ message: String
   ) async {
     model.onAppear()
@@ -236,7 +236,7 @@ import Testing
         == .empty(title: "No Drafts", message: "Drafts and unsent posts appear here."))
   }
 
-  @Test func retryIsHandedOnAndWhatBecameOfItIsReadAgain() async {
+  @Test func retryIsForwardedAndTheResultReadAgain() async {
     await scene.appear()
     model.didTapRetry("e1")
     let request = await scene.outbox.retries.next()
@@ -249,7 +249,7 @@ import Testing
     #expect(scene.outbox.retries.pending.isEmpty)
   }
 
-  @Test func nothingIsDeletedWithoutAYes() async {
+  @Test func nothingIsDeletedWithoutConfirmation() async {
     await scene.appear()
     let before = scene.state
     model.didTapDelete("e1")
@@ -258,7 +258,7 @@ import Testing
     #expect(scene.state == before)
   }
 
-  @Test func failureOfADeletionIsSaidAndTheEntryStays() async {
+  @Test func failureToDeleteIsShownAndTheEntryStays() async {
     await scene.appear()
     model.didTapDelete("e1")
     model.didConfirm(.deleteEntry("e1"))
@@ -288,13 +288,13 @@ import Testing
     #expect(scene.state.list.value?.drafts.isEmpty == true)
   }
 
-  @Test func aDraftIsGoneOnWith() async {
+  @Test func aDraftCanBeContinued() async {
     await scene.appear()
     model.didTapDraft("d1")
     #expect(scene.started.all == [.draft("d1")])
   }
 
-  @Test func anEditNeedsNothingTakenBack() async {
+  @Test func continuingAnEditKeepsItsEntry() async {
     model.onAppear()
     await scene.answer([OutboxScene.refusedEdit], [])
     model.didTapEdit("e3")
@@ -302,7 +302,7 @@ import Testing
     #expect(model.viewData.entries.map(\.canEdit) == [true])
   }
 
-  @Test func aPostThatMayHaveArrivedStaysAndSaysWhy() async {
+  @Test func aPostThatMayHaveArrivedStaysWithAReason() async {
     await scene.appear()
     model.didTapEdit("e1")
     model.didTapEdit("e1")
@@ -317,7 +317,7 @@ import Testing
   }
 
   /// The reading began before the change.
-  @Test func aChangeDuringAReadingReadsAgain() async {
+  @Test func aChangeDuringAReadReadsAgain() async {
     await scene.appear()
     model.didTapReload()
     let stale = await scene.outbox.entries.next()
@@ -329,7 +329,7 @@ import Testing
         == OutboxState(list: .loaded(OutboxList(entries: [OutboxScene.refused], drafts: []))))
   }
 
-  @Test func whatIsSentMeanwhileGoes() async {
+  @Test func entriesSentMeanwhileDisappear() async {
     await scene.appear()
     scene.changes.announce(.waiting([OutboxScene.waiting]))
     #expect(scene.state.list.value?.entries == [OutboxScene.waiting])

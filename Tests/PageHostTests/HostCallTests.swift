@@ -16,7 +16,7 @@ import Testing
     return (head, client)
   }
 
-  @Test func aHelloThatComesWithTheCallIsAnsweredWithTheScreen() async throws {
+  @Test func aHelloInTheUpgradeIsAnsweredWithTheScreen() async throws {
     let host = try await TestHost()
     // Of three lengths, so that each padding is left out once; with every letter there is.
     for kept in [#"{"?>~":"a"}"#, #"{"?>~":"ab"}"#, #"{"?>~":"abc"}"#] {
@@ -29,7 +29,7 @@ import Testing
     #expect(await host.scenes.all.map(\.kept) == [["?>~": "a"], ["?>~": "ab"], ["?>~": "abc"]])
   }
 
-  @Test func aPageThatComesBackWithItsCallFindsItsScene() async throws {
+  @Test func aReturningPageResumesItsSceneInTheUpgrade() async throws {
     let host = try await TestHost()
     let page = try host.page()
     _ = page.tap(1)
@@ -40,7 +40,7 @@ import Testing
     #expect(await host.scenes.all.count == 1)
   }
 
-  @Test func aCallWithTheWrongTokenShowsNothing() async throws {
+  @Test func anUpgradeWithTheWrongTokenShowsNothing() async throws {
     let host = try await TestHost()
     let (_, client) = try call(host, Self.words(TestHost.hello(token: "x")))
     #expect(client.message() == .closed(4001))
@@ -48,7 +48,7 @@ import Testing
     #expect(try host.stillServes())
   }
 
-  @Test func anotherSitesCallIsRefusedWhateverItSays() async throws {
+  @Test func aCrossSiteUpgradeIsRefused() async throws {
     let host = try await TestHost()
     let client = try host.client()
     let head = client.upgrade(
@@ -60,7 +60,7 @@ import Testing
   @Test(arguments: [
     "moments, ", "moments, %", "moments, aGVsbG8", "moments, ====",
     words(#"{"t":"tap","id":1,"n":1}"#), words(#"{"t":"hello"}"#), words("[]"),
-  ]) func aCallThatSaysNoHelloIsRefused(protocols: String) async throws {
+  ]) func anUpgradeWithoutAHelloIsRefused(protocols: String) async throws {
     let host = try await TestHost()
     let (_, client) = try call(host, protocols)
     if protocols == "moments, " {
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: ["chat", "chat, moments", "MOMENTS", "momentsmoments"])
-  func anotherProtocolIsNotSpokenAndItsCallerMaySayHello(protocols: String) async throws {
+  func anUnknownProtocolCanStillSayHello(protocols: String) async throws {
     let host = try await TestHost()
     let (head, client) = try call(host, protocols)
     #expect(head.contains(" 101 ") && !head.contains("Sec-WebSocket-Protocol"))
@@ -90,7 +90,7 @@ import Testing
     #expect(client.text() != nil)
   }
 
-  @Test func aCallLongerThanAHeadMayBeIsRefused() async throws {
+  @Test func anUpgradeOverTheHeaderLimitIsRefused() async throws {
     let host = try await TestHost()
     let long = String(repeating: "a", count: HostLimits().headBytes)
     let client = try host.client()

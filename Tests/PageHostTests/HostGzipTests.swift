@@ -15,7 +15,7 @@ import Testing
     return Array(run.output)
   }
 
-  @Test func whatIsPackedComesOutAgain() async throws {
+  @Test func compressedDataRoundTrips() async throws {
     var random = SeededGenerator(seed: 5)
     // One behind the other is one file to `gzip`.
     var packed: [UInt8] = []
@@ -31,7 +31,7 @@ import Testing
     #expect(try await unpack(packed) == whole)
   }
 
-  @Test func thePageIsPackedForWhoeverTakesItSo() async throws {
+  @Test func thePageIsCompressedIfAccepted() async throws {
     let host = try await TestHost()
     var bodies: [[UInt8]] = []
     for headers in [[], ["Accept-Encoding: br, gzip, deflate"]] {

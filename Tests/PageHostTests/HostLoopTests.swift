@@ -15,7 +15,7 @@ import Testing
 
   // MARK: What has come
 
-  @Test func aPageThatHasSaidSomethingIsHeardAndAnswered() throws {
+  @Test func anEventFromAPageIsAnswered() throws {
     let pages = try world.pages(2)
     pages[1].tap()
     loop.turn()
@@ -23,7 +23,7 @@ import Testing
     #expect(pages[1].client.text()?.contains(#""a":1"#) == true)
   }
 
-  @Test func allThatHasComeIsDoneInOneTurnInTheOrderOfThePages() throws {
+  @Test func pendingEventsAreHandledInOneTurnInPageOrder() throws {
     let pages = try world.pages(3)
     pages[2].tap()
     pages[0].tap()
@@ -32,7 +32,7 @@ import Testing
     #expect(world.heard == [0, 0, 2])
   }
 
-  @Test func theMainQueueIsRunFirstAndOnlyWhereItHasSomething() throws {
+  @Test func theMainQueueRunsFirstAndOnlyIfNeeded() throws {
     let page = try world.pages(1)[0]
     world.wake()
     page.tap()
@@ -43,7 +43,7 @@ import Testing
     #expect(world.heard == [-1, 0, 0])
   }
 
-  @Test func aPageThatComesWhileTheMainQueueIsRunIsHeardNext() throws {
+  @Test func aPageThatConnectsDuringTheMainQueueIsReadNext() throws {
     let old = try world.pages(1)[0]
     var new: [LoopPage] = []
     world.work = { [unowned world] in
@@ -58,7 +58,7 @@ import Testing
   }
 
   /// A socket can be written to nearly always: whoever waits for that as well never waits.
-  @Test func nothingButWhatComesEndsAWait() throws {
+  @Test func onlyIncomingDataEndsAWait() throws {
     let pages = try world.pages(2)
     #expect(loop.watched.map(\.events) == [Int16](repeating: Int16(POLLIN), count: 3))
     #expect(world.watched == pages.map(\.number))
@@ -66,11 +66,11 @@ import Testing
 
   // MARK: Silence
 
-  @Test func withoutPagesItWaitsForTheMainQueueAlone() {
+  @Test func withoutPagesItWaitsOnlyForTheMainQueue() {
     #expect(loop.patience == -1)
   }
 
-  @Test func itWaitsUntilTheFirstOfAllDeadlines() throws {
+  @Test func waitsUntilTheEarliestDeadline() throws {
     let first = try world.pages(1)[0]
     world.pass(100)
     let later = try world.pages(1)[0]
@@ -87,7 +87,7 @@ import Testing
     #expect(loop.patience == 0)
   }
 
-  @Test func whoIsSilentIsPingedAndThenForgottenEachAtItsTime() throws {
+  @Test func silentPagesArePingedAndThenDropped() throws {
     let first = try world.pages(1)[0]
     world.pass(100)
     let second = try world.pages(1)[0]
@@ -109,7 +109,7 @@ import Testing
   // MARK: Pages that go
 
   @Test(arguments: 0..<3)
-  func aPageThatGoesTakesNoOtherWithIt(_ gone: Int) throws {
+  func aClosedPageDoesNotAffectOthers(_ gone: Int) throws {
     let pages = try world.pages(3)
     let rest = [0, 1, 2].filter { $0 != gone }
     pages[gone].client.end()
@@ -127,7 +127,7 @@ import Testing
     #expect(world.heard.last == -1)
   }
 
-  @Test func severalGoAtOnce() throws {
+  @Test func severalPagesCanCloseAtOnce() throws {
     let pages = try world.pages(4)
     for index in [0, 1, 3] { pages[index].client.end() }
     loop.turn()
@@ -139,7 +139,7 @@ import Testing
     #expect(world.heard == [2])
   }
 
-  @Test func aPageThatBreaksTheRulesIsHeardUpToThere() throws {
+  @Test func aPageIsReadUntilItBreaksTheProtocol() throws {
     let pages = try world.pages(2)
     pages[0].tap()
     pages[0].client.send([0xFF, 0xFF])
@@ -155,7 +155,7 @@ import Testing
     #expect(world.heard == [0, 1, 1])
   }
 
-  @Test func aPageThatWasOverBeforeItCameIsForgottenAtTheNextTurn() throws {
+  @Test func anAlreadyClosedPageIsDroppedNextTurn() throws {
     _ = try world.pages(1, rest: [0xFF, 0xFF])
     #expect(world.ended == [0])
     world.wake()
@@ -164,7 +164,7 @@ import Testing
     #expect(loop.patience == -1)
   }
 
-  @Test func aNumberThatIsUsedAgainBelongsToTheNewPage() throws {
+  @Test func aReusedDescriptorBelongsToTheNewPage() throws {
     let other = try world.pages(1)[0]
     // Far above what the tests beside this one open.
     let start = Int32(min(sysconf(Int32(_SC_OPEN_MAX)) - 100, 20_000))

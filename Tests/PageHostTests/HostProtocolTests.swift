@@ -44,7 +44,7 @@ import Testing
       #"{"t":"hello","token":"k","last":0,"dark":false,"calm":false,"kept":{"path":"[]"}}"#,
       .hello(Hello(token: "k", kept: ["path": "[]"]))
     ),
-  ]) func reads(_ text: String, as message: PageMessage) throws {
+  ]) func readsValidMessages(_ text: String, as message: PageMessage) throws {
     #expect(try PageMessage(Array(text.utf8)) == message)
   }
 
@@ -61,18 +61,18 @@ import Testing
     #"{"t":"pinch","id":1,"v":-1,"end":true,"n":1}"#,
     #"{"t":"vis","in":[1,"2"],"out":[],"n":1}"#, #"{t:"leave"}"#,
     #"{"t":"leave","x":[[[[[[[[0]]]]]]]]}"#,
-  ]) func refuses(_ text: String) {
+  ]) func refusesInvalidMessages(_ text: String) {
     #expect(throws: MalformedMessage.self) { try PageMessage(Array(text.utf8)) }
   }
 
   @Test(arguments: [#"[]"#, #""a""#, #"{"a":1}"#, #"{"a":null}"#, #"{"a":{"b":"c"}}"#])
-  func refusesKeptTextsOfAnotherShape(kept: String) {
+  func refusesRestoredTextsOfAnotherShape(kept: String) {
     #expect(throws: MalformedMessage.self) {
       try PageMessage(Array(TestHost.hello(kept: kept).utf8))
     }
   }
 
-  @Test func keptTextsAreReadUpToTheirLimitsAndRefusedBeyond() throws {
+  @Test func restoredTextsHaveALimit() throws {
     func read(_ kept: KeptTexts) throws -> PageMessage {
       let json = String(decoding: try JSONEncoder().encode(kept), as: UTF8.self)
       return try PageMessage(Array(TestHost.hello(kept: json).utf8))
@@ -96,12 +96,12 @@ import Testing
     #expect(throws: MalformedMessage.self) { try PageMessage(bytes) }
   }
 
-  @Test func halfAnEmojiIsReplacedNotRefusedOrTheTextAroundItWouldBeLost() throws {
+  @Test func halfAnEmojiIsReplacedToKeepTheText() throws {
     let message = try PageMessage(Array(#"{"t":"input","id":1,"v":"a\ud83db","s":1,"n":1}"#.utf8))
     #expect(message == .event(.input(1, "a\u{FFFD}b", seq: 1), number: 1))
   }
 
-  @Test func textIsReadUpToItsLimitAndRefusedBeyond() throws {
+  @Test func textHasALengthLimit() throws {
     func input(_ count: Int) -> [UInt8] {
       Array(#"{"t":"input","id":1,"s":1,"n":1,"v":""#.utf8)
         + Array(repeating: UInt8(ascii: "x"), count: count) + Array(#""}"#.utf8)
@@ -128,7 +128,7 @@ import Testing
     String(decoding: encoder.encode(ops, sequence: 1, handled: 0), as: UTF8.self)
   }
 
-  @Test func aTapThatChangesOneNumberCostsFewBytes() {
+  @Test func aSmallChangeTakesFewBytes() {
     let bytes = encoder.encode([.text(48_213, "1,024")], sequence: 90_042, handled: 90_017)
     #expect(
       String(decoding: bytes, as: UTF8.self)
@@ -199,7 +199,7 @@ import Testing
     "javascript:alert(1)", "JaVaScRiPt:alert(1)", "data:text/html,x", "vbscript:x", "file:///etc",
     " javascript:alert(1)", "java\nscript:alert(1)", "//evil.example", "blob:x", "",
     "\u{1}https://x",
-  ]) func aLinkWithAnotherSchemeGetsNoAddress(_ link: String) {
+  ]) func aLinkWithAForbiddenSchemeHasNoAddress(_ link: String) {
     #expect(value("href", link) == nil)
     #expect(value("data-share", link) == nil)
   }
@@ -212,11 +212,11 @@ import Testing
   }
 
   @Test(arguments: ["onclick", "onerror", "style", "srcdoc", "formaction", "action", "xlink:href"])
-  func attributesThatRunOrFetchSomethingNeverReachThePage(_ name: String) {
+  func dangerousAttributesNeverReachThePage(_ name: String) {
     #expect(value(name, "https://a.example") == nil)
   }
 
-  @Test func aPictureFromAFileBecomesAPathOfTheServersOwn() {
+  @Test func aLocalPictureGetsAServerPath() {
     #expect(value("src", "file:///tmp/a.png") == "/shown/a.png")
     #expect(value("src", "https://a.example/a.png") == "https://a.example/a.png")
     #expect(value("src", "http://a.example/a.png") == nil)
@@ -224,7 +224,7 @@ import Testing
   }
 
   @Test(arguments: ["script", "iframe", "object", "embed", "style", "link", "meta", "form", "base"])
-  func anElementThatCouldRunSomethingIsDrawnAsAPlainOne(_ tag: String) {
+  func aDangerousElementIsDrawnAsAPlainOne(_ tag: String) {
     let bytes = PatchEncoder { _ in nil }.encode(
       [.new(NewElement(1, tag))], sequence: 1, handled: 0)
     #expect(String(decoding: bytes, as: UTF8.self).contains(#"["shape","div""#))

@@ -4,7 +4,7 @@ import Testing
 @testable import PageHost
 
 @Suite struct HostSecurityTests {
-  @Test func listensOnThisMachinesLoopbackAddressOnly() async throws {
+  @Test func listensOnlyOnLoopback() async throws {
     let host = try await TestHost()
     #expect(throws: RawClient.Refused.self) {
       try RawClient(port: host.server.port, address: "127.0.0.2")
@@ -14,7 +14,7 @@ import Testing
 
   @Test(arguments: [
     "evil.example", "127.0.0.1", "127.0.0.1:1", "localhost.evil.example:80", "",
-  ]) func anotherNameOfThisMachineIsRefusedAsDNSRebindingWouldUseOne(
+  ]) func anotherHostNameIsRefusedAgainstDNSRebinding(
     name: String
   ) async throws {
     let host = try await TestHost()
@@ -32,7 +32,7 @@ import Testing
   @Test(arguments: [
     "https://evil.example", "null", "http://127.0.0.1", "http://localhost:1",
     "http://127.0.0.1:8787.evil.example", "file://",
-  ]) func anotherSiteGetsNoSocketAndSendsNothing(origin: String) async throws {
+  ]) func crossSiteRequestsAreRefused(origin: String) async throws {
     let host = try await TestHost()
     #expect(try host.client().upgrade(host: host.host, origin: origin).contains(" 403 "))
     #expect(
@@ -41,7 +41,7 @@ import Testing
     #expect(try host.stillServes())
   }
 
-  @Test func aSocketWithoutAnOriginIsRefusedBrowsersAlwaysSendOne() async throws {
+  @Test func aSocketWithoutAnOriginIsRefused() async throws {
     let host = try await TestHost()
     #expect(try host.client().upgrade(host: host.host, origin: nil).contains(" 403 "))
   }
@@ -72,7 +72,7 @@ import Testing
     #expect(try host.stillServes())
   }
 
-  @Test func whatIsNoMessageEndsTheConnection() async throws {
+  @Test func anInvalidMessageEndsTheConnection() async throws {
     let host = try await TestHost()
     let page = try host.page()
     page.client.sendText(#"{"t":"tap","id":"1","n":1}"#)
@@ -80,7 +80,7 @@ import Testing
     #expect(try host.stillServes())
   }
 
-  @Test func moreEventsThanAPersonCanMakeEndTheConnection() async throws {
+  @Test func tooManyEventsEndTheConnection() async throws {
     let host = try await TestHost(clock: HostClock { .zero })
     let page = try host.page()
     for number in 1...400 {
@@ -92,13 +92,13 @@ import Testing
     #expect(await host.scenes.all[0].events.count { $0 == .tap(1) } == 400)
   }
 
-  @Test func tokensAreComparedWhole() {
+  @Test func tokensAreComparedInFull() {
     #expect(Secrets.match("abc", "abc"))
     for guess in ["", "ab", "abcd", "abd", "Abc"] { #expect(!Secrets.match(guess, "abc")) }
     #expect(!Secrets.match("a", ""))
   }
 
-  @Test func everyRunHasItsOwnWordsOf128Bits() throws {
+  @Test func everyRunHasItsOwn128BitTokens() throws {
     let words = try (0..<100).flatMap { _ in
       let secrets = try Secrets()
       return [secrets.page, secrets.control]
@@ -107,7 +107,7 @@ import Testing
     #expect(words.allSatisfy { $0.count == 32 && $0.allSatisfy(\.isHexDigit) })
   }
 
-  @Test func theNextRunCanHaveTheSameWordForItsPages() throws {
+  @Test func theNextRunCanReuseThePageToken() throws {
     let word = String(repeating: "0a", count: 16)
     let environment = [Secrets.pageVariable: word]
     let runs = try (0..<2).map { _ in try Secrets(environment: environment) }
@@ -118,7 +118,7 @@ import Testing
   @Test(arguments: [
     "", "0a", String(repeating: "0A", count: 16), String(repeating: "é", count: 16),
   ])
-  func aWordThatIsEasyToGuessIsRefused(word: String) {
+  func aGuessableTokenIsRefused(word: String) {
     #expect(throws: Secrets.Malformed.self) {
       try Secrets(environment: [Secrets.pageVariable: word])
     }
@@ -126,7 +126,7 @@ import Testing
 }
 
 @Suite struct HostRequestTests {
-  @Test func everyAnswerForbidsWhatAPageCouldBeMisusedFor() async throws {
+  @Test func everyAnswerHasRestrictiveHeaders() async throws {
     let host = try await TestHost()
     for path in ["/", "/nothing"] {
       let client = try host.client()
@@ -148,7 +148,7 @@ import Testing
   @Test(arguments: [
     ("none", false), ("cross-site", true), ("same-site", true), ("same-origin", true), ("", true),
   ])
-  func aPageThatAnotherOpenedIsCutOffFromIt(site: String, isCutOff: Bool) async throws {
+  func aPageOpenedByAnotherIsIsolatedFromIt(site: String, isCutOff: Bool) async throws {
     let host = try await TestHost()
     for path in ["/", "/nothing"] {
       let client = try host.client()
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test func onlyTheScriptAndTheStyleOfThePageItselfAreTaken() async throws {
+  @Test func onlyThePagesOwnScriptAndStyleAreAllowed() async throws {
     let host = try await TestHost()
     let client = try host.client()
     client.request("GET / HTTP/1.1", host: host.host)
@@ -186,7 +186,7 @@ import Testing
       ("GET / HTTP/1.1", ["Content-Length: 262145"], 413),
       ("GET /socket HTTP/1.1", [], 403),
     ] as [(String, [String], Int)])
-  func isRefused(line: String, headers: [String], status: Int) async throws {
+  func refusesInvalidRequests(line: String, headers: [String], status: Int) async throws {
     let host = try await TestHost()
     #expect(try host.status(line, headers: headers) == status)
     #expect(try host.stillServes())
@@ -205,14 +205,14 @@ import Testing
         headers: upgrade + ["Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: short"]) == 426)
   }
 
-  @Test func theHandshakeAnswersAsRFC6455Shows() async throws {
+  @Test func theHandshakeFollowsRFC6455() async throws {
     let host = try await TestHost()
     let head = try host.client().upgrade(host: host.host, origin: host.origin)
     #expect(head.contains("101 Switching Protocols"))
     #expect(head.contains("Sec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo="))
   }
 
-  @Test func aHeadWithoutAnEndIsRefusedAtItsLimit() async throws {
+  @Test func endlessHeadersAreRefusedAtTheLimit() async throws {
     let host = try await TestHost()
     let client = try host.client()
     client.request(
@@ -221,14 +221,14 @@ import Testing
     #expect(try host.stillServes())
   }
 
-  @Test func aClientThatSendsNothingIsLetGo() async throws {
+  @Test func aClientThatSendsNothingIsDisconnected() async throws {
     var limits = HostLimits()
     limits.requestTime = .zero
     let host = try await TestHost(limits: limits)
     #expect(try host.client().status() == 408)
   }
 
-  @Test func aClientThatSendsItsHeadByteByByteIsLetGo() async throws {
+  @Test func aClientThatSendsHeadersTooSlowlyIsDisconnected() async throws {
     // Every look at this clock is a second later, so no waiting is needed.
     let seconds = Locked(0)
     let clock = HostClock {
@@ -244,14 +244,14 @@ import Testing
     #expect(client.status() == 408)
   }
 
-  @Test func aSocketThatSaysNothingIsLetGo() async throws {
+  @Test func aSilentSocketIsDisconnected() async throws {
     var limits = HostLimits()
     limits.helloTime = .zero
     let host = try await TestHost(limits: limits)
     #expect(try host.socket().message() == .closed(1008))
   }
 
-  @Test func aSilentPageIsAskedOnceAndThenLetGo() async throws {
+  @Test func aSilentPageIsPingedOnceThenDisconnected() async throws {
     var limits = HostLimits()
     limits.silence = .zero
     let host = try await TestHost(limits: limits)
@@ -262,7 +262,7 @@ import Testing
     #expect(messages.first == .ping)
   }
 
-  @Test func of200SilentConnectionsTheOldestGiveWayAndEachPageGoesOn() async throws {
+  @Test func under200SilentConnectionsTheOldestAreDropped() async throws {
     let host = try await TestHost()
     let page = try host.page()
     let clients = try (0..<200).map { _ in try host.client() }
@@ -273,7 +273,7 @@ import Testing
     clients.forEach { $0.end() }
   }
 
-  @Test func openSocketsThatNeverSayHelloKeepNoPageOut() async throws {
+  @Test func openSocketsWithoutHelloKeepNoPageOut() async throws {
     let host = try await TestHost()
     let sockets = try (0..<100).map { _ in try host.socket() }
     #expect(try host.stillServes())
@@ -281,7 +281,7 @@ import Testing
     sockets.forEach { $0.end() }
   }
 
-  @Test func guestsThatSendTooMuchTogetherGiveWayTheLargestFirst() async throws {
+  @Test func underMemoryPressureTheLargestGuestIsDropped() async throws {
     var limits = HostLimits()
     limits.guestBytes = 1_000_000
     let host = try await TestHost(limits: limits)
@@ -296,7 +296,7 @@ import Testing
     sockets.forEach { $0.end() }
   }
 
-  @Test func aHeadIsThereWithinThreeSeconds() async throws {
+  @Test func headersArriveWithinThreeSeconds() async throws {
     let seconds = Locked(0)
     let host = try await TestHost(
       clock: HostClock {
@@ -311,7 +311,7 @@ import Testing
     #expect(client.status() == 408)
   }
 
-  @Test func aPageThatPingsAndReadsNothingIsRefusedBeforeItsAnswersPileUp() throws {
+  @Test func aPageThatPingsWithoutReadingIsRefused() throws {
     var limits = HostLimits()
     limits.bytesOnTheWay = 1_000
     var ends: [Int32] = [0, 0]
@@ -326,7 +326,7 @@ import Testing
   }
 
   @Test(arguments: ["/", "/nothing"])
-  func headIsAnsweredAsGetWithoutTheBody(path: String) async throws {
+  func headIsAnsweredLikeGetWithoutTheBody(path: String) async throws {
     let host = try await TestHost()
     let answers = try ["GET", "HEAD"].map { method in
       let client = try host.client()
@@ -342,7 +342,7 @@ import Testing
     ("POST /", "GET, HEAD"), ("PUT /shown/1", "GET, HEAD"), ("GET /control/openurl", "POST"),
     ("GET /files", "POST"),
   ])
-  func whereAMethodIsNotAllowedTheAnswerSaysWhichAre(line: String, methods: String) async throws {
+  func anUnsupportedMethodListsTheAllowedOnes(line: String, methods: String) async throws {
     let host = try await TestHost()
     let client = try host.client()
     client.request("\(line) HTTP/1.1", host: host.host)

@@ -4,7 +4,7 @@ import Testing
 @testable import PageHost
 
 @Suite struct HostSessionTests {
-  @Test func aPageShowsItsSceneAndWhatChangesInIt() async throws {
+  @Test func aPageShowsItsSceneAndItsChanges() async throws {
     let host = try await TestHost()
     let page = try host.page()
     #expect(
@@ -15,7 +15,7 @@ import Testing
     #expect(page.tap(17) == #"{"q":2,"a":17,"o":[["text",1,"1"]]}"#)
   }
 
-  @Test func everyPageHasASceneOfItsOwn() async throws {
+  @Test func everyPageHasItsOwnScene() async throws {
     let host = try await TestHost()
     let first = try host.page()
     let second = try host.page()
@@ -35,7 +35,7 @@ import Testing
     #expect(other.message() == .closed(4001))
   }
 
-  @Test func aPageThatComesBackFindsItsSceneAsItLeftIt() async throws {
+  @Test func aReturningPageFindsItsSceneUnchanged() async throws {
     let host = try await TestHost()
     let page = try host.page()
     _ = page.tap(1)
@@ -49,7 +49,7 @@ import Testing
     #expect(await host.timer.durations.isEmpty)
   }
 
-  @Test func aPageThatMissedNothingGetsNothingAgain() async throws {
+  @Test func aPageThatMissedNothingReceivesNothing() async throws {
     let host = try await TestHost()
     let page = try host.page()
     _ = page.tap(1)
@@ -57,7 +57,7 @@ import Testing
     #expect(try host.page(scene: page.scene, last: 2).screen == #"{"q":2,"a":0,"o":[]}"#)
   }
 
-  @Test func whatChangedWhileThePageWasAwayIsShownWhenItComesBack() async throws {
+  @Test func aReturningPageReceivesMissedChanges() async throws {
     let host = try await TestHost()
     let page = try host.page()
     try await detached(host, page)
@@ -66,7 +66,7 @@ import Testing
     #expect(again.screen.contains(#"["new",1,0,"1"]"#))
   }
 
-  @Test func aDuplicatedTabGetsASceneOfItsOwn() async throws {
+  @Test func aDuplicatedTabGetsItsOwnScene() async throws {
     let host = try await TestHost()
     let page = try host.page()
     let copy = try host.page(scene: page.scene, last: 1)
@@ -74,13 +74,13 @@ import Testing
     #expect(page.tap(1) != nil)
   }
 
-  @Test func aSceneNobodyKnowsIsANewOne() async throws {
+  @Test func anUnknownSceneStartsANewOne() async throws {
     let host = try await TestHost()
     let page = try host.page(scene: "0123456789abcdef")
     #expect(page.scene != "0123456789abcdef")
   }
 
-  @Test func aSceneWhosePageDoesNotComeBackEnds() async throws {
+  @Test func aSceneWhosePageDoesNotReturnEnds() async throws {
     let host = try await TestHost()
     let page = try host.page()
     try await detached(host, page)
@@ -91,7 +91,7 @@ import Testing
     #expect(try host.page(scene: page.scene).scene != page.scene)
   }
 
-  @Test func aPageThatSaidGoodbyeIsWaitedForShortly() async throws {
+  @Test func aPageThatSaidGoodbyeIsKeptBriefly() async throws {
     let host = try await TestHost()
     let page = try host.page()
     page.client.sendText(#"{"t":"leave"}"#)
@@ -99,7 +99,7 @@ import Testing
     #expect(await host.timer.durations == [.seconds(5)])
   }
 
-  @Test func aNewSceneBeginsWithWhatThePageHasKept() async throws {
+  @Test func aNewSceneStartsWithThePagesStoredState() async throws {
     let host = try await TestHost()
     let client = try host.socket()
     client.sendText(TestHost.hello(scene: "of an earlier run", kept: #"{"path":"[7]"}"#))
@@ -107,7 +107,7 @@ import Testing
     #expect(await host.scenes.all.map(\.kept) == [["path": "[7]"]])
   }
 
-  @Test func onePageTooManyIsToldSo() async throws {
+  @Test func onePageTooManyIsReported() async throws {
     var limits = HostLimits()
     limits.scenes = 3
     let host = try await TestHost(limits: limits)
@@ -128,7 +128,7 @@ import Testing
     #expect(page.client.text() == #"{"q":9,"a":8,"o":[["text",1,"8"]]}"#)
   }
 
-  @Test func changesWaitForAPageThatIsBehind() async throws {
+  @Test func changesWaitForASlowPage() async throws {
     let host = try await TestHost()
     let page = try host.page()
     fallBehind(page)
@@ -139,7 +139,7 @@ import Testing
     #expect(page.tap(28) == #"{"q":11,"a":28,"o":[["text",1,"28"]]}"#)
   }
 
-  @Test func aPageThatIsFarBehindGetsTheNewestScreen() async throws {
+  @Test func aVerySlowPageGetsTheNewestScreen() async throws {
     var limits = HostLimits()
     limits.changesThatWait = 10
     let host = try await TestHost(limits: limits)
@@ -153,7 +153,7 @@ import Testing
     #expect(page.tap(28) == #"{"q":11,"a":28,"o":[["text",1,"28"]]}"#)
   }
 
-  @Test func changesThatWaitAreInTheScreenOfAPageThatComesBack() async throws {
+  @Test func aReturningPagesScreenIncludesWaitingChanges() async throws {
     let host = try await TestHost()
     let page = try host.page()
     fallBehind(page)
@@ -162,7 +162,7 @@ import Testing
     #expect(again.screen.contains(#"["new",1,0,"27"]"#))
   }
 
-  @Test func aPageThatDidNotKeepUpIsGivenTheFocusWithTheNewestScreen() async throws {
+  @Test func aSlowPageGetsTheFocusWithTheNewestScreen() async throws {
     let host = try await TestHost()
     let page = try host.page()
     page.acknowledge(1)
@@ -174,7 +174,7 @@ import Testing
     #expect(page.tap(9)?.contains("focus") == false)
   }
 
-  @Test func whoDoesSomethingSaysWithItWhatHasBeenSeen() async throws {
+  @Test func eventsAcknowledgeTheLastSeenBatch() async throws {
     let host = try await TestHost()
     let page = try host.page()
     for number in 1...30 { #expect(page.tap(number, seen: number)?.contains(#""s":"#) == false) }
@@ -182,14 +182,14 @@ import Testing
     #expect(page.tap(31, seen: 31) == #"{"q":32,"a":31,"o":[["text",1,"31"]]}"#)
   }
 
-  @Test func anAcknowledgementOfWhatWasNeverSentChangesNothing() async throws {
+  @Test func acknowledgingUnsentBatchesChangesNothing() async throws {
     let host = try await TestHost()
     let page = try host.page()
     page.acknowledge(1_000_000)
     #expect(page.tap(1) == #"{"q":2,"a":1,"o":[["text",1,"1"]]}"#)
   }
 
-  @Test func aPageThatReadsNothingHoldsUpNobody() async throws {
+  @Test func aPageThatReadsNothingBlocksNoOther() async throws {
     var limits = HostLimits()
     limits.batchesOnTheWay = .max
     let host = try await TestHost(limits: limits)
@@ -204,7 +204,7 @@ import Testing
     stuck.client.end()
   }
 
-  @Test func whenTheAppEndsEverySceneHearsItAndIsClosed() async throws {
+  @Test func quittingNotifiesAndClosesEveryScene() async throws {
     let host = try await TestHost()
     let page = try host.page()
     await MainActor.run {
@@ -228,7 +228,7 @@ import Testing
       headers: ["Authorization: Bearer \(word)", "Content-Length: \(link.utf8.count)"], body: link)
   }
 
-  @Test func aLinkReachesThePageThatWasUsedLast() async throws {
+  @Test func aLinkOpensInTheLastUsedPage() async throws {
     let seconds = Locked(0)
     let host = try await TestHost(
       clock: HostClock {
@@ -254,7 +254,7 @@ import Testing
     #expect(await host.timer.durations.isEmpty)
   }
 
-  @Test func aLinkThatWaitedTooLongIsForgotten() async throws {
+  @Test func aLinkThatWaitsTooLongIsDropped() async throws {
     let host = try await TestHost()
     await host.sessions.open(URL(filePath: "/a"))
     #expect(await host.timer.durations == [.seconds(30)])
@@ -263,7 +263,7 @@ import Testing
     #expect(await host.scenes.all[0].links.isEmpty)
   }
 
-  @Test func onlyWhoCanReadTheRunFileMaySendLinks() async throws {
+  @Test func onlyTheControlTokenAllowsSendingLinks() async throws {
     let host = try await TestHost()
     #expect(try post(host, "moments://feed", word: "guess") == 401)
     #expect(try post(host, "moments://feed", word: TestHost.token) == 401)
@@ -278,7 +278,7 @@ import Testing
     #expect(try await post(TestHost(), link) == 422)
   }
 
-  @Test func aLinkThatIsTooLongIsRefused() async throws {
+  @Test func anOverlongLinkIsRefused() async throws {
     let host = try await TestHost()
     let start = "moments://feed?x="
     let fits = start + String(repeating: "a", count: 2048 - start.utf8.count)
@@ -311,13 +311,13 @@ import Testing
     }
   }
 
-  @Test func aPageThatComesLaterShowsItToo() async throws {
+  @Test func aLaterPageShowsItToo() async throws {
     let host = try await TestHost()
     #expect(try post(host, "error") == 204)
     #expect(try host.page().client.text()?.contains(#"["report","error"]"#) == true)
   }
 
-  @Test func onlyWhoCanReadTheRunFileMayReport() async throws {
+  @Test func onlyTheControlTokenAllowsReporting() async throws {
     let host = try await TestHost()
     let page = try host.page()
     #expect(try post(host, "error", word: TestHost.token) == 401)

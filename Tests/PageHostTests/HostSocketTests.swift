@@ -18,7 +18,7 @@ import Testing
     return message
   }
 
-  @Test func aFrameWithoutAMaskEndsTheConnection() async throws {
+  @Test func anUnmaskedFrameEndsTheConnection() async throws {
     let frame = RawClient.frame(1, Self.tap, isMasked: false)
     #expect(try await answer(to: frame) == .closed(1002))
   }
@@ -33,24 +33,24 @@ import Testing
     #expect(try await answer(to: RawClient.frame(2, [1])) == .closed(1003))
   }
 
-  @Test func aFrameThatOnlyPromisesToBeHugeEndsTheConnection() async throws {
+  @Test func aFrameAnnouncingAHugeLengthEndsTheConnection() async throws {
     #expect(
       try await answer(to: [0x81, 0xFF] + RawClient.bigEndian(1 << 21, 8)) == .closed(1009))
     #expect(
       try await answer(to: [0x81, 0xFF] + Array(repeating: 0xFF, count: 8)) == .closed(1002))
   }
 
-  @Test func aLengthWrittenLongerThanNeededEndsTheConnection() async throws {
+  @Test func anOverlongLengthEncodingEndsTheConnection() async throws {
     #expect(try await answer(to: [0x81, 0xFE, 0, 5, 1, 2, 3, 4]) == .closed(1002))
   }
 
-  @Test func controlFramesAreShortAndWhole() async throws {
+  @Test func controlFramesMustBeShortAndUnfragmented() async throws {
     #expect(try await answer(to: [0x09, 0x80, 0, 0, 0, 0]) == .closed(1002))
     #expect(
       try await answer(to: RawClient.frame(9, Array(repeating: 0, count: 126))) == .closed(1002))
   }
 
-  @Test func aMessageInPartsArrivesWholeAlsoAroundAPing() async throws {
+  @Test func aFragmentedMessageArrivesWholeAroundAPing() async throws {
     let host = try await TestHost()
     let page = try host.page()
     page.client.send(RawClient.frame(1, Array(Self.tap[..<5]), isFinal: false))
@@ -60,18 +60,18 @@ import Testing
     #expect(page.client.text()?.contains(#"["text",1,"1"]"#) == true)
   }
 
-  @Test func partsWithoutABeginningOrANewBeginningInsideEndTheConnection() async throws {
+  @Test func misplacedFragmentsEndTheConnection() async throws {
     #expect(try await answer(to: RawClient.frame(0, Self.tap)) == .closed(1002))
     let begin = RawClient.frame(1, [], isFinal: false)
     #expect(try await answer(to: begin + begin) == .closed(1002))
   }
 
-  @Test func endlessEmptyPartsEndTheConnection() async throws {
+  @Test func endlessEmptyFragmentsEndTheConnection() async throws {
     let parts = (0..<100).flatMap { RawClient.frame($0 == 0 ? 1 : 0, [], isFinal: false) }
     #expect(try await answer(to: parts) == .closed(1009))
   }
 
-  @Test func partsThatAreTooLongTogetherEndTheConnection() async throws {
+  @Test func fragmentsOverTheTotalLimitEndTheConnection() async throws {
     var limits = HostLimits()
     limits.messageBytes = 1_000
     let half = [UInt8](repeating: 32, count: 600)
@@ -79,7 +79,7 @@ import Testing
     #expect(try await answer(to: parts, limits: limits) == .closed(1009))
   }
 
-  @Test func aPageThatClosesIsAnsweredAndForgotten() async throws {
+  @Test func aClosingPageIsAnsweredAndForgotten() async throws {
     #expect(try await answer(to: RawClient.frame(8, [3, 0xE8])) == .closed(1001))
   }
 
@@ -97,7 +97,7 @@ import Testing
     (String(repeating: "a", count: 55), "c1c8bbdc22796e28c0e15163d20899b65621d65a"),
     (String(repeating: "a", count: 56), "c2db330f6083854c99d4b5bfb6e8f29f201be699"),
     (String(repeating: "a", count: 64), "0098ba824b5c16427bd7a1122a5a442a25ec644d"),
-  ]) func sha1IsComputed(text: String, digest: String) {
+  ]) func computesSHA1(text: String, digest: String) {
     let bytes = SHA1.digest(Array(text.utf8))
     #expect(bytes.map { String(format: "%02x", $0) }.joined() == digest)
   }
@@ -116,7 +116,7 @@ import Testing
     return url
   }
 
-  @Test func aPictureIsServedUnderAPathThatSaysNothingAboutTheFile() async throws {
+  @Test func aPictureIsServedUnderAnOpaquePath() async throws {
     let host = try await TestHost()
     let png = try file("secret-name.png", [0x89, 0x50, 0x4E, 0x47, 1])
     let path = try #require(host.vault.path(for: png))
@@ -140,12 +140,12 @@ import Testing
   @Test(arguments: [
     "/shown/", "/shown/../../etc/passwd", "/shown/%2Fetc%2Fpasswd", "/shown/0000000000000000",
   ])
-  func aPathTheServerDidNotMakeLeadsNowhere(path: String) async throws {
+  func anUnknownPathIsNotFound(path: String) async throws {
     let host = try await TestHost()
     #expect(try host.status("GET \(path) HTTP/1.1") == 404)
   }
 
-  @Test func aFileThatIsNoPictureAFolderAndAMissingFileAreNotServed() async throws {
+  @Test func otherFilesFoldersAndMissingFilesAreNotServed() async throws {
     let host = try await TestHost()
     let text = try file("text.png", Array("<html>".utf8))
     for url in [text, folder.url, folder.url.appending(path: "missing.png")] {
@@ -156,7 +156,7 @@ import Testing
   }
 
   /// An export: its address alone is not enough.
-  @Test func aFileIsServedToThePageAlone() async throws {
+  @Test func anExportIsServedOnlyToThePage() async throws {
     let host = try await TestHost()
     let export = try file("Moments.json", Array("{}".utf8))
     let path = try #require(host.vault.path(for: export))
@@ -177,7 +177,7 @@ import Testing
     }
   }
 
-  @Test func aFilmIsServedByItsFirstBytes() async throws {
+  @Test func aVideoIsIdentifiedByItsFirstBytes() async throws {
     let host = try await TestHost()
     let bytes = [0, 0, 0, 32] + Array("ftypisom".utf8)
     let path = try #require(host.vault.path(for: try file("a.bin", bytes)))
@@ -191,7 +191,7 @@ import Testing
     (Array("RIFF....WAVE".utf8), "audio/wav"), ([0x1A, 0x45, 0xDF, 0xA3], "video/webm"),
     ([0xFF, 0xFB, 0x90], "audio/mpeg"), ([0xFF, 0xF1, 0x50], "audio/aac"),
   ])
-  func soundsAreServedByTheirFirstBytes(_ bytes: [UInt8], _ type: String) async throws {
+  func audioIsIdentifiedByItsFirstBytes(_ bytes: [UInt8], _ type: String) async throws {
     let host = try await TestHost()
     let path = try #require(host.vault.path(for: try file("a.bin", bytes)))
     let client = try host.client()
@@ -208,7 +208,7 @@ import Testing
     ("bytes=-", nil, "....ftyp56789"), ("bytes=1-2,4-5", nil, "....ftyp56789"),
     ("bytes=99999999999999999999-", nil, "....ftyp56789"), ("x", nil, "....ftyp56789"),
   ])
-  func aBrowserGetsThePartOfAFilmThatItAsksFor(
+  func aBrowserGetsTheRequestedRangeOfAVideo(
     _ asked: String?, _ part: String?, _ content: String
   ) async throws {
     let host = try await TestHost()
@@ -224,7 +224,7 @@ import Testing
     #expect(answer.hasSuffix("\r\n\r\n" + content))
   }
 
-  @Test func aFilmCanBeLargerThanAPictureButNotEndless() async throws {
+  @Test func aVideoHasALargerLimitThanAPicture() async throws {
     var limits = HostLimits()
     (limits.imageBytes, limits.filmBytes) = (4, 300_000)
     let host = try await TestHost(limits: limits)
@@ -238,7 +238,7 @@ import Testing
     #expect(try host.status("GET \(larger) HTTP/1.1") == 404)
   }
 
-  @Test func aPictureThatIsTooLargeIsNotServed() async throws {
+  @Test func anOversizedPictureIsNotServed() async throws {
     var limits = HostLimits()
     limits.imageBytes = 4
     let host = try await TestHost(limits: limits)

@@ -29,7 +29,7 @@ import Testing
     return page.client.text()
   }
 
-  @Test func aFileReachesTheSceneThatNamesItOnce() async throws {
+  @Test func aFileReachesItsSceneOnce() async throws {
     let host = try await TestHost()
     let page = try host.page()
     let name = try #require(try upload("bytes \u{0} of a picture", to: host))
@@ -49,7 +49,7 @@ import Testing
       ])
   }
 
-  @Test func anythingButAPostIsRefused() async throws {
+  @Test func onlyPostIsAllowed() async throws {
     let host = try await TestHost()
     for method in ["GET", "PUT", "DELETE", "OPTIONS"] {
       #expect(
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: ["http://evil.example", "null", "https://127.0.0.1"])
-  func anotherSiteSendsNoFile(_ origin: String) async throws {
+  func aCrossSiteUploadIsRefused(_ origin: String) async throws {
     let host = try await TestHost()
     #expect(
       try host.status(Self.line, headers: headers(host, origin: origin, length: 1), body: "x")
@@ -68,7 +68,7 @@ import Testing
     #expect(try host.stillServes())
   }
 
-  @Test func whoNamesNoOriginIsNoPage() async throws {
+  @Test func anUploadWithoutAnOriginIsRefused() async throws {
     let host = try await TestHost()
     let known = ["Content-Length: 1", "Authorization: Bearer \(TestHost.token)"]
     #expect(try host.status(Self.line, headers: known, body: "x") == 403)
@@ -78,19 +78,19 @@ import Testing
   }
 
   @Test(arguments: [nil, "", "the-token-of-this-ruN", TestHost.control])
-  func withoutTheWordOfThisRunNothingIsTaken(_ token: String?) async throws {
+  func anUploadWithoutTheTokenIsRefused(_ token: String?) async throws {
     let host = try await TestHost()
     #expect(
       try host.status(Self.line, headers: headers(host, token: token, length: 1), body: "x") == 401)
     #expect(try host.stillServes())
   }
 
-  @Test func anEmptyFileIsNone() async throws {
+  @Test func anEmptyFileIsRefused() async throws {
     let host = try await TestHost()
     #expect(try host.status(Self.line, headers: headers(host, length: 0)) == 400)
   }
 
-  @Test func oneThatIsTooLargeIsRefusedBeforeItComes() async throws {
+  @Test func anOversizedFileIsRefusedBeforeUploading() async throws {
     var limits = HostLimits()
     limits.uploadBytes = 4
     let host = try await TestHost(limits: limits)
@@ -99,7 +99,7 @@ import Testing
     #expect(try host.stillServes())
   }
 
-  @Test func aVideoAsLargeAsServersTakeItIsTakenAndALargerOneIsNot() async throws {
+  @Test func aVideoUpToTheServerLimitIsAccepted() async throws {
     let host = try await TestHost()
     // The largest one that most servers take has 99 MiB.
     let most = 103_809_024
@@ -109,7 +109,7 @@ import Testing
     #expect(HostLimits().bytesWaiting < 3 * most)
   }
 
-  @Test func onlySoManyBytesWait() async throws {
+  @Test func waitingBytesAreLimited() async throws {
     var limits = HostLimits()
     limits.bytesWaiting = 9
     let host = try await TestHost(limits: limits)
@@ -121,7 +121,7 @@ import Testing
     #expect(try upload("12345", to: host) != nil)
   }
 
-  @Test func theBytesOfATakenFileOutliveIt() throws {
+  @Test func theBytesOutliveTheirFile() throws {
     let file = try UploadFile()
     try file.append(Array("whole".utf8)[...])
     #expect(file.bytes() == Data("whole".utf8))
@@ -134,14 +134,14 @@ import Testing
     #expect(kept == Data("kept".utf8))
   }
 
-  @Test func oneThatDoesNotComeInTimeIsGivenUp() async throws {
+  @Test func aSlowUploadTimesOut() async throws {
     var limits = HostLimits()
     limits.requestTime = .zero
     let host = try await TestHost(limits: limits)
     #expect(try host.status(Self.line, headers: headers(host, length: 5)) == 408)
   }
 
-  @Test func onlySoManyWaitUntilTheyAreTakenOrForgotten() async throws {
+  @Test func waitingFilesAreLimited() async throws {
     var limits = HostLimits()
     limits.filesWaiting = 2
     let host = try await TestHost(limits: limits)
@@ -164,7 +164,7 @@ import Testing
         == .pick(7, [PickedFile(name: late, bytes: Data("d".utf8))]))
   }
 
-  @Test func oneThatStillArrivesCountsAndOneThatBreaksOffNoMore() throws {
+  @Test func unfinishedUploadsCountAndAbortedOnesDoNot() throws {
     var limits = HostLimits()
     limits.filesWaiting = 1
     let vault = UploadVault(token: TestHost.token, limits: limits) { _, _ in }

@@ -4,7 +4,7 @@ import Testing
 @testable import PageHost
 
 @Suite struct ListenerTests {
-  @Test func whileNothingCanBeOpenedItRestsLongerAndLongerAndThenGoesOn() throws {
+  @Test func failingAcceptsBackOffAndThenRecover() throws {
     let rests = Locked<[Duration]>([])
     let failures = Locked<[POSIXErrorCode]>([.EMFILE, .ENFILE, .EINTR, .ENOMEM, .EPROTO])
     var system = Listener.System()

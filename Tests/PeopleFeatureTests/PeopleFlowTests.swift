@@ -34,7 +34,7 @@
       #expect(harness.exists("Bo, @bo"))
     }
 
-    @Test func followIsShownAtOnceAndTakenBackWhereItFails() async throws {
+    @Test func followIsOptimisticAndRevertedOnFailure() async throws {
       let harness = await open(.named("Bo"), Relationship(personID: "Bo"))
       let ending = Ending { try? harness.button("Follow, Bo").tap() }
       harness.flush()
@@ -65,7 +65,7 @@
       #expect(scene.destinations.all == [.profile("Bo")])
     }
 
-    @Test func failureOffersAWayOn() async throws {
+    @Test func failureOffersARetry() async throws {
       let harness = open()
       await scene.fail(LoadFailure.offline)
       harness.flush()

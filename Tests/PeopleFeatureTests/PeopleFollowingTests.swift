@@ -11,7 +11,7 @@ import Testing
   var model: PeopleViewModel { scene.model }
   private let stranger = Relationship(personID: "Bo")
 
-  @Test func successOfFollowingIsShownBeforeTheSourceAnswers() async {
+  @Test func successOfFollowingIsOptimistic() async {
     await scene.appear(.named("Bo", "Cy"), stranger, Relationship(personID: "Cy"))
     let ending = Ending { model.didTapButton("Bo") }
     #expect(scene.button("Bo") == .unfollow && scene.button("Cy") == .follow)
@@ -27,7 +27,7 @@ import Testing
           undo: .relationship(.following(false, isLocked: false), of: "Bo")))
   }
 
-  @Test func failureToFollowIsTakenBackAndSaid() async {
+  @Test func failureToFollowIsRevertedAndShown() async {
     await scene.appear(.named("Bo"), stranger)
     let ending = Ending { model.didTapButton("Bo") }
     await scene.people.follows.next().fail(LoadFailure.offline)
@@ -58,7 +58,7 @@ import Testing
     #expect(scene.button("Bo") == .follow && scene.button("Cy") == .unfollow)
   }
 
-  @Test func cancellationOfFollowingTakesItBackSilently() async {
+  @Test func cancellationOfFollowingRevertsSilently() async {
     await scene.appear(.named("Bo"), stranger)
     let before = scene.state
     let ending = Ending { model.didTapButton("Bo") }
@@ -67,7 +67,7 @@ import Testing
     #expect(scene.state == before)
   }
 
-  @Test func lockedPersonIsAsked() async {
+  @Test func lockedPersonIsRequested() async {
     await scene.appear(Page(items: [.named("Bo", isLocked: true)]), stranger)
     scene.people.follows.always { _ in Relationship(personID: "Bo", following: .requested) }
     await Ending { model.didTapButton("Bo") }.reached
@@ -84,7 +84,7 @@ import Testing
     #expect(scene.state == before)
   }
 
-  @Test func mutedPersonIsUnmutedWhereTheMutedAreListed() async {
+  @Test func aMutedPersonCanBeUnmutedInTheMuteList() async {
     let scene = PeopleScene(.muted)
     await scene.appear(.named("Bo"), Relationship(personID: "Bo", isMuted: true))
     let before = scene.state
@@ -105,7 +105,7 @@ import Testing
     #expect(scene.button("Bo") == .follow)
   }
 
-  @Test func staleAnswerDoesNotTakeBackWhatIsWanted() async {
+  @Test func staleAnswerDoesNotRevertAPendingFollow() async {
     await scene.appear(.named("Bo"), stranger)
     model.pager.load()
     let page = await scene.follows.pages.next()
@@ -120,7 +120,7 @@ import Testing
     #expect(scene.button("Bo") == .unfollow)
   }
 
-  @Test func followOnAnotherScreenShowsHere() async {
+  @Test func followingOnAnotherScreenShowsHere() async {
     await scene.appear(.named("Bo"), stranger)
     model.pager.load()
     let page = await scene.follows.pages.next()
@@ -133,7 +133,7 @@ import Testing
   }
 
   /// Leaving the screen must not take back what was done on it.
-  @Test func losingTheScreenDoesNotCancelTheRequest() async {
+  @Test func closingTheScreenDoesNotCancelTheRequest() async {
     var model: PeopleViewModel? = PeopleAssembly.makeViewModel(
       .followers(of: "ada"), scene.sources, changes: scene.changes, navigate: { _ in })
     model?.onAppear()

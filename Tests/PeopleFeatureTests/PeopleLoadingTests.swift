@@ -29,7 +29,7 @@ import Testing
     #expect(!model.pager.loading.isRunning)
   }
 
-  @Test func relationshipsOfAPageAreAskedForAtOnceAndNotWithOneself() async {
+  @Test func relationshipsAreFetchedPerPageWithoutYourself() async {
     model.onAppear()
     await scene.follows.pages.next().succeed(Page(items: [.named("Bo"), .grace, .named("Cy")]))
     let request = await scene.follows.relationships.next()
@@ -53,7 +53,7 @@ import Testing
     #expect(model.viewData.age != nil)
   }
 
-  @Test func failureTakesThePlaceOfRowsUntilARetry() async {
+  @Test func failureReplacesTheRowsUntilARetry() async {
     model.onAppear()
     await scene.fail(LoadFailure.offline)
     #expect(
@@ -68,7 +68,7 @@ import Testing
     #expect(scene.names == ["Bo"])
   }
 
-  @Test func failureToLoadRelationshipsShowsThePeopleAndSaysSo() async {
+  @Test func failureToLoadRelationshipsStillShowsThePeople() async {
     model.onAppear()
     await scene.follows.pages.next().succeed(.named("Bo"))
     await scene.follows.relationships.next().fail(LoadFailure.timedOut)
@@ -79,7 +79,7 @@ import Testing
         == "The follow status could not be loaded. The server took too long to answer. Try again.")
   }
 
-  @Test func failureToRefreshKeepsTheRowsAndSaysSo() async {
+  @Test func failureToRefreshIsShownAndKeepsTheRows() async {
     await scene.appear(.named("Bo"))
     model.pager.load()
     await scene.fail(LoadFailure.offline)

@@ -20,7 +20,7 @@ import Testing
           label: "Ada Lovelace, @ada, Engines."))
   }
 
-  @Test func mappingOfAPersonOfWhomLittleIsKnown() {
+  @Test func mappingOfASparsePerson() {
     let row = PeopleRowViewData(ListedPerson(person: .grace, relationship: nil), in: .muted)
     #expect(row.note == nil && row.button == nil)
     #expect(row.label == "Grace Hopper, @grace")
@@ -94,7 +94,7 @@ import Testing
     (PeopleGroup.favorited("1"), "No Favorites Yet"), (.boosted("1"), "No Boosts Yet"),
     (.muted, "No Muted People"), (.blocked, "No Blocked People"),
   ])
-  func mappingOfAGroupThatNobodyIsIn(_ group: PeopleGroup, _ title: String) async {
+  func mappingOfAnEmptyGroup(_ group: PeopleGroup, _ title: String) async {
     let scene = PeopleScene(group)
     scene.model.onAppear()
     await scene.follows.pages.next().succeed(Page(items: []))

@@ -13,7 +13,7 @@
   @Suite struct PicturesFlowTests {
     let scene = PicturesScene()
 
-    @Test func whatPlaysIsShownStillAndPlaysInItsPlace() async throws {
+    @Test func aVideoShowsAPosterAndPlaysInPlace() async throws {
       let model = PicturesAssembly.makeViewModel(of: "1", from: 0, scene.sources, onDone: {})
       let harness = Harness { PicturesAssembly.makeView(model) }
       let url = try #require(URL(string: "https://a.example/cat.mp4"))
@@ -29,7 +29,7 @@
       #expect(film.markup[attribute: "aria-label"] == "Video: Cat")
     }
 
-    @Test func failureSaysWhatToDoAndRetryShowsThePictures() async throws {
+    @Test func failureOffersARetryWhichShowsThePictures() async throws {
       let model = PicturesAssembly.makeViewModel(of: "1", from: 0, scene.sources, onDone: {})
       let harness = Harness { PicturesAssembly.makeView(model) }
       await scene.posts.threads.next().fail(LoadFailure.offline)
@@ -54,7 +54,7 @@
       #expect(harness.exists("1 of 3"))
     }
 
-    @Test func aSwipeLeadsToTheNextPictureAndIsNotAnswered() async throws {
+    @Test func aSwipeShowsTheNextPictureWithoutScrollingBack() async throws {
       let harness = await open()
       harness.clearPatches()
       try harness.swipe(toPage: 1)
@@ -62,7 +62,7 @@
       #expect(!harness.patches.joined().contains { if case .scroll = $0 { true } else { false } })
     }
 
-    @Test func tapsFingersAndKeysEnlargeThePicture() async throws {
+    @Test func tapsPinchesAndKeysZoomThePicture() async throws {
       let harness = await open()
       #expect(harness.zoom == "100cqw")
       try harness.page(0).tapTwice()
@@ -76,7 +76,7 @@
       #expect(harness.zoom == "100cqw")
     }
 
-    @Test func anotherPictureIsShownWhole() async throws {
+    @Test func theNextPictureIsNotZoomed() async throws {
       let harness = await open()
       try harness.page(0).tapTwice()
       try harness.button("Next Picture").tap()
@@ -88,14 +88,14 @@
       (CGSize(width: 10, height: 200), 1), (CGSize(width: 10, height: 60), 0),
       (CGSize(width: 300, height: 200), 0), (CGSize(width: 0, height: -200), 0),
     ])
-    func aDragDownwardsCloses(_ way: CGSize, _ closed: Int) async throws {
+    func draggingDownCloses(_ way: CGSize, _ closed: Int) async throws {
       let done = Recorder<Int>()
       let harness = await open { done.add(1) }
       try harness.pages.drag(by: way)
       #expect(done.all.count == closed)
     }
 
-    @Test func anEnlargedPictureIsNotDraggedAway() async throws {
+    @Test func aZoomedPictureCannotBeDraggedAway() async throws {
       let harness = await open()
       try harness.page(0).tapTwice()
       #expect(throws: Miss.self) {
@@ -104,7 +104,7 @@
     }
 
     @Test(arguments: ["button", "key"])
-    func itIsClosed(_ way: String) async throws {
+    func theViewerCanBeClosed(_ way: String) async throws {
       let done = Recorder<Int>()
       let harness = await open { done.add(1) }
       if way == "key" {
@@ -115,7 +115,7 @@
       #expect(done.all == [1])
     }
 
-    @Test func theWholeDescriptionIsShownAndShortened() async throws {
+    @Test func theDescriptionExpandsAndCollapses() async throws {
       let harness = await open()
       try harness.button("Show Whole Description").tap()
       #expect(harness.exists("Cat a"))
@@ -123,7 +123,7 @@
       #expect(harness.exists("Cat a"))
     }
 
-    @Test func aPictureIsSavedByThePage() async throws {
+    @Test func aPictureCanBeSaved() async throws {
       let harness = await open()
       let file = URL(filePath: "/Exports/Picture.png")
       scene.pictures.files.always { _ in throw LoadFailure.offline }
@@ -139,7 +139,7 @@
       #expect(harness.patches.joined().contains(.download(file)))
     }
 
-    @Test func aFailureOfSavingIsDismissed() async throws {
+    @Test func aFailureToSaveCanBeDismissed() async throws {
       let harness = await open()
       scene.pictures.files.always { _ in throw LoadFailure.offline }
       let failing = Ending { try? harness.button("Save Picture").tap() }

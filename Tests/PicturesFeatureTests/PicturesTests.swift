@@ -83,7 +83,7 @@ import Testing
     #expect(shown == ["a", "b", "c", "c", "a"])
   }
 
-  @Test func aSwipeShowsAPictureOfThePostOnly() async {
+  @Test func aSwipeIgnoresUnknownPictures() async {
     model.onAppear()
     await answer()
     model.didShow("b")
@@ -92,7 +92,7 @@ import Testing
     #expect(model.viewData.counter == "2 of 3")
   }
 
-  @Test func theWholeDescriptionIsOfOnePicture() async {
+  @Test func theDescriptionExpandsForOnePicture() async {
     model.onAppear()
     await answer()
     model.didTapDescription()
@@ -110,7 +110,7 @@ import Testing
     #expect(!model.viewData.hasPrevious && !model.viewData.hasNext)
   }
 
-  @Test func failureNamesAWayOnAndRetryShowsThem() async {
+  @Test func failureOffersARetryWhichShowsThem() async {
     model.onAppear()
     await scene.posts.threads.next().fail(LoadFailure.offline)
     await model.loading.finished
@@ -159,7 +159,7 @@ import Testing
     #expect(model.state == shown(Self.pictures))
   }
 
-  @Test func picturesNeedNoNetworkWhereThePostIsKept() async {
+  @Test func cachedPicturesAreAvailableOffline() async {
     let cached = Cached(PostThread.fixture(post: Self.post), fetched: nil)
     scene.posts.cachedThreads.always { _ in cached }
     await Ending(of: { model.onAppear() }).reached
@@ -175,7 +175,7 @@ import Testing
     return await scene.pictures.files.next()
   }
 
-  @Test func successOfSavingHandsOverTheFileOnce() async {
+  @Test func successOfSavingDeliversTheFileOnce() async {
     let request = await begin()
     #expect(request.input == Self.pictures[0].url)
     #expect(model.viewData.isSaving)
@@ -187,7 +187,7 @@ import Testing
     #expect(model.state == shown(Self.pictures))
   }
 
-  @Test func failureOfSavingIsToldAndCanBeRetried() async {
+  @Test func failureToSaveIsShownAndCanBeRetried() async {
     let request = await begin()
     request.fail(LoadFailure.offline)
     await model.saving.finished
@@ -208,7 +208,7 @@ import Testing
     #expect(model.viewData.file != nil)
   }
 
-  @Test func cancellationOfSavingLeavesNoSign() async {
+  @Test func cancellationOfSavingChangesNothing() async {
     let request = await begin()
     model.saving.cancel()
     #expect(model.state == shown(Self.pictures))

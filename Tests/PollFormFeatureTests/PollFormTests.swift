@@ -14,20 +14,20 @@ import Testing
     return draft
   }
 
-  @Test func aPollThatWasTakenOffComesBackWithItsAnswers() {
+  @Test func aRemovedPollKeepsItsOptions() {
     #expect(draft(.toggle).poll == Draft.Poll())
     #expect(draft(.toggle, .type("Wool", option: 0), .toggle).poll == nil)
     #expect(
       draft(.toggle, .type("Wool", option: 0), .toggle, .toggle).poll?.options == ["Wool", ""])
   }
 
-  @Test func aPostThatCannotAskGetsNoPoll() {
+  @Test func aPostThatCannotHavePollsGetsNone() {
     var (draft, takenOff) = (Draft.fixture(), Draft.Poll?.none)
     draft.apply(.toggle, canAsk: false, rule, takenOff: &takenOff)
     #expect(draft.poll == nil)
   }
 
-  @Test func anAnswerIsOneLineAndTwoAlwaysStay() {
+  @Test func optionsAreOneLineAndAtLeastTwoRemain() {
     #expect(draft(.toggle, .type("a\nb", option: 1)).poll?.options == ["", "a b"])
     #expect(draft(.toggle, .removeOption(0)).poll?.options.count == 2)
     #expect(draft(.toggle, .addOption, .removeOption(0)).poll?.options.count == 2)

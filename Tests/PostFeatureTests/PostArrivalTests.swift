@@ -49,13 +49,13 @@ import Testing
     Post.fixture(id: "new", parent: .init(id: "elsewhere")), .fixture(id: "new"),
     .fixture(id: "new", parent: .init(id: "0")), .fixture(id: "3", parent: .init(id: "2")),
   ])
-  func aPostThatTheThreadWouldNotShowLoadsNothing(_ post: Post) async {
+  func anUnrelatedPostLoadsNothing(_ post: Post) async {
     await scene.appear(.full)
     announce(.arrived([post]))
     #expect(!model.loading.isRunning)
   }
 
-  @Test func manyRepliesMakeOneLoadAndOneMore() async {
+  @Test func manyRepliesAreMergedIntoTwoLoads() async {
     await scene.appear(.full)
     for number in 1...5 {
       announce(.arrived([.fixture(id: .init("new \(number)"), parent: .init(id: "1"))]))
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func aReplyThatArrivesDuringALoadIsLoadedAfterItIfItIsMissing(_ isMissing: Bool) async {
+  func aReplyArrivingDuringALoadIsLoadedIfMissing(_ isMissing: Bool) async {
     model.onAppear()
     let first = await scene.posts.threads.next()
     announce(.arrived([Self.reply]))
@@ -92,7 +92,7 @@ import Testing
     #expect(!model.loading.isRunning)
   }
 
-  @Test func theAppThatComesBackLoadsInTheBackground() async {
+  @Test func comingBackLoadsInTheBackground() async {
     await scene.appear(.full)
     let before = scene.state
     model.didBecomeActive()
@@ -113,14 +113,14 @@ import Testing
     #expect(scene.rowIDs.contains("new"))
   }
 
-  @Test func aThreadThatIsGoneMeanwhileSaysSo() async {
+  @Test func aThreadDeletedMeanwhileSaysSo() async {
     await scene.appear(.full)
     model.didBecomeActive()
     await scene.fail(LoadFailure.notFound)
     #expect(scene.state.thread == .failed(.notFound, previous: nil))
   }
 
-  @Test func pullingTakesThePlaceOfALoadInTheBackground() async {
+  @Test func pullingReplacesABackgroundLoad() async {
     await scene.appear(.full)
     model.didBecomeActive()
     let quiet = await scene.posts.threads.next()
@@ -132,7 +132,7 @@ import Testing
     #expect(scene.state.toast != nil && scene.rowIDs == ["0", "1", "2", "3", "4", "5"])
   }
 
-  @Test func ancestorsThatComeLaterDoNotMoveAReplyThatIsRead() async {
+  @Test func laterAncestorsDoNotMoveAReplyBeingRead() async {
     var orphan = PostThread.full
     orphan.ancestors = []
     await scene.appear(orphan)
@@ -142,7 +142,7 @@ import Testing
     #expect(scene.rowIDs.first == "0" && scene.state.scrollTarget == nil)
   }
 
-  @Test func changesDuringALoadInTheBackgroundStay() async {
+  @Test func changesDuringABackgroundLoadAreKept() async {
     await scene.appear(.full)
     model.didBecomeActive()
     announce(.deleted("2"))

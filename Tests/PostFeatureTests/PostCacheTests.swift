@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func whatIsKeptIsShownFirstAndThenWhatIsFresh() async {
+  @Test func cachedContentIsShownBeforeFreshContent() async {
     keep(.full)
     model.onAppear()
     let request = await scene.posts.threads.next()
@@ -29,7 +29,7 @@ import Testing
     #expect(model.viewData.age == nil)
   }
 
-  @Test func failureBecauseTheTokenWasRevokedKeepsItAndOffersToSignIn() async {
+  @Test func failureOfARevokedTokenKeepsContentAndOffersSignIn() async {
     keep(.full)
     model.onAppear()
     await scene.fail(LoadFailure.signedOut)
@@ -37,7 +37,7 @@ import Testing
     #expect(scene.state.toast?.offersSignIn == true)
   }
 
-  @Test func failureOfflineShowsWhatIsKeptWithItsAge() async {
+  @Test func failureOfflineShowsCachedContentWithItsAge() async {
     keep(.full)
     model.onAppear()
     await scene.fail(LoadFailure.offline)
@@ -49,7 +49,7 @@ import Testing
         == "This post could not be loaded. Check your connection and try again.")
   }
 
-  @Test func retryAfterThatBringsWhatIsFresh() async {
+  @Test func retryAfterThatLoadsFreshContent() async {
     keep(.full)
     model.onAppear()
     await scene.fail(LoadFailure.offline)
@@ -59,7 +59,7 @@ import Testing
     #expect(model.viewData.age == nil)
   }
 
-  @Test func failureOfARefreshSaysHowOldTheRowsAre() async {
+  @Test func failureOfARefreshShowsTheAge() async {
     await scene.appear()
     scene.clock.advance(by: .seconds(7_200))
     model.didTapRetry()
@@ -68,7 +68,7 @@ import Testing
     #expect(model.viewData.age?.words(at: scene.clock.date) == "Updated 2 hours ago")
   }
 
-  @Test func aPostThatIsKnownFromElsewhereWaitsForItsReplies() async {
+  @Test func aKnownPostIsShownWhileRepliesLoad() async {
     keep(.fixture(), minutesAgo: nil)
     model.onAppear()
     let request = await scene.posts.threads.next()
@@ -84,7 +84,7 @@ import Testing
     #expect(model.viewData.hasNoReplies)
   }
 
-  @Test func theOpenedPostStaysInSightWhenWhatItAnswersComesInAboveIt() async {
+  @Test func theOpenedPostStaysVisibleWhenAncestorsAppear() async {
     keep(.fixture(), minutesAgo: nil)
     model.onAppear()
     let request = await scene.posts.threads.next()
@@ -94,7 +94,7 @@ import Testing
     #expect(scene.state.scrollTarget == "1")
   }
 
-  @Test func whatHappensWhileTheStoreIsReadIsNotLost() async {
+  @Test func changesWhileReadingTheStoreAreKept() async {
     keep(.full)
     model.onAppear()
     scene.changes.announce(.deleted("5"))
@@ -104,7 +104,7 @@ import Testing
     await model.loading.finished
   }
 
-  @Test func storeThatCannotBeReadStopsNobody() async {
+  @Test func anUnreadableStoreBlocksNothing() async {
     scene.posts.cachedThreads.always { _ in throw LoadFailure.storage(.unavailable) }
     await scene.appear()
     #expect(scene.rowIDs == ["1"])

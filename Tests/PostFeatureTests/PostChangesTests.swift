@@ -20,7 +20,7 @@ import Testing
     ("2", ["0", "1", "2", "3", "4", "new", "5"], 1),
     ("3", ["0", "1", "2", "3", "new", "4", "5"], 2),
   ])
-  func publishedAnswerStandsBelowWhatItAnswers(
+  func aPublishedReplyAppearsBelowItsParent(
     _ parent: String, _ order: [String], _ indent: Int
   ) async {
     await scene.appear(.full)
@@ -52,7 +52,7 @@ import Testing
     #expect(quoted.text == "Tea")
   }
 
-  @Test func confirmedAnswerTakesThePlaceOfWhatWasShown() async {
+  @Test func theConfirmedReplyReplacesThePendingOne() async {
     await scene.appear()
     announce(.published(.fixture(id: "ours", parent: .init(id: "1"))))
     announce(.confirmed("ours", as: .fixture(id: "theirs", parent: .init(id: "1"))))
@@ -63,13 +63,13 @@ import Testing
   }
 
   @Test(arguments: ["0", "elsewhere", nil] as [Post.ID?])
-  func publishedPostThatAnswersNothingBelowIsNotShown(_ parent: Post.ID?) async {
+  func anUnrelatedPublishedPostIsNotShown(_ parent: Post.ID?) async {
     await scene.appear(.full)
     announce(.published(.fixture(id: "new", parent: parent.map { .init(id: $0) })))
     #expect(scene.rowIDs == ["0", "1", "2", "3", "4", "5"])
   }
 
-  @Test func publishedAnswerStaysWhenAnOlderThreadArrives() async {
+  @Test func aPublishedReplySurvivesAnOlderThread() async {
     await scene.appear()
     model.didTapRetry()
     announce(.published(.fixture(id: "new", parent: .init(id: "1"))))
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: ["0", "1", "3"])
-  func changedPostChangesItsRowAndNoOther(_ id: String) async {
+  func aChangedPostUpdatesOnlyItsRows(_ id: String) async {
     await scene.appear(.full)
     let others = scene.rows.filter { $0.id != id }
     announce(.changed(.fixture(id: Post.ID(id), text: "Edited")))
@@ -86,7 +86,7 @@ import Testing
     #expect(scene.rows.filter { $0.id != id } == others)
   }
 
-  @Test func deletedAnswerTakesWhatAnswersItAlong() async {
+  @Test func aDeletedReplyTakesItsReplies() async {
     await scene.appear(.full)
     announce(.deleted("2"))
     #expect(scene.rowIDs == ["0", "1", "5"])
@@ -94,20 +94,20 @@ import Testing
     #expect(scene.rowIDs == ["0", "1", "5"])
   }
 
-  @Test func deletedAncestorTakesWhatStandsAboveAlong() async {
+  @Test func aDeletedAncestorTakesThoseAboveIt() async {
     await scene.appear(
       .fixture(ancestors: [.fixture(id: "a"), .fixture(id: "b"), .fixture(id: "c")]))
     announce(.deleted("b"))
     #expect(scene.rowIDs == ["c", "1"])
   }
 
-  @Test func deletedOpenedPostIsShownGone() async {
+  @Test func deletingTheOpenedPostShowsItAsGone() async {
     await scene.appear(.full)
     announce(.deleted("1"))
     #expect(scene.state.thread == .failed(.notFound, previous: nil))
   }
 
-  @Test func deletedPostDoesNotComeBackWithAnOlderThread() async {
+  @Test func aDeletedPostDoesNotReturnWithAnOlderThread() async {
     await scene.appear(.full)
     model.didTapRetry()
     announce(.deleted("2"))
@@ -131,7 +131,7 @@ import Testing
     (Relationship(personID: "alan", following: .no), ["0", "1", "2", "4", "3"]),
     (Relationship(personID: "ada", isMuted: true), ["0", "1", "2"]),
   ])
-  func mutedPeopleGoAndTheOpenedPostStays(_ relationship: Relationship, _ left: [String]) async {
+  func mutedPeopleLeaveAndTheOpenedPostStays(_ relationship: Relationship, _ left: [String]) async {
     await scene.appear(
       .fixture(
         ancestors: [.fixture(id: "0", author: .alan)],
@@ -148,7 +148,7 @@ import Testing
     #expect(scene.row("2")?.row.text?.text == "Edited")
   }
 
-  @Test func aReplyThatArrivesDuringAMuteStandsInItsPlaceAfterTheUndo() async {
+  @Test func aReplyArrivingDuringAMuteIsInPlaceAfterUndo() async {
     await scene.appear(
       .fixture(
         replies: [
@@ -162,7 +162,7 @@ import Testing
     #expect(scene.rowIDs == ["1", "2", "9", "4"])
   }
 
-  @Test func threadIsJudgedAgainWhenTheServerFiltersOtherwise() async {
+  @Test func changedServerFiltersReloadTheThread() async {
     await scene.appear(.full)
     announce(.serverFiltersChanged)
     var filtered = PostThread.full
@@ -171,7 +171,7 @@ import Testing
     #expect(scene.state.thread == scene.shown(filtered).thread)
   }
 
-  @Test func threadThatWasAskedForBeforeTheServerFilteredOtherwiseIsAskedForAgain() async {
+  @Test func changedServerFiltersRepeatARunningLoad() async {
     await scene.appear()
     model.didTapRetry()
     let stale = await scene.posts.threads.next()
@@ -181,7 +181,7 @@ import Testing
     #expect(scene.state.thread == scene.shown(.full).thread)
   }
 
-  @Test func readElsewhereIsReadHere() async {
+  @Test func postsReadElsewhereAreMarkedReadHere() async {
     await scene.appear(.fixture(ancestors: [.fixture(id: "0", isUnread: true)]))
     announce(.read(["0", "unknown"]))
     #expect(scene.row("0")?.row.isUnread == false)

@@ -48,7 +48,7 @@
       #expect(try !harness.row(containing: text).button(name).isSelected)
     }
 
-    @Test func theCountsLeadToThePeople() async throws {
+    @Test func theCountsOpenThePeopleLists() async throws {
       let harness = await open { $0.counts = Post.Counts(boosts: 2, favorites: 3) }
       try harness.row(containing: "Opened").button("Show 2 boosts").tap()
       try harness.row(containing: "Opened").button("Show 3 favorites").tap()
@@ -68,7 +68,7 @@
     }
 
     @Test(arguments: [("Above", "0"), ("Opened", "1"), ("Below", "2")])
-    func replyNamesThePost(_ text: String, _ id: Post.ID) async throws {
+    func replyTargetsThePost(_ text: String, _ id: Post.ID) async throws {
       let harness = await open()
       try harness.row(containing: text).button("Reply").tap()
       #expect(scene.answered.all == [id])
@@ -85,7 +85,7 @@
     }
 
     @Test(arguments: [("Above", "0"), ("Opened", "1"), ("Below", "2")])
-    func picturesAreOpenedAtTheOneTapped(_ text: String, _ id: Post.ID) async throws {
+    func theViewerOpensAtTheTappedPicture(_ text: String, _ id: Post.ID) async throws {
       let several = await open { $0.media = [.fixture(id: "a"), .fixture(id: "b")] }
       try several.row(containing: text).button("Image 2 of 2").tap()
       #expect(scene.destinations.all == [.pictures(of: id, first: 1)])
@@ -99,7 +99,7 @@
     }
 
     @Test(arguments: [("Above", "0"), ("Opened", "1"), ("Below", "2")])
-    func choicesOfAPollAreSentByVote(_ text: String, _ id: Post.ID) async throws {
+    func votingSendsTheChosenOptions(_ text: String, _ id: Post.ID) async throws {
       let harness = await open {
         guard $0.content?.text == text else { return }
         $0.poll = Poll(
@@ -126,7 +126,7 @@
     }
 
     @Test(arguments: ["Above", "Opened", "Below"])
-    func linksInTextsLeadOn(_ text: String) async throws {
+    func linksInTextOpen(_ text: String) async throws {
       let harness = await open {
         guard $0.content?.text == text else { return }
         $0.content = RichText(
@@ -164,7 +164,7 @@
     }
 
     @Test(arguments: [("Above", "0"), ("Opened", "1"), ("Below", "2")])
-    func aPostOfTheThreadIsQuoted(_ text: String, _ id: Post.ID) async throws {
+    func aReplyCanBeQuoted(_ text: String, _ id: Post.ID) async throws {
       let harness = await open {
         if $0.content?.text != text { $0.visibility = .followers }
       }
@@ -182,13 +182,13 @@
       request.fail(LoadFailure.offline)
     }
 
-    @Test func whatNotEveryoneSeesIsNotBoosted() async {
+    @Test func aNonPublicPostCannotBeBoosted() async {
       let harness = await open { $0.visibility = .followers }
       #expect(!harness.exists("Boost for Followers Only"))
     }
 
     @Test(arguments: [("Above", "0"), ("Opened", "1"), ("Below", "2")])
-    func aPostOfTheThreadIsReported(_ text: String, _ id: Post.ID) async throws {
+    func aReplyCanBeReported(_ text: String, _ id: Post.ID) async throws {
       let harness = await open {
         if $0.content?.text != text { $0.author = .grace }
       }
@@ -197,7 +197,7 @@
     }
 
     @Test(arguments: [("Above", "0"), ("Opened", "1"), ("Below", "2")])
-    func anOwnPostOfTheThreadIsEdited(_ text: String, _ id: Post.ID) async throws {
+    func yourReplyCanBeEdited(_ text: String, _ id: Post.ID) async throws {
       let harness = await open {
         if $0.content?.text == text { $0.author = .grace }
       }
@@ -206,7 +206,7 @@
     }
 
     @Test(arguments: [("Above", "0"), ("Opened", "1"), ("Below", "2")])
-    func anOwnPostOfTheThreadIsPinned(_ text: String, _ id: Post.ID) async throws {
+    func yourReplyCanBePinned(_ text: String, _ id: Post.ID) async throws {
       let harness = await open {
         if $0.content?.text == text { $0.author = .grace }
       }
@@ -220,7 +220,7 @@
       #expect(try harness.menuItem("Pin to Profile").isEnabled)
     }
 
-    @Test func theEditedPostLeadsToItsVersions() async throws {
+    @Test func anEditedPostOpensItsVersions() async throws {
       let harness = await open { $0.edited = .fixture }
       let date = Formatting.fixture.exact(.fixture)
       try harness.button("Edited \(date), Show Edit History").tap()
@@ -228,7 +228,7 @@
     }
 
     @Test(arguments: ["Above", "Below"])
-    func warningCoversTheTextUntilItIsOpened(_ text: String) async throws {
+    func aWarningCoversTheTextUntilExpanded(_ text: String) async throws {
       let harness = await open {
         if $0.content?.text == text {
           $0.contentWarning = "Spoiler"
@@ -240,7 +240,7 @@
     }
 
     @Test(arguments: ["Above", "Below"])
-    func anAuthorIsMutedByTheMenu(_ text: String) async throws {
+    func anAuthorCanBeMutedFromTheMenu(_ text: String) async throws {
       let harness = await open { if $0.content?.text == text { $0.author = .alan } }
       let item = try #require(
         harness.all(.menuItem).first { $0.name == "Mute Alan Turing" })
@@ -252,7 +252,7 @@
     }
 
     @Test(arguments: ["Above", "Below"])
-    func anAuthorIsBlockedByTheMenuOfAnotherPost(_ text: String) async throws {
+    func anAuthorCanBeBlockedFromAReplysMenu(_ text: String) async throws {
       let harness = await open { if $0.content?.text == text { $0.author = .alan } }
       try #require(harness.all(.menuItem).first { $0.name == "Block Alan Turing" }).tap()
       let ending = Ending { try? harness.answer("Block") }
@@ -265,7 +265,7 @@
     }
 
     @Test(arguments: ["Above", "Below"])
-    func anotherPostOfOnesOwnIsDeletedSharedAndRedrafted(_ text: String) async throws {
+    func yourReplyCanBeDeletedSharedAndRedrafted(_ text: String) async throws {
       let harness = await open {
         guard $0.content?.text == text else { return }
         $0.author = .grace

@@ -18,7 +18,7 @@ import Testing
       .fixture("3", to: "2", depth: 2), .fixture("4", to: "1", depth: 1),
     ])
 
-  @Test func onlyOnesOwnPostsOfferIt() async {
+  @Test func onlyYourOwnPostsCanBeDeleted() async {
     await scene.appear(.full)
     #expect(model.viewData.menu?.canDelete == false)
     #expect(!scene.rows.contains { $0.row.menu?.canDelete == true })
@@ -28,7 +28,7 @@ import Testing
     #expect(scene.rows.filter { $0.row.menu?.canDelete == true }.map(\.id) == ["1", "2"])
   }
 
-  @Test func theRowIsFaintWhileTheDeletionCanBeUndone() async {
+  @Test func theRowIsDimmedWhileDeletionCanBeUndone() async {
     await scene.appear(Self.own)
     let before = scene.state
     let ending = Ending {
@@ -43,7 +43,7 @@ import Testing
     #expect(scene.posts.deletions.pending.isEmpty)
   }
 
-  @Test func deletingTheOpenedPostLeavesItsScreen() async {
+  @Test func deletingTheOpenedPostClosesItsScreen() async {
     await scene.appear(Self.own)
     let ending = Ending { model.didTapOpened(.delete) }
     await scene.clock.sleeper
@@ -67,7 +67,7 @@ import Testing
   }
 
   /// Otherwise the source would be asked to delete it a second time.
-  @Test func aWaitingDeletionEndsIfThePostIsDeletedElsewhere() async {
+  @Test func aPendingDeletionEndsIfDeletedElsewhere() async {
     await scene.appear(Self.own)
     await Ending {
       model.didTapOpened(.delete)

@@ -28,7 +28,7 @@
       return harness
     }
 
-    @Test func aTapOnAPictureLeadsToAllOfThePost() async throws {
+    @Test func aTapOnAPictureOpensAllOfThem() async throws {
       let harness = await open(
         .fixture(
           post: .fixture(media: ["a", "b", "c"].map { .fixture(id: $0, altText: "Cat \($0)") })))
@@ -52,7 +52,7 @@
       #expect(!harness.exists("No replies yet"))
     }
 
-    @Test func aReplyAppearsWhileTheThreadIsOpenAndWhenTheAppComesBack() async throws {
+    @Test func aReplyAppearsLiveAndAfterComingBack() async throws {
       let harness = await open(.fixture())
       let replies = ["Tea", "Coffee"].enumerated().map { index, text in
         PostThread.Reply(
@@ -69,7 +69,7 @@
       #expect(harness.exists("Tea") && harness.exists("Coffee"))
     }
 
-    @Test func failureSaysWhatToDoAndRetryBringsTheThread() async throws {
+    @Test func failureOffersARetryWhichLoadsTheThread() async throws {
       let harness = open()
       await scene.fail(LoadFailure.offline)
       harness.flush()
@@ -83,14 +83,14 @@
       #expect(harness.exists("No replies yet"))
     }
 
-    @Test func postThatIsNotThereSaysSo() async {
+    @Test func aMissingPostSaysSo() async {
       let harness = open()
       await scene.fail(LoadFailure.notFound)
       harness.flush()
       #expect(harness.exists("Post Not Found"))
     }
 
-    @Test func unsentPostsOfAThreadSaySoAndLeadToDraftsAndUnsent() async throws {
+    @Test func unsentRepliesAreMarkedAndOpenDraftsAndUnsent() async throws {
       let reply = Post.fixture(
         id: "draft:r", author: .grace, text: "Reply", delivery: .refused(.refused("Too long")))
       let harness = await open(
@@ -107,7 +107,7 @@
       #expect(harness.exists("Favorite"))
     }
 
-    @Test func favoriteIsPressedAtOnceAndUndone() async throws {
+    @Test func favoriteShowsAtOnceAndCanBeUndone() async throws {
       let harness = await open(.fixture())
       scene.posts.reactions.always { call in
         .fixture().setting(call.reaction, isOn: call.isOn)
@@ -161,7 +161,7 @@
       #expect(harness.exists("Thank you") && !harness.exists("Danke"))
     }
 
-    @Test func warningCoversTheTextUntilItIsOpened() async throws {
+    @Test func aWarningCoversTheTextUntilExpanded() async throws {
       let harness = await open(
         .fixture(post: .fixture(text: "The butler", contentWarning: "Spoiler")))
       #expect(harness.exists("Spoiler"))
@@ -170,7 +170,7 @@
       #expect(harness.exists("The butler"))
     }
 
-    @Test func authorMentionHashtagAndOtherPostsLeadOn() async throws {
+    @Test func authorMentionHashtagAndOtherPostsOpen() async throws {
       let text = RichText(
         "@grace likes #swift",
         spans: [
@@ -203,7 +203,7 @@
       #expect(scene.answered.all == ["0"])
     }
 
-    @Test func ownPostIsDeletedUnlessItIsTakenBack() async throws {
+    @Test func ownPostIsDeletedUnlessUndone() async throws {
       let harness = await open(.fixture(post: .fixture(author: .grace)))
       try harness.menuItem("Delete Post").tap()
       #expect(harness.exists("The post is being deleted"))
@@ -222,7 +222,7 @@
       #expect(harness.exists("Post deleted"))
     }
 
-    @Test func ownPostBecomesADraftAfterAQuestion() async throws {
+    @Test func yourPostBecomesADraftAfterConfirmation() async throws {
       let harness = await open(.fixture(post: .fixture(author: .grace)))
       try harness.menuItem("Delete and Redraft").tap()
       #expect(scene.destinations.all == [.redrafting("1")])
@@ -235,12 +235,12 @@
       #expect(try harness.menuItem("Share…").sharedLink == "https://moments.example/@grace/1")
     }
 
-    @Test func postsOfOthersHaveNoDelete() async {
+    @Test func otherPeoplesPostsHaveNoDelete() async {
       let harness = await open(.full)
       #expect(!harness.all(.menuItem).contains { $0.name == "Delete Post" })
     }
 
-    @Test func theAuthorOfTheOpenedPostIsMutedByItsMenu() async throws {
+    @Test func theOpenedPostsAuthorCanBeMuted() async throws {
       let harness = await open(.fixture(post: .fixture()))
       let ending = Ending { try? harness.menuItem("Mute Ada Lovelace").tap() }
       await scene.people.mutes.next().succeed(Relationship(personID: "ada", isMuted: true))
@@ -256,7 +256,7 @@
       #expect(harness.exists("Unmuted Ada Lovelace"))
     }
 
-    @Test func theAuthorOfTheOpenedPostIsBlockedByItsMenu() async throws {
+    @Test func theOpenedPostsAuthorCanBeBlocked() async throws {
       let harness = await open(.fixture(post: .fixture()))
       try harness.menuItem("Block Ada Lovelace").tap()
       try harness.answer("Cancel")
@@ -276,7 +276,7 @@
       #expect(!harness.exists("Blocked Ada Lovelace"))
     }
 
-    @Test func refreshKeepsTheRowsWhileItRuns() async throws {
+    @Test func refreshKeepsTheRowsWhileLoading() async throws {
       let harness = await open(.fixture(post: .fixture(text: "Old")))
       try harness.refresh()
       await scene.posts.threads.arrival

@@ -38,7 +38,7 @@ import Testing
     #expect(scene.state == scene.shown(.fixture()))
   }
 
-  @Test func failureTakesThePlaceOfRowsAndNamesAWayOn() async {
+  @Test func failureReplacesTheRowsAndOffersARetry() async {
     model.onAppear()
     await scene.fail(LoadFailure.offline)
     #expect(scene.state == PostState(thread: .failed(.offline, previous: nil)))
@@ -51,13 +51,13 @@ import Testing
             action: .retry)))
   }
 
-  @Test func failureThatNobodyForesawIsAnAnswerNotUnderstood() async {
+  @Test func failureOfAnUnexpectedKindIsMalformed() async {
     model.onAppear()
     await scene.fail(URLError(.cannotParseResponse))
     #expect(scene.state.thread == .failed(.malformed, previous: nil))
   }
 
-  @Test func failureToFindThePostSaysThatItIsNotThere() async {
+  @Test func failureToFindThePostSaysSo() async {
     model.onAppear()
     await scene.fail(LoadFailure.notFound)
     #expect(
@@ -69,7 +69,7 @@ import Testing
             action: .retry)))
   }
 
-  @Test func failureToFindItAgainTakesTheThreadAway() async {
+  @Test func failureToFindItAgainRemovesTheThread() async {
     await scene.appear(.full)
     model.didTapRetry()
     await scene.fail(LoadFailure.notFound)
@@ -95,7 +95,7 @@ import Testing
     #expect(scene.state == scene.shown(.fixture()))
   }
 
-  @Test func refreshFetchesAgainWhileTheRowsStay() async {
+  @Test func refreshFetchesAgainAndKeepsTheRows() async {
     await scene.appear()
     async let refreshed: Void = model.didPullToRefresh()
     let request = await scene.posts.threads.next()
@@ -106,7 +106,7 @@ import Testing
     #expect(scene.state == scene.shown(.fixture(post: .fixture(text: "Edited"))))
   }
 
-  @Test func failureOfARefreshKeepsTheRowsAndIsSaid() async {
+  @Test func failureOfARefreshIsShownAndKeepsTheRows() async {
     await scene.appear()
     let before = scene.thread
     model.didTapRetry()
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])
-  func cancellationOfTheFirstLoadGoesBackAndAppearingLoadsAgain(_ error: any Error) async {
+  func cancellationOfTheFirstLoadAllowsLoadingAgain(_ error: any Error) async {
     model.onAppear()
     await scene.fail(error)
     #expect(scene.state == PostState())
@@ -129,7 +129,7 @@ import Testing
     #expect(scene.state == scene.shown(.fixture()))
   }
 
-  @Test func cancellationWhileTheAccountIsReadGoesBack() async {
+  @Test func cancellationWhileReadingTheAccountRestores() async {
     scene.accounts.accounts.always { _ in throw CancellationError() }
     await scene.through { model.onAppear() }
     #expect(scene.state == PostState())
@@ -172,7 +172,7 @@ import Testing
     #expect(scene.state == before)
   }
 
-  @Test func losingTheScreenWhileItLoadsReleasesItAtOnceAndCancels() async {
+  @Test func closingWhileLoadingCancelsAndReleasesTheModel() async {
     await scene.posts.threads.expectRelease {
       PostAssembly.makeViewModel(
         "1", scene.sources, changes: scene.changes, navigate: { _ in }, reply: { _ in }, leave: {})

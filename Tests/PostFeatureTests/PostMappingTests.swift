@@ -25,7 +25,7 @@ import Testing
     #expect(scene.model.toaster.viewData == nil)
   }
 
-  @Test func mappingOfAPostWithoutAnswers() async {
+  @Test func mappingOfAPostWithoutReplies() async {
     #expect(!scene.model.viewData.hasNoReplies)
     await scene.appear()
     #expect(scene.model.viewData.hasNoReplies)
@@ -66,7 +66,7 @@ import Testing
     #expect(row.row.label == plain.prefixed(by: level.map { "\($0). " } ?? ""))
   }
 
-  @Test func mappingRepeatsNoAnswerThatHasItsOwnRow() async {
+  @Test func mappingShowsEachReplyOnlyOnce() async {
     let comments = ["2", "elsewhere"].map {
       Comment(id: Comment.ID($0), author: .alan, text: RichText("Short"))
     }
@@ -79,7 +79,7 @@ import Testing
     #expect(scene.row()?.row.comments.isEmpty == true)
   }
 
-  @Test func mappingOfABoostIsThatOfItsPost() async {
+  @Test func mappingOfABoostShowsItsPost() async {
     await scene.appear(.fixture(post: .fixture(boost: .init(id: "b", person: .alan))))
     #expect(scene.rowIDs == ["1"])
     #expect(scene.row()?.row.boost == nil)

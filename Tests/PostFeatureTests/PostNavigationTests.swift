@@ -10,7 +10,7 @@ import Testing
   let scene = PostScene()
   var model: PostViewModel { scene.model }
 
-  @Test func tapsLeadToDestinationsOfIDs() async {
+  @Test func tapsOpenDestinationsByID() async {
     await scene.appear(.full)
     model.didTap(.post, inRow: "0")
     model.actions.openPerson("alan")
@@ -19,7 +19,7 @@ import Testing
       scene.destinations.all == [.post("0"), .profile("alan"), .timeline(.hashtag("swift"))])
   }
 
-  @Test func openedPostLeadsNowhereAndNeitherDoRowsThatAreGone() async {
+  @Test func tappingTheOpenedPostOrAMissingRowDoesNothing() async {
     await scene.appear(.full)
     model.didScroll(to: "1")
     model.didTap(.post, inRow: "1")
@@ -30,7 +30,7 @@ import Testing
     #expect(scene.state == scene.shown(.full))
   }
 
-  @Test func replyIsWrittenElsewhere() async {
+  @Test func replyOpensTheComposer() async {
     await scene.appear(.full)
     model.didTap(.action(.reply), inRow: "3")
     #expect(scene.answered.all == ["3"])

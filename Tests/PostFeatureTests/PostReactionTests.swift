@@ -15,7 +15,7 @@ import Testing
 
   /// For an ancestor, the opened post and a reply.
   @Test(arguments: ["0", "1", "3"])
-  func successIsShownBeforeTheSourceAnswersAndCanBeUndone(_ id: String) async throws {
+  func successIsOptimisticAndCanBeUndone(_ id: String) async throws {
     await scene.appear(.full)
     let old = try #require(post(id))
     let others = scene.rows.filter { $0.id != id }
@@ -41,7 +41,7 @@ import Testing
     await undoing.reached
   }
 
-  @Test func threadThatIsOlderThanTheTapDoesNotTakeItBack() async {
+  @Test func threadOlderThanTheTapDoesNotUndoIt() async {
     await scene.appear()
     model.didTapRetry()
     let thread = await scene.posts.threads.next()
@@ -55,7 +55,7 @@ import Testing
     #expect(post()?.reactions.isFavorite == true)
   }
 
-  @Test func threadThatIsOlderThanTheAnswerDoesNotTakeItBack() async {
+  @Test func threadOlderThanTheAnswerDoesNotUndoIt() async {
     await scene.appear()
     model.didTapRetry()
     let thread = await scene.posts.threads.next()
@@ -67,7 +67,7 @@ import Testing
     #expect(post()?.reactions.isFavorite == true)
   }
 
-  @Test func staleChangeFromElsewhereDoesNotTakeBackWhatIsWanted() async {
+  @Test func staleChangeElsewhereDoesNotUndoATap() async {
     await scene.appear()
     let ending = Ending { model.didTap(.action(.favorite), inRow: "1") }
     let request = await scene.posts.reactions.next()
@@ -79,7 +79,7 @@ import Testing
   }
 
   /// Leaving the screen must not take back what was done on it.
-  @Test func losingTheScreenDoesNotCancelTheRequest() async {
+  @Test func closingTheScreenDoesNotCancelTheRequest() async {
     var model: PostViewModel? = PostAssembly.makeViewModel(
       "1", scene.sources, changes: scene.changes, navigate: { _ in }, reply: { _ in }, leave: {})
     model?.onAppear()

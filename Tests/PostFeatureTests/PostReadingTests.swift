@@ -13,7 +13,7 @@ import Testing
   private static let unread = PostThread.fixture(
     ancestors: [.fixture(id: "0", isUnread: true)], post: .fixture(isUnread: true))
 
-  @Test func openedPostIsReadAndOthersWhenTheyLeaveTheScreen() async {
+  @Test func postsAreReadWhenOpenedOrScrolledAway() async {
     await scene.through {
       model.onAppear()
     } whileWaiting: {
@@ -29,7 +29,7 @@ import Testing
     #expect(scene.marked.all.count == 2)
   }
 
-  @Test func failureToSaveWhatWasReadIsSaid() async {
+  @Test func failureToSaveReadPostsIsShown() async {
     scene.reading.marks.always { _ in throw LoadFailure.storage(.unavailable) }
     await scene.through {
       model.onAppear()
@@ -39,7 +39,7 @@ import Testing
     #expect(scene.state.toast?.message.hasPrefix("Posts could not be marked as read.") == true)
   }
 
-  @Test func contentWarningOpensAndClosesAndIsRemembered() async {
+  @Test func contentWarningStateIsRemembered() async {
     await scene.appear(.fixture(post: .fixture(contentWarning: "food")))
     #expect(scene.row()?.row.text == nil)
     await scene.through { model.didTap(.warning, inRow: "1") }
@@ -52,13 +52,13 @@ import Testing
     #expect(scene.row()?.row.warning?.isOpen == true)
   }
 
-  @Test func thePreferenceForOpenWarningsCountsAtOnce() async {
+  @Test func thePreferenceToExpandWarningsAppliesAtOnce() async {
     await scene.appear(.fixture(post: .fixture(contentWarning: "food")))
     scene.changes.announce(.preferred(Preferences(opensWarnings: true)))
     #expect(scene.row()?.row.text?.text == "Hello")
   }
 
-  @Test func contentWarningOpenedWhileTheThreadIsFetchedStaysOpened() async {
+  @Test func aWarningExpandedDuringAFetchStaysOpen() async {
     let covered = PostThread.fixture(post: .fixture(contentWarning: "food"))
     await scene.appear(covered)
     model.didTapRetry()
@@ -80,7 +80,7 @@ import Testing
     #expect(scene.state.scrollTarget == nil)
   }
 
-  @Test func keysStepFromTheOpenedPost() async {
+  @Test func keysStartAtTheOpenedPost() async {
     await scene.appear(.full)
     let rows = scene.rowIDs
     let opened = rows.firstIndex(of: "1") ?? 0

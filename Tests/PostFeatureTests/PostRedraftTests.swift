@@ -16,7 +16,7 @@ import Testing
     post: .fixture(author: .grace),
     replies: [.init(post: .fixture(id: "2", author: .grace, parent: .init(id: "1")), depth: 1)])
 
-  @Test func everyOwnPostLeadsToTheQuestion() async {
+  @Test func redraftingYourPostAsksForConfirmation() async {
     await scene.appear(Self.own)
     model.didTapOpened(.redraft)
     model.didTap(.redraft, inRow: "2")
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [PostTap.redraft, .edit])
-  func aDeletionOfThePostThatWaitsIsTakenBack(_ tap: PostTap) async {
+  func redraftingCancelsAPendingDeletion(_ tap: PostTap) async {
     await scene.appear(Self.own)
     let before = scene.state
     model.didTap(.delete, inRow: "2")

@@ -17,7 +17,7 @@ import Testing
     await scene.appear(.fixture(post: .fixture(poll: Self.poll)))
   }
 
-  @Test func successShowsTheResultTheSourceCounted() async {
+  @Test func successShowsTheServersResult() async {
     await appear()
     #expect(scene.row()?.row.poll?.canVote(at: .fixture) == true)
     model.didTap(.vote([1]), inRow: "1")

@@ -3,7 +3,7 @@ import Testing
 @testable import PostLanguageFeature
 
 @Suite struct PostLanguageTests {
-  @Test func theChosenLanguageIsAlwaysAmongTheChoices() {
+  @Test func theSelectedLanguageIsAlwaysListed() {
     let known = PostLanguage("en")
     #expect(known.choices.contains(known))
     for code in [nil, "x-loom"] {

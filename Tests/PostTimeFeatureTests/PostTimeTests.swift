@@ -7,7 +7,7 @@ import Testing
 @testable import PostTimeFeature
 
 @Suite struct PostTimeTests {
-  @Test func theFirstTimeIsAWholeHourAtLeastAnHourAway() throws {
+  @Test func theDefaultTimeIsTheNextHourAtLeastAnHourAhead() throws {
     var draft = Draft.fixture()
     draft.apply(.toggleTime, canWait: true, at: .fixture)
     let time = try #require(draft.scheduled)
@@ -17,14 +17,14 @@ import Testing
     #expect(draft.scheduled == nil)
   }
 
-  @Test func aPostThatCannotWaitGetsNoTime() {
+  @Test func aPostThatCannotBeScheduledGetsNoTime() {
     var draft = Draft.fixture()
     draft.apply(.toggleTime, canWait: false, at: .fixture)
     draft.apply(.choose(.fixture), canWait: true, at: .fixture)
     #expect(draft.scheduled == nil)
   }
 
-  @Test func mappingSaysWhyATimeIsTooEarly() {
+  @Test func mappingShowsWhyATimeIsTooEarly() {
     let soon = Date.fixture.addingTimeInterval(ScheduledPost.shortestWait - 1)
     let data = PostTimeViewData(soon, at: .fixture, .fixture)
     #expect(data.note == "Choose a time at least five minutes from now.")

@@ -4,11 +4,11 @@ import Testing
 
 @Suite struct AudienceTests {
   @Test(arguments: Audience.allCases)
-  func mappingOfAudiencesLeadsBack(_ audience: Audience) {
+  func mappingOfAudiencesRoundTrips(_ audience: Audience) {
     #expect(Audience(audience.visibility) == audience)
   }
 
-  @Test func whatAServerCallsByItsOwnNameIsForTheFewest() {
+  @Test func anUnknownVisibilityIsTreatedAsDirect() {
     #expect(Audience(.unknown("circle")) == .direct)
   }
 }

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [1, 30, 300, 650])
-  func typingWithoutAPauseSavesWithinTwoSecondsOfTheFirstUnsavedKey(interval: Int) {
+  func typingContinuouslySavesWithinTwoSeconds(interval: Int) {
     var firstUnsaved = clock.date
     for _ in 0..<(10_000 / interval) {
       let before = saves.all.count
@@ -43,7 +43,7 @@ import Testing
     timer.cancel()
   }
 
-  @Test func withoutAnotherKeyTheLimitSavesToo() async {
+  @Test func theLimitSavesWithoutAnotherKeystroke() async {
     let ending = Ending {
       type()
       clock.advance(by: .milliseconds(600))
@@ -57,7 +57,7 @@ import Testing
     #expect(saves.all.count == 1)
   }
 
-  @Test func afterASaveTheTimeCountsAnew() {
+  @Test func theLimitRestartsAfterASave() {
     type()
     clock.advance(by: AutosaveTimer.longest)
     type()
@@ -69,7 +69,7 @@ import Testing
     timer.cancel()
   }
 
-  @Test func whatIsCancelledIsNotSaved() async {
+  @Test func cancelledTextIsNotSaved() async {
     await Ending {
       type()
       timer.cancel()
@@ -79,7 +79,7 @@ import Testing
     #expect(!timer.isRunning)
   }
 
-  @Test func aClockThatIsSetBackPostponesNothing() {
+  @Test func settingTheClockBackPostponesNothing() {
     type()
     clock.advance(by: .seconds(-3_600))
     type()

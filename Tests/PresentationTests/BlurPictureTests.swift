@@ -33,7 +33,7 @@ import Testing
     #expect(URL(blurHash: hash, aspectRatio: 1) == nil)
   }
 
-  @Test func mediaAndCardsHaveOne() {
+  @Test func mediaAndCardsHaveABlurPicture() {
     let url = URL(filePath: "/a.png")
     let post = Post(
       id: "1", author: .init(id: "ada", userName: "ada"),

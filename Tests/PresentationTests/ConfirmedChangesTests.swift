@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func thoseOfDifferentSubjectsRunAtTheSameTime() async {
+  @Test func changesOfDifferentSubjectsRunInParallel() async {
     add("1", to: "a")
     add("2", to: "b")
     let both = [await work.next(), await work.next()].sorted { $0.input < $1.input }
@@ -35,7 +35,7 @@ import Testing
     #expect(Set(log.lines) == ["second", "offline"])
   }
 
-  @Test func thoseOfOneSubjectRunOneAfterTheOther() async {
+  @Test func changesOfOneSubjectRunInOrder() async {
     add("1", to: "a")
     add("2", to: "a")
     let first = await work.next()
@@ -48,7 +48,7 @@ import Testing
     #expect(log.lines == ["offline", "second"] && !changes.isRunning("a"))
   }
 
-  @Test func theyContinueWithoutTheirOwner() async {
+  @Test func changesContinueWithoutTheirOwner() async {
     let log = log
     let ending = Ending {
       let changes = ConfirmedChanges<String>()

@@ -169,13 +169,13 @@ struct FailureTextTests {
       (43_140, "11:59 PM"), (43_141, "12:00 AM on November 21, 2026"),
       (36 * 3_600, "12:00 AM on November 22, 2026"),
     ] as [(Double, String)])
-  func saysWhenToTryAgainRoundedUp(seconds: Double, time: String) {
+  func retryTimesAreRoundedUp(seconds: Double, time: String) {
     let failure = LoadFailure.rateLimited(until: .fixture + seconds)
     let text = FailureText(failure, during: .search, at: .fixture, .fixture())
     #expect(text.message.hasSuffix("Try again at \(time)."))
   }
 
-  @Test func buttonsSayWhatTheyDo() {
+  @Test func buttonsNameTheirAction() {
     #expect(FailureText.Action.retry.title == "Try Again")
     #expect(FailureText.Action.retryAfter(.fixture).title == "Try Again")
     #expect(FailureText.Action.signIn.title == "Sign In")

@@ -63,7 +63,7 @@ import Testing
     #expect(fetches.pending.isEmpty)
   }
 
-  @Test func theNewestLoadCounts() async {
+  @Test func theNewestLoadWins() async {
     let editor = makeEditor()
     editor.onAppear()
     let stale = await fetches.next()
@@ -83,7 +83,7 @@ import Testing
     #expect(editor.state == WordState())
   }
 
-  @Test func nothingIsChangedBeforeTheFormHasLoaded() async {
+  @Test func nothingCanBeChangedBeforeTheFormLoads() async {
     let editor = makeEditor()
     editor.onAppear()
     editor.change { $0.value = "Too early" }
@@ -94,7 +94,7 @@ import Testing
     #expect(stored.all.isEmpty && editor.unsaved == nil)
   }
 
-  @Test func whatTheWindowKeptIsStoredOnceTheFormHasLoaded() async {
+  @Test func restoredTextIsSavedOnceTheFormLoads() async {
     let editor = makeEditor()
     let ending = Ending { editor.onAppear(resuming: UnsavedText(of: "word", text: "looms")) }
     #expect(editor.unsaved?.text == "looms")
@@ -104,7 +104,7 @@ import Testing
   }
 
   /// The window can be closed while the form still loads.
-  @Test func whatTheWindowKeptIsStoredBeforeTheFormHasLoaded() async {
+  @Test func restoredTextIsSavedBeforeTheFormLoads() async {
     let editor = makeEditor()
     editor.onAppear(resuming: UnsavedText(of: "word", text: "looms"))
     await Ending { editor.saveAgain() }.reached
@@ -116,7 +116,7 @@ import Testing
 
   // MARK: Drafts
 
-  @Test func eachChangeIsStoredAndOneThatIsTakenBackIsNone() async {
+  @Test func eachChangeIsSavedAndUndoingItDiscardsIt() async {
     let editor = await opened()
     await type("looms", in: editor)
     await type("looms", in: editor)
@@ -124,7 +124,7 @@ import Testing
     #expect(stored.all == ["looms", nil] && editor.unsaved == nil)
   }
 
-  @Test func theWindowKeepsWhatIsNotStoredYet() async {
+  @Test func unsavedTextStaysWithTheWindow() async {
     let editor = await opened()
     drafts.stopAnswering()
     let ending = Ending { editor.change { $0.value = "looms" } }
@@ -161,7 +161,7 @@ import Testing
     #expect(endings.all.count == 1 && editor.canHandOver)
   }
 
-  @Test func aFormWithMoreToOfferStaysOpen() async {
+  @Test func aFormWithFurtherStepsStaysOpen() async {
     let editor = await opened(staysOpen: true)
     await type("looms", in: editor)
     saves.always { _ in }
@@ -169,7 +169,7 @@ import Testing
     #expect(editor.state.isDone && editor.canHandOver && endings.all.isEmpty)
   }
 
-  @Test func whatCannotBeSavedStaysOnTheScreen() async {
+  @Test func aFormThatCannotBeSavedStaysOpen() async {
     let editor = await opened()
     await type("looms", in: editor)
     let ending = Ending { editor.save() }

@@ -22,7 +22,7 @@ struct FormattingCountsTests {
     #expect(english.count(number, .follower) == text)
   }
 
-  @Test func nounsThatTakeMoreThanAnS() {
+  @Test func irregularPlurals() {
     #expect(english.count(2, .person) == "2 people")
     #expect(english.count(2, .reply) == "2 replies")
     #expect(english.count(3, .newPost) == "3 new posts")
@@ -35,17 +35,17 @@ struct FormattingCountsTests {
     (12_000_000, "12M"), (999_999_999, "999M"), (1_500_000_000, "1.5B"),
     (7_000_000_000_000, "7T"), (.max, "9,223,372T"),
   ])
-  func shortCountsNeverClaimMoreThanThereIs(number: Int, text: String) {
+  func shortCountsRoundDown(number: Int, text: String) {
     #expect(english.shortCount(number) == text)
   }
 
   @Test(arguments: [(12, "12"), (999, "999"), (1_000, "999+"), (99_999, "999+")])
-  func manyUnreadPostsAreNotCountedOut(_ number: Int, _ text: String) {
+  func largeUnreadCountsAreAbbreviated(_ number: Int, _ text: String) {
     #expect(english.unread(number) == text)
   }
 
   @Test(arguments: [0, 7, 999, 1_000, 1_843, 12_345, 1_234_567, Int.max])
-  func whatIsWrittenByHandIsWhatTheSystemWrites(number: Int) {
+  func ownFormattingMatchesTheSystem(number: Int) {
     let system = number.formatted(.number.locale(Locale(identifier: "en_US")))
     #expect(english.count(number) == system)
   }
@@ -54,7 +54,7 @@ struct FormattingCountsTests {
     ("de_DE", "1.843", "12.345"), ("en_IN", "1,843", "12,345"), ("ar_EG", "١٬٨٤٣", "١٢٬٣٤٥"),
     ("fr_FR", "1\u{202F}843", "12\u{202F}345"),
   ])
-  func otherLocalesBringTheirDigitsAndSeparators(
+  func otherLocalesUseTheirDigitsAndSeparators(
     locale: String, thousands: String, more: String
   ) {
     let formatting = Formatting.fixture(locale: locale)
@@ -68,11 +68,11 @@ struct FormattingCountsTests {
     (-1, "0 KB"), (0, "0 KB"), (1, "1 KB"), (1_000, "1 KB"), (411_001, "412 KB"),
     (999_999, "1,000 KB"), (1_000_000, "1 MB"), (1_200_001, "1.3 MB"), (3_000_000_000, "3 GB"),
   ])
-  func bytesAreNeverLessThanThereAre(number: Int, text: String) {
+  func byteCountsRoundUp(number: Int, text: String) {
     #expect(english.bytes(number) == text)
   }
 
-  @Test func shortCountsOfOtherLocalesAreCutOffToo() {
+  @Test func shortCountsOfOtherLocalesRoundDownToo() {
     #expect(Formatting.fixture(locale: "en_GB").shortCount(12_499) == "12.4K")
     #expect(Formatting.fixture(locale: "en_GB").shortCount(999_999) == "999K")
     #expect(Formatting.fixture(locale: "de_DE").shortCount(9_999) == "9.999")

@@ -21,12 +21,12 @@ struct FormattingDatesTests {
       (-1, "now", "just now"), (-300, "now", "just now"), (-301, "Nov 20", "November 20, 2026"),
       (-86_400, "Nov 21", "November 21, 2026"), (-60 * 86_400, "Jan 19, 2027", "January 19, 2027"),
     ] as [(Double, String, String)])
-  func fromNowToADate(secondsAgo: Double, short: String, spoken: String) {
+  func agesOfDates(secondsAgo: Double, short: String, spoken: String) {
     let age = english.age(of: .fixture - secondsAgo, at: .fixture)
     #expect(age == DateText(short: short, spoken: spoken))
   }
 
-  @Test func aMissingDateIsNotMadeUp() {
+  @Test func aMissingDateHasNoAge() {
     #expect(english.age(of: nil) == nil)
   }
 
@@ -54,7 +54,7 @@ struct FormattingDatesTests {
     ("2027-01-20T12:00:00Z", "2026-12-31T23:30:00Z", "Europe/Berlin", "Jan 1"),
     ("2028-03-10T12:00:00Z", "2028-02-29T12:00:00Z", "GMT", "Feb 29"),
   ])
-  func daysAreThoseOfTheCalendarWhereOneIs(
+  func daysFollowTheLocalCalendar(
     now: String, date: String, timeZone: String, short: String
   ) throws {
     let now = try Date(now, strategy: .iso8601)
@@ -68,7 +68,7 @@ struct FormattingDatesTests {
       (86_400, "Updated yesterday"), (3 * 86_400, "Updated 3 days ago"),
       (17 * 86_400, "Updated on Nov 3"), (-86_400, "Updated on Nov 21"),
     ] as [(Double, String)])
-  func tellsHowOldTheCacheIs(secondsAgo: Double, text: String) {
+  func showsTheAgeOfTheCache(secondsAgo: Double, text: String) {
     #expect(english.updated(.fixture - secondsAgo, at: .fixture) == text)
   }
 
@@ -81,12 +81,12 @@ struct FormattingDatesTests {
       (86_400, "1 day left"), (2.4 * 86_400, "2 days left"), (2.9 * 86_400, "3 days left"),
       (.infinity, "1,157,407 days left"),
     ] as [(Double, String?)])
-  func tellsHowMuchTimeIsLeft(seconds: Double, text: String?) {
+  func showsTheRemainingTime(seconds: Double, text: String?) {
     #expect(english.timeLeft(until: .fixture + seconds, at: .fixture) == text)
   }
 
   @Test(arguments: 0..<400)
-  func whatIsWrittenByHandIsWhatTheSystemWrites(step: Int) throws {
+  func ownFormattingMatchesTheSystem(step: Int) throws {
     // 95 years either way, so also before 1970, in steps that visit every month and weekday.
     let date = Date.fixture + Double(step - 200) * 173.37 * 86_400
     let zone = try #require(TimeZone(identifier: "America/New_York"))
@@ -101,7 +101,7 @@ struct FormattingDatesTests {
     ("en_GB", .gregorian, "3 Nov", "3 Nov 2025"), ("ja_JP", .gregorian, "11月3日", "2025年11月3日"),
     ("en_US", .buddhist, "Nov 3", "Nov 3, 2568 BE"),
   ])
-  func otherLocalesAndCalendarsWriteTheDateTheirWay(
+  func otherLocalesAndCalendarsUseTheirDateFormat(
     locale: String, calendar: Calendar.Identifier, thisYear: String, lastYear: String
   ) throws {
     let formatting = Formatting.fixture(locale: locale, calendar: calendar)
@@ -113,7 +113,7 @@ struct FormattingDatesTests {
   }
 
   @Test(arguments: [-62e9, 64e9, Double.infinity, -.infinity, .nan, 1e300])
-  func noDateIsTooFarAwayToBeShown(seconds: Double) {
+  func everyDateCanBeShown(seconds: Double) {
     let date = Date(timeIntervalSince1970: seconds)
     #expect(english.age(of: date, at: .fixture).short.isEmpty == false)
     #expect(!english.updated(date, at: .fixture).isEmpty)

@@ -16,7 +16,7 @@ import Testing
   ]
 
   @Test(arguments: days)
-  func dayStandsBetweenMessages(_ hoursAgo: Double, _ title: String) {
+  func dayTitlesSeparateMessages(_ hoursAgo: Double, _ title: String) {
     #expect(
       Formatting.fixture.dayTitle(of: .fixture(minutesAgo: 60 * hoursAgo), at: .fixture) == title)
   }
@@ -25,17 +25,17 @@ import Testing
     (0, "today at 12:00 PM"), (-24, "tomorrow at 12:00 PM"), (24, "yesterday at 12:00 PM"),
     (-48, "Sunday, November 22 at 12:00 PM"),
   ])
-  func aMomentIsToldInASentence(_ hoursAgo: Double, _ words: String) {
+  func momentsInSentences(_ hoursAgo: Double, _ words: String) {
     let date = Date.fixture(minutesAgo: 60 * hoursAgo)
     #expect(Formatting.fixture.momentInSentence(date, at: .fixture) == words)
   }
 
   @Test(arguments: times)
-  func timeIsThatOfTheClock(_ minutesAgo: Double, _ time: String) {
+  func timesFollowTheClock(_ minutesAgo: Double, _ time: String) {
     #expect(Formatting.fixture.time(of: .fixture(minutesAgo: minutesAgo)) == time)
   }
 
-  @Test func theZoneOfTheClockDecidesOnDayAndTime() throws {
+  @Test func theTimeZoneDeterminesDayAndTime() throws {
     let tokyo = Formatting(
       locale: Locale(identifier: "en_US"), calendar: Calendar(identifier: .gregorian),
       timeZone: try #require(TimeZone(identifier: "Asia/Tokyo")))
@@ -50,7 +50,7 @@ import Testing
     ("en_US", "GMT", "March 2021"), ("en_US", "America/New_York", "March 2021"),
     ("en_US", "Asia/Tokyo", "March 2021"), ("de_DE", "America/New_York", "März 2021"),
   ])
-  func theMonthOfADayIsTheSameEverywhere(locale: String, zone: String, month: String) throws {
+  func theMonthOfADayIsConsistent(locale: String, zone: String, month: String) throws {
     let formatting = Formatting(
       locale: Locale(identifier: locale), calendar: Calendar(identifier: .gregorian),
       timeZone: try #require(TimeZone(identifier: zone)))
@@ -69,7 +69,7 @@ import Testing
   }
 
   /// Before 1970 days count down.
-  @Test func weekdaysAreRightOnBothSidesOfTheFirstDay() {
+  @Test func weekdaysAreCorrectAroundTheFirstDay() {
     let formatting = Formatting.fixture
     let first = Date(timeIntervalSince1970: 0)
     #expect(formatting.dayTitle(of: first, at: .fixture) == "Thursday, January 1, 1970")

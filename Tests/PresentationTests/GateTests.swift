@@ -6,7 +6,7 @@ import Testing
 @Suite struct GateTests {
   private let reports = Recorder<String>()
 
-  @Test func answersGoToTheirOwnCallInAnyOrder() async throws {
+  @Test func answersReachTheirOwnCallInAnyOrder() async throws {
     let fakes = Fakes()
     let gate: Gate<Int, Int> = fakes.gate("double")
     async let one = gate(1)
@@ -19,12 +19,12 @@ import Testing
     #expect(try await two == 4)
   }
 
-  @Test func callThatNobodyExpectedFailsTheTest() async {
+  @Test func anUnexpectedCallFailsTheTest() async {
     await call { _ in }
     #expect(reports.all == ["ask(7) was called, which the test did not expect"])
   }
 
-  @Test func callThatWasNeverAnsweredFailsTheTest() async {
+  @Test func anUnansweredCallFailsTheTest() async {
     await call { _ = await $0.next() }
     #expect(reports.all == ["ask(7) was never answered"])
   }
@@ -38,7 +38,7 @@ import Testing
     #expect(reports.all == ["ask(7) was answered twice"])
   }
 
-  @Test func answersThatAreNotTheTestsSubjectComeByThemselves() async throws {
+  @Test func defaultAnswersAreAutomatic() async throws {
     let gate: Gate<Int, Int> = Fakes().gate("double")
     gate.always { $0 * 2 }
     #expect(try await gate(2) == 4)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct HandClockTests {
   let clock = HandClock()
 
-  @Test func wakesWhoSleepsWhenTheirTimeHasCome() async throws {
+  @Test func wakesSleepersWhenTheirTimeComes() async throws {
     async let woken: Void = clock.sleep(for: .seconds(5))
     await clock.sleeper
     clock.advance(by: .seconds(5))
@@ -20,7 +20,7 @@ import Testing
     await #expect(throws: CancellationError.self) { try await sleep.value }
   }
 
-  @Test func settingTheTimeOfDayWakesNobody() async throws {
+  @Test func settingTheTimeOfDayWakesNoSleeper() async throws {
     async let woken: Void = clock.sleep(for: .seconds(5))
     await clock.sleeper
     let deadline = clock.nextDeadline
@@ -33,7 +33,7 @@ import Testing
     #expect(clock.date == .fixture.addingTimeInterval(3_605))
   }
 
-  @Test func timeThatHasComeIsNotWaitedFor() async throws {
+  @Test func aPastTimeDoesNotSleep() async throws {
     let sleep = Task { [clock] in try await clock.sleep(until: clock.now) }
     // The first one to sleep is the later one below, unless the clock is wrong.
     let watch = Task { [clock] in

@@ -16,12 +16,12 @@ import Testing
     owner = Owner(log, work)
   }
 
-  @Test func isReachedAtOnceWhenNothingRuns() async {
+  @Test func isImmediateWhenNothingRuns() async {
     _ = await waiter()
     #expect(log.lines == ["over"])
   }
 
-  @Test func isReachedByEveryoneWhoWaitsAfterTheDelivery() async {
+  @Test func isReachedByEveryWaiterAfterTheDelivery() async {
     owner.start("a")
     let request = await work.next()
     let waiters = [await waiter(), await waiter(), await waiter()]
@@ -55,7 +55,7 @@ import Testing
     old.succeed(1)
   }
 
-  @Test func isReachedByCancellationThoughTheWorkGoesOn() async {
+  @Test func isReachedOnCancellationWhileWorkContinues() async {
     owner.start("a")
     let request = await work.next()
     let waiter = await waiter()
@@ -65,7 +65,7 @@ import Testing
     request.succeed(1)
   }
 
-  @Test func isReachedWhenTheWorkSaysThatItWasCancelled() async {
+  @Test func isReachedWhenTheWorkReportsCancellation() async {
     owner.start("a")
     let request = await work.next()
     let waiter = await waiter()
@@ -89,7 +89,7 @@ import Testing
     #expect(log.lines == ["next: 2", "over"])
   }
 
-  @Test func cancellingWhoWaitsCancelsNothing() async {
+  @Test func cancellingAWaiterCancelsNothing() async {
     owner.start("a")
     let request = await work.next()
     let waiter = await waiter()

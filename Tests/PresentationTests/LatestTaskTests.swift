@@ -78,7 +78,7 @@ import Testing
     #expect(log.lines == ["new: 2"])
   }
 
-  @Test func startingAgainCancelsWhatRuns() async {
+  @Test func startingAgainCancelsRunningWork() async {
     owner.start("old")
     let old = await work.next()
     #expect(!old.wasCancelled)
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: [Answer.cancelledCall, .ownCancellation])
-  func cancellationThatWorkReportsItselfRestores(_ answer: Answer) async {
+  func cancellationReportedByTheWorkRestores(_ answer: Answer) async {
     let ending = Ending { owner.start("a") }
     answer.give(to: await work.next())
     await ending.reached
@@ -113,7 +113,7 @@ import Testing
     #expect(!owner.slot.isRunning)
   }
 
-  @Test func cancellationAfterSeveralStartsRestoresWhatWasBeforeTheFirst() async {
+  @Test func cancellationAfterSeveralStartsRestoresTheFirst() async {
     owner.start("first")
     let first = await work.next()
     owner.start("second")
@@ -124,7 +124,7 @@ import Testing
     second.fail(CancellationError())
   }
 
-  @Test func cancellationAfterAnEarlierRunEndedRestoresTheLaterState() async {
+  @Test func cancellationAfterAFinishedRunRestoresItsResult() async {
     let ending = Ending { owner.start("first") }
     await work.next().succeed(1)
     await ending.reached
@@ -135,7 +135,7 @@ import Testing
     second.fail(CancellationError())
   }
 
-  @Test func cancellationOfNothingDoesNothing() async {
+  @Test func cancellationWithoutWorkDoesNothing() async {
     owner.slot.cancel()
     let ending = Ending { owner.start("a") }
     await work.next().succeed(1)
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test(arguments: Answer.allCases)
-  func losingTheOwnerReleasesItAtOnceAndCancels(_ answer: Answer) async {
+  func releasingTheOwnerCancels(_ answer: Answer) async {
     var owner: Owner? = Owner(log, work)
     let ending = Ending { owner?.start("a") }
     let request = await work.next()
@@ -175,7 +175,7 @@ import Testing
     await slot.finished
   }
 
-  @Test func deliveryMayStartAgain() async {
+  @Test func deliveryCanStartAgain() async {
     let slot = LatestTask()
     let ending = Ending {
       slot.start {
@@ -193,7 +193,7 @@ import Testing
     #expect(log.lines == ["success(1)", "success(2)"])
   }
 
-  @Test func restoringMayStartAgain() async {
+  @Test func restoringCanStartAgain() async {
     let slot = LatestTask()
     slot.start { [work] in
       try await work("first")

@@ -21,7 +21,7 @@ import Testing
     return place.returned(in: second)
   }
 
-  @Test func aListAtItsTopStaysThereIfARowComesAbove() {
+  @Test func aListAtItsTopStaysThereWhenRowsAreAdded() {
     let returned = leave(["1", "2"], of: ["1", "2", "3"])
     #expect(returned.rows == ["1", "2"])
     #expect(returned.hadFirstRow && !returned.hadLastRow)

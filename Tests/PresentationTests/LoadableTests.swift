@@ -32,13 +32,13 @@ import Testing
     (.failed(.offline, previous: nil), .loading(previous: nil)),
     (.failed(.offline, previous: [1]), .loading(previous: [1])),
   ])
-  func loadingKeepsWhatWasThere(before: Numbers, after: Numbers) {
+  func loadingKeepsThePreviousValue(before: Numbers, after: Numbers) {
     var loadable = before
     loadable.startLoading()
     #expect(loadable == after)
   }
 
-  @Test func successReplacesAndFailureKeepsWhatWasThere() {
+  @Test func successReplacesAndFailureKeepsTheValue() {
     var loadable = Numbers.loading(previous: [1])
     loadable.finish(.failure(.offline))
     #expect(loadable == .failed(.offline, previous: [1]))
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: all)
-  func restoringGivesBackWhatWasBefore(_ before: Numbers) {
+  func restoringReturnsThePreviousState(_ before: Numbers) {
     guard !before.isLoading else { return }
     var loadable = before
     loadable.startLoading()
@@ -55,7 +55,7 @@ import Testing
     #expect(loadable == before)
   }
 
-  @Test func restoringKeepsWhatChangedInTheMeantime() {
+  @Test func restoringKeepsChangesMadeMeanwhile() {
     var loadable = Numbers.loading(previous: [1])
     loadable.update { $0.append(2) }
     loadable.restore(.failed(.offline, previous: [1]))
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: all)
-  func updatingChangesTheValueAndNothingElse(_ before: Numbers) {
+  func updatingChangesOnlyTheValue(_ before: Numbers) {
     var loadable = before
     loadable.update { $0.append(3) }
     #expect(loadable.value == before.value.map { $0 + [3] })
@@ -73,7 +73,7 @@ import Testing
     #expect(loadable.failure == before.failure)
   }
 
-  @Test func pagingKnowsItsCursorUntilTheEnd() {
+  @Test func pagingKeepsItsCursorUntilTheEnd() {
     let cursor = Cursor("c")
     #expect(Paging(after: cursor) == .more(cursor))
     #expect(Paging(after: nil) == .end)

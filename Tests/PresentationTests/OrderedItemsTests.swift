@@ -8,7 +8,7 @@ import Testing
     OrderedItems(ids.map { .fixture(id: $0) })
   }
 
-  @Test func eachRowIsThereOnce() {
+  @Test func eachRowAppearsOnce() {
     var posts = posts("1", "2", "1")
     posts.append(self.posts("2", "3"))
     posts.prepend([.fixture(id: "0"), .fixture(id: "0"), .fixture(id: "3")])
@@ -33,7 +33,7 @@ import Testing
     #expect(posts.rows == ["1", "two", "3"] && posts["2"] == nil)
   }
 
-  @Test func filteredRowsComeBackToTheirPlaces() {
+  @Test func filteredRowsReturnInPlace() {
     var posts = OrderedItems<Post>(
       [.fixture(id: "1", author: .alan), .fixture(id: "2"), .fixture(id: "3", author: .alan)],
       where: { $0.author.id != "alan" })
@@ -44,7 +44,7 @@ import Testing
     #expect(posts.rows == ["1", "2", "3"])
   }
 
-  @Test func postsOfAHiddenPersonComeBackToTheirPlaces() {
+  @Test func postsOfAHiddenPersonReturnInPlace() {
     var posts = OrderedItems<Post>([.fixture(id: "1", author: .alan), .fixture(id: "2")])
     posts.hide("alan") { $0.author.id == "alan" }
     #expect(posts.rows == ["2"] && posts.item(inRow: "1") == nil && !posts.isEmpty)
@@ -53,7 +53,7 @@ import Testing
     #expect(posts.rows == ["0", "1", "2"])
   }
 
-  @Test func changesAreKnownSinceAMark() {
+  @Test func changesSinceAMarkAreKnown() {
     var posts = posts("1", "2")
     let mark = posts.mark
     posts.update("2") { $0.setting(.favorite, isOn: true) }
@@ -64,7 +64,7 @@ import Testing
 
   /// Against an array, which is slow and surely right.
   @Test(arguments: UInt64(1)...50)
-  func everyOrderOfEditsIsAsInAnArray(seed: UInt64) {
+  func everyEditSequenceMatchesAnArray(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var posts = OrderedItems<Post>()
     var expected: [Int] = []

@@ -19,7 +19,7 @@ import Testing
     #expect(!pager.loadingMore.isRunning)
   }
 
-  @Test func successAppendsBelowAndTheLastPageIsTheEnd() async {
+  @Test func successAppendsUntilTheLastPage() async {
     await scene.open(.fixture("1", "2", next: "c"))
     pager.rowAppeared("2")
     #expect(paging == .loadingMore("c"))
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])
-  func cancellationGoesBack(_ error: any Error) async {
+  func cancellationRestoresTheState(_ error: any Error) async {
     await scene.open(.fixture("1", next: "c"))
     var before = scene.list
     pager.rowAppeared("1")
@@ -89,7 +89,7 @@ import Testing
     #expect(scene.list == before)
   }
 
-  @Test func aRefreshTakesThePlaceOfAPage() async {
+  @Test func aRefreshReplacesARunningPage() async {
     await scene.open(.fixture("1", next: "c"))
     let ending = Ending { pager.rowAppeared("1") }
     let stale = await scene.pages.next()
@@ -102,7 +102,7 @@ import Testing
     #expect(scene.list == .shown(.fixture("2", next: "d"), .fetched(.fixture)))
   }
 
-  @Test func noPageIsAskedForWhileTheFirstLoads() async {
+  @Test func noPageLoadsWhileTheFirstIsLoading() async {
     await scene.open(.fixture("1", next: "c"))
     let ending = Ending {
       pager.load()
@@ -116,7 +116,7 @@ import Testing
     #expect(scene.list.rows == ["1", "2"])
   }
 
-  @Test func theLastRowThatIsOnTheScreenAsksAgainAfterAQuietFailure() async {
+  @Test func aVisibleLastRowRetriesAfterAQuietFailure() async {
     await scene.open(.fixture("1", next: "c"))
     pager.load(isQuiet: true)
     pager.rowAppeared("1")
@@ -125,7 +125,7 @@ import Testing
     #expect(scene.list.rows == ["1", "2"])
   }
 
-  @Test func theLastRowThatIsOnTheScreenAfterARefreshAsksForMore() async {
+  @Test func aVisibleLastRowLoadsMoreAfterARefresh() async {
     await scene.open(.fixture("1", "2"))
     pager.rowAppeared("1")
     pager.rowAppeared("2")
@@ -177,7 +177,7 @@ import Testing
     }
   }
 
-  @Test func aPageWithNothingToShowLeadsToTheNext() async {
+  @Test func anEmptyPageLoadsTheNext() async {
     pager.open()
     await scene.pages.next().succeed(.fixture("1", next: "a"))
     let second = await scene.pages.next()
@@ -188,7 +188,7 @@ import Testing
     #expect(scene.list.items.value?.order == ["1", "2"])
   }
 
-  @Test func fivePagesWithNothingToShowAreEnoughUntilThePersonAsks() async {
+  @Test func loadingPausesAfterFiveEmptyPages() async {
     answerForever()
     await scene.through { pager.open() }
     #expect(scene.list.paging == .paused("6"))
@@ -206,7 +206,7 @@ import Testing
     #expect(scene.list.paging == .paused("6"))
   }
 
-  @Test func aPageWithSomethingToShowStartsTheCountAgain() async {
+  @Test func aPageWithItemsResetsTheCount() async {
     answerForever(seen("seen"))
     await scene.through { pager.open() }
     #expect(scene.list.rows == ["seen"] && scene.list.paging == .more("3"))
@@ -236,7 +236,7 @@ import Testing
     #expect(scene.list.rows == ["1"])
   }
 
-  @Test func whatChangesWhileAFilterIsAppliedIsRight() async {
+  @Test func changesWhileFilteringAreCorrect() async {
     await scene.open(.fixture(id: "1"), seen("2"))
     pager.shows = { _ in true }
     await scene.through {
@@ -252,7 +252,7 @@ import Testing
     #expect(scene.list.rows == ["4", "1"])
   }
 
-  @Test func aFilterThatWasAskedBeforeARefreshIsRightAfterIt() async {
+  @Test func aFilterDuringARefreshIsCorrectAfterIt() async {
     await scene.open(Page(items: (1...300).map { .fixture(id: Post.ID("old \($0)")) }))
     pager.load()
     let request = await scene.pages.next()
@@ -264,7 +264,7 @@ import Testing
     #expect(scene.list.rows == ["new"])
   }
 
-  @Test func aFailedPageIsNotAskedForAgainByAFilter() async {
+  @Test func aFilterDoesNotRetryAFailedPage() async {
     pager.open()
     await scene.pages.next().succeed(.fixture("1", next: "a"))
     await scene.failMore(LoadFailure.offline)
@@ -272,7 +272,7 @@ import Testing
     #expect(scene.list.paging == .failedMore(.offline, "a"))
   }
 
-  @Test func anItemThatChangesIsFilteredIfTheListAsksForIt() async {
+  @Test func changedItemsAreFilteredOnRequest() async {
     pager.shows = { $0.reactions.isBookmarked }
     pager.filtersChanges = true
     await scene.open(.fixture(reactions: .init(isBookmarked: true)), .fixture(id: "2"))

@@ -12,7 +12,7 @@ import Testing
   enum Shown: Equatable { case nothing, empty, failure, old, oldAndFailure, new }
 
   @Test(arguments: Before.allCases, Answer.allCases)
-  func everyLoadEndsInOneOfTheseStates(before: Before, answer: Answer) async {
+  func everyLoadEndsInAnExpectedState(before: Before, answer: Answer) async {
     let scene = PostsScene()
     await prepare(scene, before)
     let ending = Ending { scene.pager.load() }

@@ -40,7 +40,7 @@ import Testing
     #expect(scene.list == shown("1"))
   }
 
-  @Test func cachedItemsAreShownFirstAndThenFreshOnes() async {
+  @Test func cachedItemsAreShownBeforeFreshOnes() async {
     scene.cached.always { _ in Cached(.fixture("1"), fetched: .fixture(minutesAgo: 5)) }
     pager.open()
     let request = await scene.pages.next()
@@ -66,13 +66,13 @@ import Testing
     #expect(scene.events.all == [.opened, .failed(.offline, isShown: false)])
   }
 
-  @Test func failureToReadTheCacheAsksTheSource() async {
+  @Test func failureToReadTheCacheLoadsFromTheSource() async {
     scene.cached.always { _ in throw LoadFailure.storage(.damaged) }
     await scene.open(.fixture("1"))
     #expect(scene.list == shown("1"))
   }
 
-  @Test func failureTakesThePlaceOfRowsUntilARetry() async {
+  @Test func failureReplacesTheRowsUntilARetry() async {
     pager.open()
     await scene.fail(LoadFailure.offline)
     #expect(scene.list == PagedList(.failed(.offline, previous: nil)))
@@ -107,7 +107,7 @@ import Testing
     #expect(scene.list == shown("2"))
   }
 
-  @Test func aQuietLoadDoesNotSilenceOneThatAPersonWaitsFor() async {
+  @Test func aQuietLoadDoesNotSilenceAVisibleOne() async {
     pager.open()
     _ = await scene.pages.next()
     pager.load(isQuiet: true)
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])
-  func cancellationGoesBackToWhatWasBefore(_ error: any Error) async {
+  func cancellationRestoresThePreviousState(_ error: any Error) async {
     pager.open()
     await scene.fail(error)
     #expect(scene.list == PagedList())
@@ -162,7 +162,7 @@ import Testing
     #expect(scene.list == shown("2"))
   }
 
-  @Test func losingTheScreenReleasesItAndCancels() async {
+  @Test func closingTheScreenReleasesItAndCancels() async {
     var screen: PostsScreen? = PostsScreen(scene)
     weak let lost = screen
     screen?.pager.open()
@@ -199,7 +199,7 @@ import Testing
     #expect(scene.list.rows == ["2"])
   }
 
-  @Test func mergingKeepsWhatTheScreenWants() async {
+  @Test func mergingKeepsTheScreensOwnItems() async {
     await scene.open(.fixture("1", next: "c"))
     pager.load { fetched, shown in
       fetched.edit { $0.append(shown.items.value ?? OrderedItems()) }
@@ -210,7 +210,7 @@ import Testing
     #expect(scene.events.all.last == .refreshed(replaced: false))
   }
 
-  @Test func aCheckChangesNothingByItself() async {
+  @Test func aCheckAloneChangesNothing() async {
     pager.check { _ in Issue.record("Nothing is shown.") }
     await scene.open(.fixture("1"))
     let checked = Recorder<[String]>()
@@ -235,7 +235,7 @@ import Testing
     #expect(scene.list == shown("2"))
   }
 
-  @Test func serverFiltersThatChangedLoadWhatIsShownAgain() async {
+  @Test func changedServerFiltersReloadShownContent() async {
     await scene.through { scene.changes.announce(.serverFiltersChanged) }
     #expect(scene.list == PagedList())
     await scene.open(.fixture("1"))
@@ -245,7 +245,7 @@ import Testing
   }
 
   /// Also offline, and without a toast.
-  @Test func serverFiltersThatAreEditedHereApplyAtOnce() async {
+  @Test func localServerFilterEditsApplyAtOnce() async {
     await scene.open(.fixture(id: "1", text: "Tea"), .fixture(id: "2", text: "Milk"))
     let filter = ServerFilter.fixture(places: [.account])
     let ending = Ending {
@@ -292,7 +292,7 @@ import Testing
     #expect(list.value == .shown(.fixture("1"), .fetched(.fixture)))
   }
 
-  @Test func failureIsShownAndARetryOpensAgain() async {
+  @Test func failureIsShownAndRetryReopens() async {
     let gate: Gate<Void, Page<Post>> = fakes.gate("open")
     let pager = pager { FetchedPage(try await gate(()), .fetched(.fixture)) }
     pager.open()
@@ -305,7 +305,7 @@ import Testing
     #expect(list.value.rows == ["1"])
   }
 
-  @Test func reopeningKeepsTheRowsUntilOthersTakeTheirPlace() async {
+  @Test func reopeningKeepsTheRowsUntilReplaced() async {
     let stored: Gate<Void, Page<Post>?> = fakes.gate("open")
     let pager = pager { try await stored(()).map { FetchedPage($0, .kept(nil)) } }
     for (page, expected) in [(Page<Post>.fixture("2"), ["2"]), (nil, [])] {

@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func wishesForDifferentThingsAreSentOneAfterTheOther() async {
+  @Test func differentChangesAreSentInOrder() async {
     let ending = want(.following(true, isLocked: false), .muted(true))
     #expect(pending.applied(to: stranger) == followed.settingMuted(true))
     let follow = await people.follows.next()
@@ -37,7 +37,7 @@ import Testing
     #expect(outcomes.all.count == 2)
   }
 
-  @Test func ofThoseThatWaitTheLastCounts() async {
+  @Test func theLastWaitingChangeWins() async {
     let ending = want(
       .following(true, isLocked: false), .following(false, isLocked: false),
       .following(true, isLocked: false))
@@ -48,7 +48,7 @@ import Testing
     #expect(outcomes.all == [.confirmed(followed)])
   }
 
-  @Test func failureTakesBackItsWishAndLeavesTheOthers() async {
+  @Test func failureRevertsOnlyItsOwnChange() async {
     let ending = want(.following(true, isLocked: false), .muted(true))
     await people.follows.next().fail(LoadFailure.offline)
     let mute = await people.mutes.next()
@@ -61,7 +61,7 @@ import Testing
     #expect(outcomes.all.last == .confirmed(stranger.settingMuted(true)))
   }
 
-  @Test func failureOfWhatIsNoLongerMeantIsNotSaid() async {
+  @Test func failureOfASupersededChangeIsNotShown() async {
     let ending = want(.following(true, isLocked: false), .following(false, isLocked: false))
     await people.follows.next().fail(LoadFailure.offline)
     await ending.reached
@@ -69,14 +69,14 @@ import Testing
     #expect(people.follows.pending.isEmpty)
   }
 
-  @Test func cancellationHasNothingToSay() async {
+  @Test func cancellationIsSilent() async {
     let ending = want(.blocked(true))
     await people.blocks.next().fail(CancellationError())
     await ending.reached
     #expect(outcomes.all == [.takenBack(.blocked(true), stranger, nil)])
   }
 
-  @Test func whatIsSoAlreadyAsksNobody() async {
+  @Test func unchangedValuesSendNothing() async {
     await want(.muted(false)).reached
     #expect(outcomes.all.isEmpty)
     #expect(pending.applied(to: stranger) == stranger)

@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func aWishHoldsUntilTheSourceHasIt() async {
+  @Test func aChangeHoldsUntilConfirmed() async {
     let ending = Ending { want(true, "a") }
     #expect(switches.applied(to: false, "a") && !switches.applied(to: false, "b"))
     await calls.next().succeed(())
@@ -44,7 +44,7 @@ import Testing
     #expect(!switches.applied(to: false, "a") && takenBack.all.isEmpty)
   }
 
-  @Test func ofSeveralTapsTheLastCountsAndOneRequestRuns() async {
+  @Test func theLastOfSeveralTapsWinsWithOneRequest() async {
     let ending = Ending { want(true, "a") }
     let first = await calls.next()
     want(false, "a")
@@ -58,7 +58,7 @@ import Testing
     await ending.reached
   }
 
-  @Test func failureTakesTheWishBack() async {
+  @Test func failureRevertsTheChange() async {
     let ending = Ending { want(true, "a") }
     await calls.next().fail(LoadFailure.offline)
     await ending.reached
@@ -67,7 +67,7 @@ import Testing
   }
 
   /// The source never had it, so the screen is right as it is.
-  @Test func failureOfAWishThatWasTakenBackMeanwhileIsNotTold() async {
+  @Test func failureOfAnUndoneChangeIsNotShown() async {
     let ending = Ending { want(true, "a") }
     let first = await calls.next()
     want(false, "a")
@@ -76,7 +76,7 @@ import Testing
     #expect(takenBack.all.isEmpty && !switches.applied(to: false, "a"))
   }
 
-  @Test func failureShowsWhatTheSourceHas() async {
+  @Test func failureShowsTheSourcesValue() async {
     let ending = Ending { want(true, "a") }
     let first = await calls.next()
     want(false, "a")
@@ -86,7 +86,7 @@ import Testing
     #expect(takenBack.all == [TakenBack(key: "a", isOn: true, failure: .offline)])
   }
 
-  @Test func cancellationIsTakenBackWithoutAWord() async {
+  @Test func cancellationRevertsSilently() async {
     let ending = Ending { want(true, "a") }
     await calls.next().fail(CancellationError())
     await ending.reached

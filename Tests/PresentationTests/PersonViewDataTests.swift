@@ -7,7 +7,7 @@ import Testing
       ("Grace", "@grace", false), ("Grace", "@grace@harbor.example.org", false),
       ("Grace H", "@grace@harbor.example.org", true), ("Grace Hopper of the long name", nil, false),
     ])
-  func aHandleThatWouldNotFitBesideTheNameIsBelowIt(
+  func aLongHandleGoesBelowTheName(
     name: String, handle: String?, isBelow: Bool
   ) {
     #expect(PersonViewData(id: "7", name: name, handle: handle).hasHandleBelow == isBelow)

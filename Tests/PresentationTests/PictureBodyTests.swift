@@ -4,14 +4,14 @@ import Testing
 
 @Suite struct PictureBodyTests {
   @Test(arguments: [200, 204, 299, nil])
-  func whatTheServerSendsIsKept(_ status: Int?) throws {
+  func theServersResponseIsKept(_ status: Int?) throws {
     var body = try PictureBody(status: status, announced: -1, mostBytes: 3)
     for byte: UInt8 in [7, 8, 9] { try body.append(byte) }
     #expect(body.data == Data([7, 8, 9]))
   }
 
   @Test(arguments: [199, 304, 404, 500])
-  func anErrorPageIsNoPicture(_ status: Int) {
+  func anErrorPageIsNotAPicture(_ status: Int) {
     #expect(throws: PictureBody.Refusal.status(status)) {
       try PictureBody(status: status, announced: 3)
     }

@@ -43,7 +43,7 @@ import Testing
     #expect(try await loader.load(a) == "A")
   }
 
-  @Test func aRowThatLeavesDoesNotEndTheLoadOfAnother() async throws {
+  @Test func aDisappearingRowDoesNotEndAnotherRowsLoad() async throws {
     let rows = [load(a), load(a)]
     let request = await fetches.next()
     await Ending { rows[0].cancel() }.reached
@@ -52,7 +52,7 @@ import Testing
     #expect(try await rows[1].value == "A")
   }
 
-  @Test func theLastRowThatLeavesEndsTheLoadAndANewOneBeginsAnother() async throws {
+  @Test func theLastDisappearingRowEndsTheLoad() async throws {
     let row = load(a)
     let request = await fetches.next()
     row.cancel()
@@ -65,7 +65,7 @@ import Testing
     #expect(try await back.value == "A")
   }
 
-  @Test func aFailureIsKeptForNobody() async throws {
+  @Test func failuresAreNotCached() async throws {
     let row = load(a)
     await fetches.next().fail(URLError(.timedOut))
     await #expect(throws: URLError.self) { try await row.value }
@@ -73,7 +73,7 @@ import Testing
     #expect(loader.kept(a) == "a.png")
   }
 
-  @Test func whatWasKeptIsLoadedAgainAfterItWasRemoved() async throws {
+  @Test func removedPicturesAreLoadedAgain() async throws {
     try await keep(a)
     loader.removeKept()
     #expect(loader.kept(a) == nil)
@@ -81,7 +81,7 @@ import Testing
     #expect(loader.kept(a) == "a.png")
   }
 
-  @Test func thePicturesThatWereShownLastAreKept() async throws {
+  @Test func theLastShownPicturesAreCached() async throws {
     try await keep(a)
     try await keep(b)
     #expect(loader.kept(a) != nil)

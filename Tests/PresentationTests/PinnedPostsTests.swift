@@ -32,14 +32,14 @@ import Testing
   }
 
   @Test(arguments: [("4", ["1", "2", "3", "4"]), ("1", ["1", "2", "3", "4"])])
-  func aPostThatIsUnpinnedGoesBackToItsDate(_ id: String, _ order: [String]) {
+  func anUnpinnedPostReturnsToItsDate(_ id: String, _ order: [String]) {
     let index = (Int(id) ?? 1) - 1
     let all = posts([index + 1])
     let items = OrderedItems([all[index]] + all.enumerated().filter { $0.0 != index }.map(\.1))
     #expect(change(items, Post.ID(id), isPinned: false) == order)
   }
 
-  @Test func oneOfTwoPinsGoesBelowTheOther() {
+  @Test func unpinningOneOfTwoMovesItBelowTheOther() {
     let all = posts([2, 4])
     let items = OrderedItems([all[3], all[1], all[0], all[2]])
     #expect(change(items, "4", isPinned: false) == ["2", "1", "3", "4"])

@@ -14,7 +14,7 @@ import Testing
   ]
 
   @Test(arguments: kinds)
-  func successIsShownBeforeTheSourceAnswers(
+  func successIsOptimistic(
     _ kind: PostActionViewData.Kind, _ reaction: Reaction
   ) async {
     await scene.open(.fixture("1", "2"))
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: kinds)
-  func failureTakesItBackAndSaysSo(
+  func failureIsRevertedAndShown(
     _ kind: PostActionViewData.Kind, _ reaction: Reaction
   ) async {
     await scene.open(.fixture("1"))
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])
-  func cancellationTakesItBackSilently(_ error: any Error) async {
+  func cancellationRevertsSilently(_ error: any Error) async {
     await scene.open(.fixture("1"))
     let before = scene.list
     let ending = Ending { scene.tap(.action(.favorite)) }
@@ -56,7 +56,7 @@ import Testing
     #expect(scene.list == before && scene.screen.toast == nil)
   }
 
-  @Test func aDoubleTapAsksOnceAndThenForTheLastWish() async {
+  @Test func aDoubleTapSendsOnceAndThenTheLastValue() async {
     await scene.open(.fixture("1"))
     let ending = Ending {
       scene.tap(.action(.favorite))
@@ -73,7 +73,7 @@ import Testing
     #expect(scene.post() == .fixture())
   }
 
-  @Test func threeTapsAreOneRequest() async {
+  @Test func threeTapsSendOneRequest() async {
     await scene.open(.fixture("1"))
     let ending = Ending { for _ in 1...3 { scene.tap(.action(.favorite)) } }
     await scene.posts.reactions.next().succeed(.fixture().setting(.favorite, isOn: true))
@@ -81,7 +81,7 @@ import Testing
     #expect(scene.post() == .fixture().setting(.favorite, isOn: true))
   }
 
-  @Test func failureOfWhatIsNoLongerWantedIsNotSaid() async {
+  @Test func failureOfASupersededTapIsNotShown() async {
     await scene.open(.fixture("1"))
     let ending = Ending {
       scene.tap(.action(.favorite))
@@ -111,7 +111,7 @@ import Testing
     #expect(scene.screen.toast == nil)
   }
 
-  @Test func aBoostForFollowersOnItsWayIsTakenBackByTheSameButton() async {
+  @Test func aPendingFollowersOnlyBoostIsUndoneByItsButton() async {
     await scene.open(.fixture("1"))
     let ending = Ending { scene.tap(.boostForFollowers) }
     #expect(scene.screen.toast?.message == "Boosted for your followers")
@@ -128,7 +128,7 @@ import Testing
     #expect(scene.post() == .fixture())
   }
 
-  @Test func theSameWordsTwiceAreTwoToasts() async {
+  @Test func identicalActionsShowTwoToasts() async {
     await scene.open(.fixture("1", "2"))
     let ending = Ending {
       scene.tap(.action(.bookmark))
@@ -146,7 +146,7 @@ import Testing
     await ending.reached
   }
 
-  @Test func everyRowOfThePostShowsIt() async {
+  @Test func everyRowOfThePostIsUpdated() async {
     await scene.open(
       .fixture(boost: .init(id: "b", person: .alan)), .fixture(id: "2"), .fixture())
     let ending = Ending { scene.tap(.action(.favorite), inRow: "b") }
@@ -160,7 +160,7 @@ import Testing
 
   /// The page may come before the answer to the tap, or after it.
   @Test(arguments: [true, false])
-  func aPageThatIsOlderThanTheTapDoesNotTakeItBack(pageIsFirst: Bool) async {
+  func aPageOlderThanTheTapDoesNotUndoIt(pageIsFirst: Bool) async {
     await scene.open(.fixture("1"))
     scene.pager.load()
     let page = await scene.pages.next()
@@ -180,7 +180,7 @@ import Testing
     #expect(scene.post()?.reactions.isFavorite == true)
   }
 
-  @Test func aChangeFromElsewhereDoesNotTakeBackWhatIsWanted() async {
+  @Test func aChangeElsewhereDoesNotUndoATap() async {
     await scene.open(.fixture("1"))
     let ending = Ending { scene.tap(.action(.favorite)) }
     let request = await scene.posts.reactions.next()
@@ -190,7 +190,7 @@ import Testing
     await ending.reached
   }
 
-  @Test func losingTheScreenCancelsNoReactionAndNoVote() async {
+  @Test func closingTheScreenCancelsNoReactionOrVote() async {
     var screen: PostsScreen? = PostsScreen(scene)
     screen?.pager.open()
     await scene.pages.next().succeed(.fixture("1"))
@@ -223,7 +223,7 @@ import Testing
     await scene.open(.fixture(poll: Self.poll))
   }
 
-  @Test func aVoteShowsTheResultThatTheSourceCounted() async {
+  @Test func aVoteShowsTheServersResult() async {
     await openPoll()
     #expect(shownPoll?.canVote(at: .fixture) == true)
     scene.tap(.vote([1]))
@@ -236,7 +236,7 @@ import Testing
     #expect(shownPoll?.options.map(\.isOwn) == [false, true])
   }
 
-  @Test func failureToVoteIsSaidAndTheChoiceStays() async {
+  @Test func failureToVoteIsShownAndKeepsTheChoice() async {
     await openPoll()
     scene.tap(.vote([0]))
     await scene.posts.votes.next().fail(LoadFailure.offline)
@@ -269,14 +269,14 @@ import Testing
     await scene.screen.posts.actions.vote(on: "2")?.finished
   }
 
-  @Test func noChoiceIsNoVote() async {
+  @Test func anEmptyChoiceIsNotAVote() async {
     await openPoll()
     scene.tap(.vote([]))
     scene.tap(.vote([0]), inRow: "unknown")
     #expect(voting == nil)
   }
 
-  @Test func tapsLeadOn() async {
+  @Test func tapsNavigate() async {
     await scene.open(.fixture(boost: .init(id: "b", person: .alan)))
     scene.tap(.post, inRow: "b")
     scene.tap(.picture(2), inRow: "b")
@@ -287,7 +287,7 @@ import Testing
     #expect(scene.replies.all == ["1"])
   }
 
-  @Test func aRowThatLeftTheScreenIsRead() async {
+  @Test func aRowScrolledAwayIsRead() async {
     await scene.open(.fixture(isUnread: true), .fixture(id: "2"))
     scene.pager.rowAppeared("1")
     #expect(scene.rows.first?.isUnread == true)
@@ -300,20 +300,20 @@ import Testing
     #expect(scene.marked.all == [["1"]] && !scene.pager.isOnScreen("1"))
   }
 
-  @Test func aTapOnAPostIsReadingIt() async {
+  @Test func tappingAPostMarksItRead() async {
     await scene.open(.fixture(isUnread: true))
     await scene.through { scene.tap(.post) }
     #expect(scene.marked.all == [["1"]])
   }
 
-  @Test func failureToMarkAsReadIsSaid() async {
+  @Test func failureToMarkAsReadIsShown() async {
     scene.reading.marks.always { _ in throw LoadFailure.offline }
     await scene.open(.fixture(isUnread: true))
     await scene.through { scene.tap(.post) }
     #expect(scene.screen.toast?.message.hasPrefix("Posts could not be marked as read.") == true)
   }
 
-  @Test func whatTheReaderOpensAndClosesIsRemembered() async {
+  @Test func expandedPostsAreRemembered() async {
     await scene.open(.fixture(contentWarning: "food"))
     #expect(scene.rows.first?.text == nil)
     await scene.through { scene.tap(.warning) }
@@ -323,7 +323,7 @@ import Testing
     #expect(scene.opened.all == [["1": true], ["1": false]])
   }
 
-  @Test func aFailureToRememberIsTold() async {
+  @Test func aFailureToRememberIsShown() async {
     scene.reading.opened.always { _ in throw LoadFailure.storage(.full) }
     await scene.open(.fixture(contentWarning: "food"))
     await scene.through { scene.tap(.warning) }
@@ -332,7 +332,7 @@ import Testing
       scene.screen.toast?.message.hasPrefix("The opened post could not be saved.") == true)
   }
 
-  @Test func anotherScreenOpensAndClosesAPostHere() async {
+  @Test func expandingAPostOnAnotherScreenAppliesHere() async {
     await scene.open(.fixture(contentWarning: "food"))
     scene.pager.apply(.opened(["1": true, "unknown": true]), at: .fixture)
     #expect(scene.rows.first?.text?.text == "Hello")
@@ -340,7 +340,7 @@ import Testing
     #expect(scene.rows.first?.text == nil)
   }
 
-  @Test func thePreferenceForOpenWarningsCountsAtOnce() async {
+  @Test func thePreferenceToExpandWarningsAppliesAtOnce() async {
     let quoted = Post.fixture(id: "3", text: "Tea", contentWarning: "drinks")
     var quoting = Post.fixture(id: "2")
     quoting.quote = .loaded(quoted, .accepted)

@@ -18,7 +18,7 @@ import Testing
     await scene.open(own, .fixture(id: "2", author: own.author))
   }
 
-  @Test func anOwnPostIsDeletedAfterAWhile() async {
+  @Test func yourPostIsDeletedAfterADelay() async {
     await open()
     let ending = Ending { scene.tap(.delete) }
     #expect(toast?.message == "The post is being deleted")
@@ -46,7 +46,7 @@ import Testing
   @Test(arguments: [
     (PostTap.redraft, Destination.redrafting("1")), (.edit, .editing("1")),
   ])
-  func whoeverWritesInsteadKeepsThePost(_ tap: PostTap, _ destination: Destination) async {
+  func redraftingOrEditingKeepsThePost(_ tap: PostTap, _ destination: Destination) async {
     await open()
     let ending = Ending { scene.tap(.delete) }
     await scene.clock.sleeper
@@ -56,7 +56,7 @@ import Testing
     #expect(scene.posts.deletions.pending.isEmpty && toast == nil)
   }
 
-  @Test func aFailedDeletionKeepsThePostAndIsSaid() async {
+  @Test func aFailedDeletionIsShownAndKeepsThePost() async {
     await open()
     let ending = Ending { scene.tap(.delete) }
     await scene.clock.sleeper
@@ -67,7 +67,7 @@ import Testing
     #expect(toast?.message.hasPrefix("The post could not be deleted.") == true)
   }
 
-  @Test func aDeletionThatRunsIsNotAskedForAgain() async {
+  @Test func aRunningDeletionIsNotRepeated() async {
     await open()
     let ending = Ending { scene.tap(.delete) }
     await scene.clock.sleeper
@@ -92,7 +92,7 @@ import Testing
     #expect(scene.list.rows == ["2"])
   }
 
-  @Test func aCancelledDeletionLeavesThePostSilently() async {
+  @Test func aCancelledDeletionKeepsThePostSilently() async {
     await open()
     let ending = Ending {
       scene.tap(.delete)
@@ -103,7 +103,7 @@ import Testing
     #expect(scene.list.rows == ["1", "2"] && toast == nil)
   }
 
-  @Test func theNewestDeletionGivesTheOthersAsMuchTime() async {
+  @Test func aNewDeletionExtendsTheUndoTimeOfTheOthers() async {
     await openTwo()
     let ending = Ending { scene.tap(.delete) }
     await scene.clock.sleeper
@@ -133,7 +133,7 @@ import Testing
     #expect(scene.posts.deletions.pending.isEmpty)
   }
 
-  @Test func noOtherMessageHidesTheWayBackFromADeletion() async {
+  @Test func noOtherToastHidesADeletionsUndo() async {
     await open()
     let ending = Ending { scene.tap(.delete) }
     await scene.clock.sleeper
@@ -146,7 +146,7 @@ import Testing
     await favorite.reached
   }
 
-  @Test func theEndOfADeletionCoversNoFailure() async {
+  @Test func theEndOfADeletionHidesNoFailure() async {
     await open()
     let ending = Ending {
       scene.tap(.delete)
@@ -160,7 +160,7 @@ import Testing
     #expect(toast?.message.hasPrefix("Your favorite could not be saved.") == true)
   }
 
-  @Test func mutingTheAuthorIsSaidAndCanBeUndone() async {
+  @Test func mutingTheAuthorIsShownAndCanBeUndone() async {
     await open()
     let muting = Ending { scene.tap(.mute, inRow: "2") }
     let request = await scene.people.mutes.next()
@@ -176,7 +176,7 @@ import Testing
     #expect(toast?.message == "Unmuted Ada Lovelace")
   }
 
-  @Test func aMuteDoesNotWaitForThatOfAnotherPerson() async {
+  @Test func aMuteDoesNotWaitForAnotherPersons() async {
     await scene.open(.fixture(id: "1"), .fixture(id: "2", author: .alan))
     let ending = Ending {
       scene.tap(.mute)
@@ -192,7 +192,7 @@ import Testing
     #expect(scene.people.mutes.pending.isEmpty)
   }
 
-  @Test func aFailedMuteIsSaid() async {
+  @Test func aFailedMuteIsShown() async {
     await open()
     let ending = Ending { scene.tap(.mute, inRow: "2") }
     await scene.people.mutes.next().fail(LoadFailure.offline)
@@ -200,7 +200,7 @@ import Testing
     #expect(toast?.message.hasPrefix("The mute could not be changed.") == true)
   }
 
-  @Test func postsOfMutedPeopleAreLeftOutUntilTheyAreUnmuted() async {
+  @Test func postsOfMutedPeopleAreHiddenUntilUnmuted() async {
     await scene.open(.fixture(id: "1", author: .alan), .fixture(id: "2"))
     scene.changes.announce(.related(Relationship(personID: "alan", isMuted: true)))
     #expect(scene.list.rows == ["2"])

@@ -13,14 +13,14 @@ import Testing
     return PostRowViewData(post, in: context)
   }
 
-  @Test func oneselfIsNotNamed() {
+  @Test func youAreCalledYou() {
     var context = context
     context.signedIn = "grace"
     let post = Post.fixture(boost: .init(id: "b", person: .grace))
     #expect(PostRowViewData(post, in: context).boost?.line == "You boosted")
   }
 
-  @Test func everythingAPostHasIsShown() throws {
+  @Test func everyPartOfAPostIsShown() throws {
     let post = Post.fixture(
       counts: .init(replies: 1, boosts: 12_345, favorites: 3),
       reactions: .init(isFavorite: true), date: .fixture(minutesAgo: 5), isUnread: true,
@@ -46,7 +46,7 @@ import Testing
     #expect(row(post) == expected)
   }
 
-  @Test func onlyAProfileMarksWhatIsPinned() {
+  @Test func onlyAProfileMarksPinnedPosts() {
     let post = Post.fixture(reactions: .init(isPinned: true))
     var context = RowContext.fixture()
     #expect(!PostRowViewData(post, in: context).isPinned)
@@ -58,7 +58,7 @@ import Testing
     #expect(!PostRowViewData(boost, in: context).isPinned)
   }
 
-  @Test func whatAPostLacksIsNotMadeUp() {
+  @Test func missingPartsOfAPostAreLeftOut() {
     let row = row(Post(id: "1", author: Person(id: "x")))
     var expected = PostRowViewData(id: "1", author: PersonViewData(id: "x", name: "unknown"))
     expected.actions = [
@@ -72,7 +72,7 @@ import Testing
     #expect(row == expected)
   }
 
-  @Test func menuOffersToUnmuteAPersonWhoIsKnownToBeMuted() {
+  @Test func theMenuOffersToUnmuteAMutedPerson() {
     var context = RowContext.fixture(actions: .all, signedIn: "grace")
     context.muted = ["ada"]
     let menu = PostRowViewData(.fixture(), in: context).menu
@@ -80,7 +80,7 @@ import Testing
     #expect(!context.agrees(with: .fixture(actions: .all, signedIn: "grace")))
   }
 
-  @Test func menuOffersWhatIsPossible() {
+  @Test func theMenuOffersPossibleActions() {
     func menu(
       _ post: Post, _ actions: Capabilities.Actions = .all, signedIn: Person.ID? = "grace"
     ) -> PostMenuViewData? {
@@ -130,7 +130,7 @@ import Testing
     #expect(menu(secret, .quote) == nil)
   }
 
-  @Test func editsAreSaid() {
+  @Test func editsAreShown() {
     var post = Post.fixture()
     post.edited = .fixture
     #expect(row(post).edited == "Edited \(Formatting.fixture.exact(.fixture))")
@@ -152,7 +152,7 @@ import Testing
     #expect(row(.fixture()) == row(.fixture()))
   }
 
-  @Test func contentWarningCoversEverythingUntilItIsOpened() {
+  @Test func aContentWarningCoversEverythingUntilExpanded() {
     let post = Post.fixture(
       text: "Cake", media: [.fixture()], contentWarning: "food",
       poll: Poll(id: "p", options: [.init(title: "Tea")]),
@@ -170,7 +170,7 @@ import Testing
     #expect(open.media?.items.count == 1 && open.poll != nil && open.card?.title == "Cakes")
   }
 
-  @Test func aFilterOfTheServerCoversThePostUntilItIsOpened() {
+  @Test func aServerFilterCoversThePostUntilExpanded() {
     var post = Post.fixture(text: "Tea", contentWarning: "drinks")
     post.filtered = .init(title: "Leaves", isHidden: false)
     let covered = row(post)
@@ -183,7 +183,7 @@ import Testing
     #expect(opened.text?.text == "Tea")
   }
 
-  @Test func whoPrefersOpenWarningsSeesWhatTheyCoverAndNothingElse() {
+  @Test func expandingWarningsByPreferenceKeepsOtherCovers() {
     var post = Post.fixture(text: "Cake", contentWarning: "food")
     post.opensWarning = true
     #expect(row(post).warning == WarningViewData(text: "food", isOpen: true))
@@ -196,13 +196,13 @@ import Testing
     #expect(row(sensitive).media?.isHidden == true)
   }
 
-  @Test func whatHappensToAFilteredPostKeepsItFiltered() {
+  @Test func changesToAFilteredPostKeepItFiltered() {
     var old = Post.fixture()
     old.filtered = .init(title: "Leaves", isHidden: false)
     #expect(Post.fixture(text: "Edited").replacing(old).filtered == old.filtered)
   }
 
-  @Test func picturesInTextsAndNamesAreSpokenByTheirNames() {
+  @Test func customEmojisInTextsAndNamesAreSpokenByName() {
     let loom = CustomEmoji(
       shortcode: "loom", url: .fixture("loom.gif"), still: .fixture("loom.png"))
     var post = Post.fixture(
@@ -222,7 +222,7 @@ import Testing
     #expect(row.label.now.hasPrefix("Ada loom") && row.label.now.contains("See loom!"))
   }
 
-  @Test func sensitiveMediaAreCoveredAndTheTextIsNot() {
+  @Test func sensitiveMediaAreCoveredButNotTheText() {
     let post = Post.fixture(media: [.fixture(altText: "a cat")], isSensitive: true)
     let closed = row(post)
     #expect(closed.text?.text == "Hello")
@@ -239,13 +239,13 @@ import Testing
     #expect(opened.media?.items.count == 1 && opened.media?.cover == nil)
   }
 
-  @Test func aPersonWithoutANameIsCalledByTheHandleOnce() {
+  @Test func aPersonWithoutANameShowsTheHandleOnce() {
     let row = row(.fixture(author: .fixture(nick: " ", userName: "ada")))
     #expect(row.author.name == "@ada" && row.author.handle == nil)
     #expect(row.label.now.components(separatedBy: "@ada").count == 2)
   }
 
-  @Test func picturesInWarningsAndPollsAreShownAndSpokenByTheirNames() {
+  @Test func customEmojisInWarningsAndPollsAreSpokenByName() {
     let loom = CustomEmoji(shortcode: "loom", url: .fixture("loom.gif"))
     var post = Post.fixture(
       contentWarning: "A :loom:", poll: Poll(id: "p", options: [.init(title: ":loom: first")]))
@@ -262,7 +262,7 @@ import Testing
     (PostVisibility.everyone, nil, true), (.unlisted, nil, true), (.unknown("local"), nil, true),
     (.followers, "Followers only", false), (.direct, "Mentioned people only", false),
   ])
-  func audienceDecidesWhetherItCanBeBoosted(
+  func theVisibilityDecidesWhetherItCanBeBoosted(
     _ visibility: PostVisibility, _ audience: String?, _ canBoost: Bool
   ) {
     var post = Post.fixture()
@@ -272,12 +272,12 @@ import Testing
     #expect(row.actions.contains { $0.id == .boost } == canBoost)
   }
 
-  @Test func onlyWhatTheSourceOffersIsOffered() {
+  @Test func onlySupportedActionsAreOffered() {
     let context = RowContext.fixture(actions: [.favorite])
     #expect(PostRowViewData(.fixture(), in: context).actions.map(\.id) == [.favorite])
   }
 
-  @Test func commentsStandBelow() {
+  @Test func commentsAreBelowThePost() {
     let comment = Comment(id: "c", author: .alan, text: RichText("Indeed"))
     #expect(
       row(.fixture(comments: [comment])).comments == [
@@ -287,7 +287,7 @@ import Testing
       ])
   }
 
-  @Test func replyToSomeoneUnknownSaysSo() {
+  @Test func replyToAnUnknownPersonSaysSo() {
     #expect(row(.fixture(parent: .init(id: "0"))).replyLine == "Replying to a post")
   }
 }
@@ -319,12 +319,12 @@ import Testing
   }
 
   @Test(arguments: [(1, 1), (2, 2), (3, 3), (4, 2), (5, 3), (9, 3)])
-  func mediaStandInRows(_ count: Int, _ columns: Int) {
+  func mediaAreArrangedInRows(_ count: Int, _ columns: Int) {
     let media = (1...count).map { Media.fixture(id: Media.ID("\($0)")) }
     #expect(MediaGridViewData(media)?.columns == columns)
   }
 
-  @Test func mediaSayWhatTheyAre() {
+  @Test func mediaAreDescribed() {
     let media: [Media] = [
       .fixture(altText: "a cat", size: .init(width: 300, height: 200)),
       .fixture(id: "m2", kind: .video, altText: "", size: .init(width: 0, height: 9)),
@@ -337,7 +337,7 @@ import Testing
     #expect(MediaGridViewData([]) == nil)
   }
 
-  @Test func openPollKeepsItsResultToItself() {
+  @Test func anOpenPollHidesItsResult() {
     let poll = Poll(
       id: "p", options: [.init(title: "Tea", votes: 3), .init(title: "Coffee", votes: 1)],
       ends: .fixture.addingTimeInterval(7_200), voters: 4)
@@ -359,7 +359,7 @@ import Testing
     #expect(data.status.words(at: end) == "4 people · Closed")
   }
 
-  @Test func pollShowsItsResultToWhoHasVoted() {
+  @Test func aPollShowsItsResultToVoters() {
     let poll = Poll(
       id: "p", options: [.init(title: "Tea", votes: 3), .init(title: "Coffee", votes: 1)],
       voters: 4, ownVotes: [0])
@@ -370,7 +370,7 @@ import Testing
     #expect(data.options[0].label == "Tea, 75 percent, your vote")
   }
 
-  @Test func pollOfASourceWithoutVotingShowsItsResult() {
+  @Test func aPollWithoutVotingShowsItsResult() {
     let poll = Poll(id: "p", options: [.init(title: "Tea", votes: 1)], ends: .fixture)
     let data = PollViewData(poll, in: .fixture())
     #expect(!data.canVote(at: .fixture))

@@ -35,7 +35,7 @@ import Testing
     await task?.finished
   }
 
-  @Test func successShowsTheTranslationAndTheOriginalATapAway() async {
+  @Test func successShowsTheTranslationAndATapTheOriginal() async {
     await open()
     #expect(row()?.translation == TranslationViewData(buttonTitle: "Translate from German"))
     scene.tap(.translation)
@@ -59,7 +59,7 @@ import Testing
     #expect(row()?.text?.text == "Hello")
   }
 
-  @Test func failureShowsTheOriginalAndSaysWhy() async {
+  @Test func failureShowsTheOriginalAndTheReason() async {
     await open()
     let ending = Ending { scene.tap(.translation) }
     await scene.posts.translations.next().fail(LoadFailure.offline)
@@ -89,7 +89,7 @@ import Testing
     #expect(row() == before && scene.screen.toast == nil)
   }
 
-  @Test func aSecondTapWhileItLoadsAsksNothing() async {
+  @Test func aSecondTapWhileLoadingDoesNothing() async {
     await open()
     scene.tap(.translation)
     let request = await scene.posts.translations.next()
@@ -112,7 +112,7 @@ import Testing
     #expect(row()?.translation == TranslationViewData(buttonTitle: "Translate from German"))
   }
 
-  @Test func editedPostIsShownAsItIsAndCanBeTranslatedAgain() async {
+  @Test func anEditedPostIsShownUntranslated() async {
     await open()
     await translate()
     scene.pager.change { $0.apply(.edited(Self.german(edited: .fixture))) }
@@ -151,7 +151,7 @@ import Testing
     #expect(row(first.input.post.rawValue)?.text?.text == "Hallo")
   }
 
-  @Test func mappingOffersItOnlyWhereItHelps() {
+  @Test func mappingOffersTranslationOnlyIfUseful() {
     func offer(
       _ post: Post, _ actions: Capabilities.Actions = .all, signedIn: Person.ID? = nil
     ) -> TranslationViewData? {

@@ -12,7 +12,7 @@ import Testing
     if case .post(let card) = quote(.loaded(post, .accepted)) { card } else { nil }
   }
 
-  @Test func showsWhoSaidWhatAndWhen() throws {
+  @Test func showsAuthorTextAndDate() throws {
     let post = Post.fixture(
       id: "2", author: .grace, text: "Tea", media: [.fixture(altText: "A cup")],
       date: .fixture(minutesAgo: 5), quote: .unloaded("3", .accepted))
@@ -24,7 +24,7 @@ import Testing
     #expect(card.label == "Quoted post by Grace Hopper")
   }
 
-  @Test func theRowSpeaksItsQuote() {
+  @Test func theRowReadsItsQuote() {
     let row = PostRowViewData(
       .fixture(text: "So true", quote: .loaded(.fixture(author: .grace, text: "Tea"), .accepted)),
       in: .fixture())
@@ -42,7 +42,7 @@ import Testing
     #expect(!card.spoken.contains("Cake"))
   }
 
-  @Test func theWarningOfThePostCoversItsQuote() {
+  @Test func aWarningOnThePostCoversItsQuote() {
     let post = Post.fixture(
       contentWarning: "Food", quote: .loaded(.fixture(text: "Cake"), .accepted))
     let row = PostRowViewData(post, in: .fixture())
@@ -57,13 +57,13 @@ import Testing
     #expect(sensitive.media.isEmpty && sensitive.summary == "Sensitive media")
   }
 
-  @Test func aFilterClosesTheQuotedPost() {
+  @Test func aFilterCollapsesTheQuotedPost() {
     var post = Post.fixture(text: "Tea")
     post.filtered = .init(title: "Leaves", isHidden: true)
     #expect(quote(.loaded(post, .accepted)) == .closed("Quoted post filtered: Leaves"))
   }
 
-  @Test func aPostThatIsNotLoadedCanBeOpened() {
+  @Test func anUnloadedPostCanBeOpened() {
     #expect(quote(.unloaded("2", .accepted)) == .closed("Quoted post"))
     #expect(quote(.unloaded(nil, .accepted)) == .missing("The quoted post is not available."))
   }
@@ -85,7 +85,7 @@ import Testing
     #expect(quote(.loaded(.fixture(text: "Tea"), state)) == .missing(sentence))
   }
 
-  @Test func listsFollowWhatHappensToQuotedPosts() {
+  @Test func listsReflectChangesToQuotedPosts() {
     let quoted = Post.fixture(id: "2", author: .ada)
     var items = OrderedItems([Post.fixture(author: .grace, quote: .loaded(quoted, .accepted))])
     items.apply(.related(Relationship(personID: "ada", isMuted: true)))
@@ -96,7 +96,7 @@ import Testing
     #expect(items.item("1")?.quote == .unloaded("2", .deleted))
   }
 
-  @Test func whatHappensToThePostKeepsItsQuoteFiltered() {
+  @Test func changesToThePostKeepItsQuoteFiltered() {
     var quoted = Post.fixture(id: "2", text: "Tea")
     let changed = Post.fixture(quote: .loaded(quoted, .accepted))
     quoted.filtered = .init(title: "Leaves", isHidden: true)

@@ -12,13 +12,13 @@ import Testing
     (1e300, "Video · 6,000:00", "Video, 6,000 minutes 0 seconds"),
     (-1, "Video · 0:00", "Video, 0 seconds"),
   ])
-  func aVideoSaysHowLongItIs(_ duration: Double, _ text: String, _ spoken: String) {
+  func aVideoShowsItsDuration(_ duration: Double, _ text: String, _ spoken: String) {
     let video = Recording(isVideo: true, duration: duration)
     #expect(Formatting.fixture.summary(of: video) == text)
     #expect(Formatting.fixture.spokenSummary(of: video) == spoken)
   }
 
-  @Test func whatIsNotKnownIsLeftOut() {
+  @Test func unknownPartsAreLeftOut() {
     #expect(Formatting.fixture.summary(of: Recording(isVideo: false)) == "Sound")
     #expect(
       Formatting.fixture.summary(of: Recording(isVideo: false, byteCount: 4_200_000))

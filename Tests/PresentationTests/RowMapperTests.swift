@@ -32,7 +32,7 @@ import Testing
     #expect(mapped.all.count == count + 1)
   }
 
-  @Test func rowsOfEqualItemsStayWhenAListIsFetchedAgain() {
+  @Test func unchangedItemsKeepTheirRowsAcrossFetches() {
     mapper.show(posts(3), in: 0)
     _ = mapper.rows.all
     var fetched = posts(4)
@@ -49,7 +49,7 @@ import Testing
     #expect(mapper.rows.all == ["1 1 ", "2 1 "])
   }
 
-  @Test func rowsMoveWhenOneGoesOrComesBetweenAndNotWhenAPageFollows() {
+  @Test func insertionsAndRemovalsMoveRowsAndNewPagesDoNot() {
     func revision(_ items: OrderedItems<Post>) -> Int {
       mapper.show(items, in: 0)
       return mapper.rows.revision
@@ -64,7 +64,7 @@ import Testing
     #expect(mapper.rows.hidden.revision != mapper.rows.revision)
   }
 
-  @Test func rowsThatGoAndComeAreMapped() {
+  @Test func addedAndRemovedRowsAreMapped() {
     var posts = posts(3)
     mapper.show(posts, in: 0)
     posts.remove("2")

@@ -11,27 +11,27 @@ import Testing
     }
   }
 
-  @Test func theFirstStepFromTheStartLeadsToTheFirstRow() {
+  @Test func theFirstStepAtTheTopSelectsTheFirstRow() {
     #expect(steps(1, 1, onScreen: ["1", "2"]) == ["1", "2"])
   }
 
-  @Test func elsewhereTheyBeginAtTheTopmostRow() {
+  @Test func elsewhereStepsStartAtTheTopmostRow() {
     #expect(steps(1, onScreen: ["2", "3"]) == ["3"])
     #expect(steps(-1, onScreen: ["2", "3"]) == ["1"])
   }
 
-  @Test func theyStopAtTheEnds() {
+  @Test func stepsStopAtTheEnds() {
     #expect(steps(1, 1, 1, 1, -1, onScreen: ["1", "2", "3"]) == ["1", "2", "3", "3", "2"])
     #expect(steps(-1, onScreen: ["1"]) == ["1"])
   }
 
-  @Test func theyGoOnFromTheTopmostRowWhereOneHasScrolledAway() {
+  @Test func stepsContinueAtTheTopmostRowAfterScrolling() {
     var steps = RowSteps()
     steps.begin(at: "1")
     #expect(steps.step(by: 1, in: rows) { $0 != "1" } == "3")
   }
 
-  @Test func thereIsNoneWithoutRows() {
+  @Test func thereAreNoStepsWithoutRows() {
     var steps = RowSteps()
     #expect(steps.step(by: 1, in: [], isOnScreen: { _ in true }) == nil)
   }

@@ -20,7 +20,7 @@ import Testing
     saver.save(values) { [log] in log.lines.append("\($0)") }
   }
 
-  @Test func valuesThatComeWhileOneIsSavedAreSavedTogetherAfterIt() async {
+  @Test func valuesDuringASaveAreSavedTogetherAfterIt() async {
     let ending = Ending { save(1) }
     let first = await writes.next()
     save(2)
@@ -33,7 +33,7 @@ import Testing
     #expect(log.lines == [])
   }
 
-  @Test func savedIsSaidOnceWhenNothingWaitsAnyMore() async {
+  @Test func savedIsReportedOnceWhenNothingWaits() async {
     let ending = Ending { saver.save([1], onFailure: { _ in }, onSaved: { log.lines.append("1") }) }
     let first = await writes.next()
     saver.save([2], onFailure: { _ in }, onSaved: { log.lines.append("2") })
@@ -58,7 +58,7 @@ import Testing
     await ending.reached
   }
 
-  @Test func failureIsToldAndItsValueGoesWithTheNext() async {
+  @Test func failureIsReportedAndItsValueJoinsTheNextSave() async {
     let failing = Ending { save(1) }
     await writes.next().fail(LoadFailure.storage(.full))
     await failing.reached
@@ -83,7 +83,7 @@ import Testing
     await ending.reached
   }
 
-  @Test func savingGoesOnWhenTheOwnerIsGone() async {
+  @Test func savingContinuesWithoutItsOwner() async {
     var owned: Saver<[Int]>? = Saver(merging: +) { [writes] in try await writes($0) }
     let ending = Ending {
       owned?.save([1]) { _ in }
@@ -99,7 +99,7 @@ import Testing
     await ending.reached
   }
 
-  @Test func uncancelledWorkGoesOnWhenWhoWaitsIsCancelled() async throws {
+  @Test func uncancelledWorkContinuesIfItsWaiterIsCancelled() async throws {
     let waiter = Task { [writes] in
       try await uncancelled { try await writes([1]) }
     }

@@ -5,16 +5,16 @@ import Testing
 
 @Suite struct StandingAloneTests {
   @Test(arguments: ["ליאור", "ليلى بين لغتين", "Mara ليلى", "\u{FB1D}", "\u{FEFC}"])
-  func aNameFromRightToLeftStandsBetweenMarks(_ name: String) {
+  func aRightToLeftNameIsIsolated(_ name: String) {
     #expect(name.standingAlone == "\u{2068}\(name)\u{2069}")
   }
 
   @Test(arguments: ["", "Ada Lovelace", "Вера", "민서", "अर्जुन", "Mara 🥖", "@noa"])
-  func everyOtherNameStaysAsItIs(_ name: String) {
+  func otherNamesStayUnchanged(_ name: String) {
     #expect(name.standingAlone == name)
   }
 
-  @Test func noLineOfAPostIsTurnedAroundByAName() {
+  @Test func noNameReversesALineOfAPost() {
     let layla = Person(id: "l", nick: "ليلى")
     let post = Post.fixture(
       author: layla, parent: .init(id: "0", author: layla), boost: .init(id: "b", person: layla))

@@ -12,7 +12,7 @@ import Testing
   ]
 
   /// The navigation state survives a relaunch.
-  @Test func destinationsAreTheSameAfterTheyWereStored() throws {
+  @Test func destinationsRoundTrip() throws {
     let data = try JSONEncoder().encode(Self.destinations)
     #expect(try JSONDecoder().decode([Destination].self, from: data) == Self.destinations)
   }
@@ -21,7 +21,7 @@ import Testing
     #expect(Set(Self.destinations).count == Self.destinations.count)
   }
 
-  @Test func toastsWithTheSameWordsAreTwo() {
+  @Test func toastsWithTheSameTextAreTwo() {
     #expect(Toast<Never>(id: 1, message: "Saved") != Toast(id: 2, message: "Saved"))
     let one = Toast(id: 1, message: "Gone", undo: PostUndo.deletion(["1"]))
     #expect(one != Toast(id: 1, message: "Gone", undo: .deletion(["2"])))

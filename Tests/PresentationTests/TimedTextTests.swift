@@ -7,7 +7,7 @@ import Testing
 struct TimedTextTests {
   private static let zones = ["GMT", "Europe/Berlin", "America/Havana", "Asia/Kathmandu"]
 
-  @Test func wordsAreThoseOfTheTimeTheyAreReadAt() {
+  @Test func textDependsOnTheTimeItIsRead() {
     let age = Formatting.fixture.age(of: .fixture)
     #expect(age?.words(at: .fixture + 300) == "5m")
     #expect(age?.spoken.words(at: .fixture + 300) == "5 minutes ago")
@@ -25,7 +25,7 @@ struct TimedTextTests {
     #expect(TimedText("Forever").exactDate == nil)
   }
 
-  @Test func wordsWithoutADateNeverChange() {
+  @Test func textWithoutADateNeverChanges() {
     #expect(TimedText("Forever").nextChange(after: .fixture) == nil)
     let date = Date.fixture - 400 * 86_400
     #expect(Formatting.fixture.age(of: date)?.nextChange(after: .fixture) == nil)
@@ -35,7 +35,7 @@ struct TimedTextTests {
   }
 
   @Test(arguments: 0..<400)
-  func noChangeIsMissedAndNoneIsAnnouncedTooLate(seed: Int) throws {
+  func everyChangeIsAnnouncedInTime(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let zone = try #require(Self.zones.randomElement(using: &random))
     let formatting = Formatting.fixture(timeZone: zone)
@@ -59,7 +59,7 @@ struct TimedTextTests {
   }
 
   @Test(arguments: [0, 59, 60, 3_540, 3_600, 7_000, 80_000] as [Double])
-  func theNextChangeOfAnAgeOfLessThanADayIsOne(seconds: Double) throws {
+  func recentAgesDifferAfterTheirNextChange(seconds: Double) throws {
     let age = try #require(Formatting.fixture.age(of: .fixture - seconds))
     let next = try #require(age.nextChange(after: .fixture))
     #expect(age.words(at: next) != age.words(at: .fixture))

@@ -22,25 +22,25 @@ import Testing
     return ids
   }
 
-  @Test func theNewestTakesThePlaceOfWhatLosesNothing() {
+  @Test func theNewestReplacesAToastThatLosesNothing() {
     #expect(ids(of: plain, reaction) == [3])
     #expect(ids(of: reaction, plain) == [4])
   }
 
-  @Test func whatCannotBeTakenBackElsewhereComesBack() {
+  @Test func toastsWithAnOnlyUndoReturn() {
     #expect(ids(of: muting, plain) == [4, 1])
     #expect(ids(of: muting, reaction, plain) == [4, 1])
     #expect(ids(of: lasting, muting, plain) == [4, 1, 5])
   }
 
-  @Test func nothingCoversWhatIsSoonOver() {
+  @Test func expiringToastsAreNeverCovered() {
     #expect(ids(of: deletion, plain) == [2, 4])
     #expect(ids(of: deletion, reaction, plain) == [2, 4])
     #expect(ids(of: muting, deletion, plain) == [2, 4, 1])
     #expect(ids(of: deletion, muting, plain) == [2, 4, 1])
   }
 
-  @Test func aFailureThatWaitsIsShownAfterwards() {
+  @Test func aWaitingFailureIsShownAfterward() {
     let failure = Toast<PostUndo>(id: 7, message: "Not deleted")
     let again = Toast<PostUndo>(id: 6, message: "Two", undo: .deletion(["1", "2"]))
     #expect(ids(of: deletion, failure) == [2, 7])
@@ -49,24 +49,24 @@ import Testing
     #expect(ids(of: failure, plain) == [4])
   }
 
-  @Test func aSecondThatIsSoonOverSpeaksForBoth() {
+  @Test func aSecondExpiringToastReplacesTheFirst() {
     let both = Toast<PostUndo>(id: 6, message: "Two", undo: .deletion(["1", "2"]))
     #expect(ids(of: muting, deletion, both) == [6, 1])
   }
 
-  @Test func theSameWordsDoNotPileUp() {
+  @Test func identicalToastsDoNotPileUp() {
     let again = Toast<PostUndo>(id: 6, message: lasting.message, isLasting: true)
     #expect(ids(of: lasting, again) == [6])
     #expect(ids(of: lasting, muting, again) == [6, 1])
   }
 
-  @Test func theSameWordsAboutSomethingElseAreKept() {
+  @Test func identicalToastsAboutDifferentThingsAreKept() {
     let another = Toast<PostUndo>(id: 6, message: "Muted", undo: .muting(.alan))
     #expect(ids(of: muting, another) == [6, 1])
     #expect(ids(of: muting, another, plain) == [4, 6, 1])
   }
 
-  @Test func whatHasComeBackByItselfIsNotOfferedAgain() {
+  @Test func aRevertedActionLosesItsUndo() {
     var shown: Toast<PostUndo>?
     for toast in [lasting, muting, plain] { shown.show(toast) }
     shown.dropUndo()
@@ -82,7 +82,7 @@ import Testing
     #expect(shown == nil)
   }
 
-  @Test func anotherOnesEndChangesNothing() {
+  @Test func dismissingAnotherToastChangesNothing() {
     var shown: Toast<PostUndo>? = muting
     shown.dismiss(2)
     #expect(shown == muting)

@@ -10,7 +10,7 @@ import Testing
     (Toast(id: 4, message: "Kept", undo: .muting(.ada), isLasting: true), nil),
     (Toast(id: 5, message: "Signed out", offersSignIn: true), nil),
   ])
-  func aToastWithAButtonStaysLongerAndALastingOneStays(
+  func toastsWithButtonsStayLongerAndLastingOnesStay(
     _ toast: Toast<PostUndo>, _ duration: Duration?
   ) {
     #expect(ToastViewData(toast).duration == duration)

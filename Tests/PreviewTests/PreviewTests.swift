@@ -6,7 +6,7 @@
   @testable import Previews
 
   @MainActor @Suite struct PreviewTests {
-    @Test func everyPreviewShowsSomethingAndEveryControlAndPictureHasAName() {
+    @Test func everyPreviewHasContentAndAccessibleNames() {
       for provider in Previews.all {
         for preview in Preview.all(of: provider) {
           let place = "\(Preview.title(of: provider)), \(preview.name)"
@@ -22,7 +22,7 @@
       }
     }
 
-    @Test func previewsOfOneViewHaveNamesAndNoTwoTheSame() {
+    @Test func previewsOfAViewHaveUniqueNames() {
       for provider in Previews.all {
         let names = Preview.all(of: provider).map(\.name)
         #expect(names.count >= 5 && Set(names).count == names.count, "\(provider)")
@@ -30,7 +30,7 @@
       }
     }
 
-    @Test func theBoardShowsAllOfThemAndChangesBetweenLightAndDark() throws {
+    @Test func theBoardShowsAllAndSwitchesAppearance() throws {
       let harness = Harness { PreviewBoard(Previews.all) }
       let headings = harness.all(.heading).map(\.name)
       for provider in Previews.all {

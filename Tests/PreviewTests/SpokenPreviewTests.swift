@@ -9,7 +9,7 @@
   /// What VoiceOver says of every content view in all its states. The files are read as they would be
   /// heard: whatever sounds wrong there is wrong on an iPhone.
   @MainActor @Suite struct SpokenPreviewTests {
-    @Test func everyContentViewSoundsAsWrittenDown() throws {
+    @Test func everyContentViewMatchesItsSpokenTranscript() throws {
       for provider in Previews.all {
         var known: [String: String] = [:]
         let spoken = Preview.all(of: provider).map { preview in

@@ -19,7 +19,7 @@ import Testing
     scene.people.cachedPosts.always { _ in Cached(.fixture("1", "2"), fetched: fetched) }
   }
 
-  @Test func whatIsKeptIsShownFirstAndThenWhatIsFresh() async {
+  @Test func cachedContentIsShownBeforeFreshContent() async {
     keep()
     model.onAppear()
     let person = await scene.people.people.next()
@@ -37,7 +37,7 @@ import Testing
     #expect(model.viewData.age == nil)
   }
 
-  @Test func failureBecauseTheTokenWasRevokedKeepsItAndOffersToSignIn() async {
+  @Test func failureOfARevokedTokenKeepsContentAndOffersSignIn() async {
     keep()
     model.onAppear()
     await scene.fail(LoadFailure.signedOut)
@@ -46,7 +46,7 @@ import Testing
     #expect(scene.state.toast?.offersSignIn == true)
   }
 
-  @Test func failureOfflineShowsWhatIsKeptWithItsAge() async {
+  @Test func failureOfflineShowsCachedContentWithItsAge() async {
     keep()
     model.onAppear()
     await scene.fail(LoadFailure.offline)
@@ -58,7 +58,7 @@ import Testing
     #expect(scene.state.toast != nil)
   }
 
-  @Test func failureToLearnHowOneStandsToThemLeavesWhatIsKept() async {
+  @Test func failureToLoadTheRelationshipKeepsCachedContent() async {
     keep()
     model.onAppear()
     await scene.people.people.next().succeed(.ada)
@@ -68,7 +68,7 @@ import Testing
     #expect(scene.relationship == .followed)
   }
 
-  @Test func aPersonWhoIsKnownFromTheirPostsHasNoButtonUntilTheSourceAnswers() async {
+  @Test func aPersonKnownFromPostsHasNoButtonUntilLoaded() async {
     keep(minutesAgo: nil)
     scene.people.cachedRelationships.always { _ in nil }
     model.onAppear()
@@ -81,7 +81,7 @@ import Testing
     #expect(model.viewData.age?.now == "Not updated yet")
   }
 
-  @Test func postsThatAreKeptAreShownOnOnesOwnProfileToo() async {
+  @Test func cachedPostsAreShownOnYourOwnProfileToo() async {
     let scene = ProfileScene(.me)
     scene.people.cachedPosts.always { _ in Cached(.fixture("1"), fetched: .fixture(minutesAgo: 3)) }
     scene.model.onAppear()
@@ -90,7 +90,7 @@ import Testing
     #expect(scene.model.viewData.age?.now == "Updated 3 minutes ago")
   }
 
-  @Test func nothingKeptIsAFailurePage() async {
+  @Test func withoutACacheAFailurePageIsShown() async {
     scene.people.cachedPosts.always { _ in
       Cached(Page(items: []), fetched: .fixture(minutesAgo: 3))
     }

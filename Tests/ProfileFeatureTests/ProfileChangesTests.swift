@@ -16,7 +16,7 @@ import Testing
     scene.changes.announce(change)
   }
 
-  @Test func followingElsewhereIsShownWithItsFollower() async {
+  @Test func followingElsewhereUpdatesTheFollowerCount() async {
     await scene.appear()
     announce(.related(.followed))
     #expect(scene.relationship == .followed)
@@ -27,7 +27,7 @@ import Testing
     #expect(scene.relationship == .followed)
   }
 
-  @Test func changedAndDeletedPostsAreSo() async {
+  @Test func changedAndDeletedPostsAreUpdated() async {
     await scene.appear(.ada, .stranger, .fixture("1", "2", "3"))
     let third = scene.row("3")
     announce(.changed(.fixture(text: "Edited")))
@@ -38,7 +38,7 @@ import Testing
     #expect(scene.row("3") == third)
   }
 
-  @Test func publishedPostOfThisPersonComesOnTop() async {
+  @Test func aNewPostByThisPersonComesFirst() async {
     await scene.appear()
     announce(.published(.fixture(id: "new")))
     announce(.published(.fixture(id: "foreign", author: .alan)))
@@ -55,7 +55,7 @@ import Testing
     #expect(scene.rowIDs == ["new", "1"])
   }
 
-  @Test func postsAreJudgedAgainWhenTheServerFiltersOtherwise() async {
+  @Test func changedServerFiltersReloadThePosts() async {
     announce(.serverFiltersChanged)
     #expect(!model.posts.pager.loading.isRunning)
     await scene.appear(.ada, .stranger, .fixture("1", "2"))
@@ -64,7 +64,7 @@ import Testing
     #expect(scene.rowIDs == ["2"])
   }
 
-  @Test func boostsOfMutedPeopleGoAndThePersonsOwnPostsStay() async {
+  @Test func mutingRemovesBoostsButKeepsThePersonsPosts() async {
     let page = Page(items: [
       Post.fixture(id: "1"),
       .fixture(id: "2", author: .alan, boost: .init(id: "b", person: .ada)),
@@ -78,7 +78,7 @@ import Testing
     #expect(scene.rowIDs == ["1", "b"])
   }
 
-  @Test func onesOwnCountsFollowWhatOneDoesElsewhere() async {
+  @Test func yourCountsReflectChangesElsewhere() async {
     let scene = ProfileScene(.me)
     scene.model.onAppear()
     await scene.model.loading.finished
@@ -97,7 +97,7 @@ import Testing
     #expect(scene.rowIDs == ["new", "1"])
   }
 
-  @Test func onlyOwnPostsAreCountedAgain() async {
+  @Test func onlyYourOwnPostsAreRecounted() async {
     let scene = ProfileScene(.me)
     scene.model.onAppear()
     await scene.model.loading.finished
@@ -110,7 +110,7 @@ import Testing
     await scene.model.checking.finished
   }
 
-  @Test func failureOfACheckNobodyAskedForIsNotSaid() async {
+  @Test func failureOfABackgroundCheckIsNotShown() async {
     let scene = ProfileScene(.me)
     scene.model.onAppear()
     await scene.model.loading.finished

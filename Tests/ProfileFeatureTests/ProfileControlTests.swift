@@ -34,11 +34,11 @@
     }
 
     @Test(arguments: PostPress.allCases.filter { $0 != .pin })
-    func aControlOfAPost(_ press: PostPress) async throws {
+    func aPostsControlsWork(_ press: PostPress) async throws {
       try await press.run(scene.posts, scene.people) { await open(.ada, .stranger, $0) }
     }
 
-    @Test func replyPersonPostAndPicturesLeadOn() async throws {
+    @Test func replyPersonPostAndPicturesOpen() async throws {
       let harness = await open(
         .ada, .stranger, .fixture(media: [.fixture(id: "a"), .fixture(id: "b")]),
         .fixture(id: "2", author: .alan, text: "One", media: [.fixture(id: "c")]),
@@ -70,7 +70,7 @@
         scene.destinations.all == [.post("quoted"), .quoting("1"), .reporting("ada", post: "1")])
     }
 
-    @Test func ownPostIsSharedAndDeletedUnlessItIsTakenBack() async throws {
+    @Test func ownPostIsSharedAndDeletedUnlessUndone() async throws {
       var post = Post.fixture(author: .grace)
       post.url = .fixture("@grace/1")
       let harness = await open(.ada, .stranger, post)
@@ -85,7 +85,7 @@
       #expect(harness.exists("Hello"))
     }
 
-    @Test func anOwnPostIsPinnedOnTopAndUnpinned() async throws {
+    @Test func yourPostCanBePinnedAndUnpinned() async throws {
       let posts = (1...4).map {
         Post.fixture(
           id: Post.ID("\($0)"), author: $0 == 3 ? .grace : .ada, text: "Post \($0)",
@@ -109,7 +109,7 @@
       #expect(harness.exists("Unpinned from your profile"))
     }
 
-    @Test func linksInTextsLeadOn() async throws {
+    @Test func linksInTextOpen() async throws {
       let code = try #require(URL(string: "https://github.com/ada"))
       var person = Person.ada
       person.fields = [
@@ -132,7 +132,7 @@
       #expect(scene.destinations.all == [.profile("grace"), .timeline(.hashtag("tea"))])
     }
 
-    @Test func postsThatFailedAreFetchedAgain() async throws {
+    @Test func failedPostsCanBeRetried() async throws {
       let harness = start()
       await scene.answer()
       await scene.failPosts(LoadFailure.offline)
@@ -161,7 +161,7 @@
       #expect(scene.relationship?.isBlocked == false)
     }
 
-    @Test func anUnsentPostLeadsASignedOutPersonToTheSignIn() async throws {
+    @Test func anUnsentPostOffersSignInWhenSignedOut() async throws {
       let signIns = Recorder<Void>()
       let signIn = SignInAction { signIns.add(()) }
       let harness = Harness {
@@ -174,7 +174,7 @@
       #expect(signIns.all.count == 1)
     }
 
-    @Test func escapeKeepsThePerson() async throws {
+    @Test func escapeCancelsBlocking() async throws {
       let harness = await open()
       try harness.menuItem("Block").tap()
       #expect(harness.alert != nil)
@@ -183,7 +183,7 @@
     }
 
     @Test(arguments: SavedList.allCases)
-    func onesOwnProfileLeadsToBookmarksAndFavorites(_ list: SavedList) async throws {
+    func yourProfileOpensBookmarksAndFavorites(_ list: SavedList) async throws {
       let scene = ProfileScene(.me)
       let harness = Harness { NavigationStack { ProfileAssembly.makeView(scene.model) } }
       await scene.model.loading.finished
@@ -193,7 +193,7 @@
       #expect(scene.destinations.all == [.saved(list)])
     }
 
-    @Test func onesOwnProfileLeadsToDraftsAndBack() async throws {
+    @Test func yourProfileOpensDraftsAndReturns() async throws {
       let scene = ProfileScene(.me)
       let tab = ProfileAssembly.makeTab(
         SheetSlot(), scene.sources, changes: scene.changes, compose: { _ in })

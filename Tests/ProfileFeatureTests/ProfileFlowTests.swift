@@ -51,7 +51,7 @@
       #expect(words.filter { !harness.exists($0) } == [])
     }
 
-    @Test func theCountsLeadToThePeople() async throws {
+    @Test func theCountsOpenThePeopleLists() async throws {
       let harness = await open()
       try harness.button("1,843 followers").tap()
       try harness.button("0 following").tap()
@@ -59,7 +59,7 @@
         scene.destinations.all == [.people(.followers(of: "ada")), .people(.following(of: "ada"))])
     }
 
-    @Test func followersOneKnowsAndFeaturedHashtagsLeadOn() async throws {
+    @Test func familiarFollowersAndFeaturedHashtagsOpen() async throws {
       scene.follows.pages.always { call in
         call.group == .familiar(of: "ada") ? Page(items: [.alan]) : Page(items: [])
       }
@@ -76,7 +76,7 @@
         ])
     }
 
-    @Test func theCountsOfASourceWithoutListsArePlainText() async {
+    @Test func withoutPeopleListsTheCountsArePlainText() async {
       let scene = ProfileScene(account: .fixture(actions: []))
       let harness = Harness { NavigationStack { ProfileAssembly.makeView(scene.model) } }
       await scene.people.people.next().succeed(.ada)
@@ -87,7 +87,7 @@
       #expect(!harness.all(.button).contains { $0.name.contains("follow") })
     }
 
-    @Test func anUnsentPostSaysSoAndLeadsToDraftsAndUnsent() async throws {
+    @Test func anUnsentPostIsMarkedAndOpensDraftsAndUnsent() async throws {
       let unsent = Post.fixture(id: "draft:d", delivery: .waiting)
       let harness = await open(.ada, .stranger, Page(items: [unsent]))
       try harness.button("Waiting to send. Open Drafts and Unsent").tap()
@@ -99,7 +99,7 @@
       #expect(harness.exists("Favorite"))
     }
 
-    @Test func failureSaysWhatToDoAndRetryBringsThePerson() async throws {
+    @Test func failureOffersARetryWhichLoadsThePerson() async throws {
       let harness = start()
       await scene.fail(LoadFailure.offline)
       await scene.failPosts(LoadFailure.offline)
@@ -114,7 +114,7 @@
       #expect(harness.exists("Hello"))
     }
 
-    @Test func unknownPersonSaysSoAndCanBeLookedForAgain() async throws {
+    @Test func anUnknownPersonSaysSoAndCanBeRetried() async throws {
       let harness = start()
       await scene.fail(LoadFailure.notFound)
       await scene.failPosts(LoadFailure.notFound)
@@ -127,7 +127,7 @@
       #expect(harness.exists("Ada Lovelace"))
     }
 
-    @Test func followIsShownAtOnceAndTakenBackWhereItFails() async throws {
+    @Test func followIsOptimisticAndRevertedOnFailure() async throws {
       let harness = await open()
       let ending = Ending { try? harness.button("Follow").tap() }
       harness.flush()
@@ -143,7 +143,7 @@
       #expect(throws: (any Error).self) { try harness.button("Undo") }
     }
 
-    @Test func muteAndBlockAreInTheMenuAndUndoneInTheToast() async throws {
+    @Test func muteAndBlockInTheMenuCanBeUndone() async throws {
       let harness = await open(.ada, .followed)
       scene.people.mutes.always { Relationship.followed.settingMuted($0.isOn) }
       await scene.through { try? harness.menuItem("Mute").tap() }
@@ -171,7 +171,7 @@
       #expect(try harness.button("Following").isEnabled)
     }
 
-    @Test func messageMentionAndRepositoriesLeadOn() async throws {
+    @Test func messageMentionAndRepositoriesOpen() async throws {
       let link = URL(string: "https://github.com/ada")
       var person = Person.ada
       person.fields = [
@@ -190,7 +190,7 @@
       #expect(scene.composed.all == [.mention("ada")])
     }
 
-    @Test func theMenuOfAFollowedPersonLeadsToTheLists() async throws {
+    @Test func theMenuOfAFollowedPersonOpensTheLists() async throws {
       let scene = ProfileScene(account: .fixture(timelines: .lists))
       let harness = Harness { NavigationStack { ProfileAssembly.makeView(scene.model) } }
       await scene.answer(.ada, Relationship(personID: "ada", following: .yes))
@@ -200,7 +200,7 @@
       #expect(scene.destinations.all == [.listing("ada")])
     }
 
-    @Test func theOptionsOfAFollowAreInTheMenuAndUndoneInTheToast() async throws {
+    @Test func followOptionsInTheMenuCanBeUndone() async throws {
       let harness = await open(.ada, .followed)
       scene.people.notifications.always { Relationship.followed.settingNotifying($0.isOn) }
       scene.people.boosts.always { Relationship.followed.settingShowingBoosts($0.isOn) }
@@ -223,7 +223,7 @@
       }
     }
 
-    @Test func anOptionThatCannotBeChangedIsTakenBack() async throws {
+    @Test func aFailedOptionChangeIsReverted() async throws {
       let harness = await open(.ada, .followed)
       let ending = Ending { try? harness.menuItem("Hide Boosts").tap() }
       await scene.people.boosts.next().fail(LoadFailure.storage(.full))
@@ -246,7 +246,7 @@
       #expect(scene.destinations.all.dropFirst() == [.noting("ada"), .noting("ada")])
     }
 
-    @Test func hashtagOfTheNoteAndRowsLeadOn() async throws {
+    @Test func hashtagsInTheNoteAndRowsOpen() async throws {
       let note = RichText("#engines", spans: [.init(range: 0..<8, target: .hashtag("engines"))])
       let harness = await open(.fixture(note: note))
       try harness.link("#engines").tap()
@@ -257,7 +257,7 @@
       #expect(scene.composed.all == [.reply(to: "1")])
     }
 
-    @Test func lastRowFetchesMoreAndFailureStaysInTheFoot() async throws {
+    @Test func lastRowLoadsMoreAndShowsAFailureBelow() async throws {
       let harness = await open(.ada, .stranger, .fixture("1", "2", next: "c"))
       harness.scrollToEnd()
       await scene.people.posts.next().fail(LoadFailure.timedOut)
@@ -271,7 +271,7 @@
       #expect(scene.rowIDs == ["1", "2", "3"])
     }
 
-    @Test func refreshKeepsEverythingWhileItRuns() async throws {
+    @Test func refreshKeepsEverythingWhileLoading() async throws {
       let harness = await open()
       try harness.refresh()
       await scene.people.people.arrival
@@ -297,7 +297,7 @@
       #expect(harness.evaluations(of: PostRowView.self) == rows + 1)
     }
 
-    @Test func onesOwnProfileIsEditedAndShowsTheChanges() async throws {
+    @Test func editingYourProfileShowsTheChanges() async throws {
       let scene = ProfileScene(.me)
       let sheets = SheetSlot()
       let tab = ProfileAssembly.makeTab(
@@ -319,7 +319,7 @@
       #expect(items.items.map(\.author.nick) == ["G. Hopper", "Ada Lovelace"])
     }
 
-    @Test func ownProfileHasSettingsAndNobodyToFollow() async throws {
+    @Test func yourProfileHasSettingsAndNoFollowButton() async throws {
       let scene = ProfileScene(.me)
       let tab = ProfileAssembly.makeTab(
         SheetSlot(), scene.sources, changes: scene.changes, compose: { _ in })

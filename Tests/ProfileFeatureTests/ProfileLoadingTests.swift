@@ -18,7 +18,7 @@ import Testing
   let scene = ProfileScene()
   var model: ProfileViewModel { scene.model }
 
-  @Test func whatElseIsKnownComesAfterTheProfileAndAFailureShowsNothing() async {
+  @Test func extrasLoadAfterTheProfileAndFailSilently() async {
     scene.follows.pages.always { _ in throw LoadFailure.offline }
     scene.people.hashtags.always { _ in [Hashtag(name: "looms")] }
     await scene.appear()
@@ -34,7 +34,7 @@ import Testing
     #expect(scene.state.extras == ProfileExtras(familiar: [.alan]))
   }
 
-  @Test func successShowsLoadingThenThePersonAndTheirPosts() async {
+  @Test func successShowsThePersonAndTheirPosts() async {
     #expect(scene.state == ProfileState())
     model.onAppear()
     #expect(
@@ -61,7 +61,7 @@ import Testing
     #expect(scene.state == scene.shown())
   }
 
-  @Test func successOfOnesOwnProfileShowsTheAccountAndAsksTheSourceOnceMore() async {
+  @Test func successOnYourProfileShowsTheAccountThenRefreshes() async {
     let scene = ProfileScene(.me)
     let asked = Recorder<Person.ID>()
     scene.people.people.always { id in
@@ -81,7 +81,7 @@ import Testing
     #expect(scene.rowIDs == ["1"])
   }
 
-  @Test func ownProfileThatWasPushedIsOnesOwnToo() async {
+  @Test func yourPushedProfileIsYourOwnToo() async {
     let scene = ProfileScene(.person("grace"))
     scene.model.onAppear()
     await scene.model.loading.finished
@@ -91,7 +91,7 @@ import Testing
     #expect(scene.model.viewData.menu == nil)
   }
 
-  @Test func failureTakesThePlaceOfThePersonAndNamesAWayOn() async {
+  @Test func failureReplacesThePersonAndOffersARetry() async {
     model.onAppear()
     await scene.fail(LoadFailure.offline)
     await scene.failPosts(LoadFailure.offline)
@@ -109,7 +109,7 @@ import Testing
             action: .retry)))
   }
 
-  @Test func failureToFindThePersonSaysThatNobodyIsThere() async {
+  @Test func failureToFindThePersonSaysSo() async {
     model.onAppear()
     await scene.fail(LoadFailure.notFound)
     await scene.failPosts(LoadFailure.notFound)
@@ -122,7 +122,7 @@ import Testing
             action: .retry)))
   }
 
-  @Test func failureToFindThemAgainTakesThemAway() async {
+  @Test func failureToFindThemAgainRemovesThem() async {
     await scene.appear()
     model.didTapRetry()
     await scene.fail(LoadFailure.notFound)
@@ -131,7 +131,7 @@ import Testing
     #expect(scene.header == nil)
   }
 
-  @Test func failureOfThePostsLeavesThePersonAndCanBeRetried() async {
+  @Test func failureOfThePostsKeepsThePersonAndCanBeRetried() async {
     model.onAppear()
     await scene.answer()
     await scene.failPosts(LoadFailure.timedOut)
@@ -149,7 +149,7 @@ import Testing
     #expect(scene.state == scene.shown())
   }
 
-  @Test func failureToLearnHowOneStandsToThemShowsThemWithoutButtons() async {
+  @Test func failureToLoadTheRelationshipHidesTheButtons() async {
     model.onAppear()
     await scene.people.people.next().succeed(.ada)
     await scene.people.relationships.next().fail(LoadFailure.offline)
@@ -162,7 +162,7 @@ import Testing
     )
   }
 
-  @Test func failureToReadTheAccountShowsThemWithoutActions() async {
+  @Test func failureToReadTheAccountHidesTheActions() async {
     let scene = ProfileScene(account: nil)
     scene.model.onAppear()
     await scene.people.people.next().succeed(.ada)
@@ -184,7 +184,7 @@ import Testing
     #expect(scene.state == scene.shown())
   }
 
-  @Test func refreshFetchesAgainWhileEverythingStays() async {
+  @Test func refreshFetchesAgainAndKeepsEverything() async {
     await scene.appear()
     async let refreshed: Void = model.didPullToRefresh()
     let person = await scene.people.people.next()
@@ -198,7 +198,7 @@ import Testing
     #expect(scene.state == scene.shown(.fixture(nick: "Ada King"), .followed, .fixture("2")))
   }
 
-  @Test func failureOfARefreshKeepsEverythingAndIsSaid() async {
+  @Test func failureOfARefreshIsShownAndKeepsEverything() async {
     await scene.appear()
     model.didTapRetry()
     await scene.answer(.fixture("1"))
@@ -212,7 +212,7 @@ import Testing
   }
 
   @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])
-  func cancellationOfTheFirstLoadGoesBackAndAppearingLoadsAgain(_ error: any Error) async {
+  func cancellationOfTheFirstLoadAllowsLoadingAgain(_ error: any Error) async {
     model.onAppear()
     await scene.fail(error)
     await scene.failPosts(error)
@@ -221,7 +221,7 @@ import Testing
     #expect(scene.state == scene.shown())
   }
 
-  @Test func cancellationWhileTheRelationshipIsFetchedGoesBack() async {
+  @Test func cancellationWhileFetchingTheRelationshipRestores() async {
     model.onAppear()
     await scene.people.people.next().succeed(.ada)
     await scene.people.relationships.next().fail(CancellationError())
@@ -249,7 +249,7 @@ import Testing
     #expect(scene.state == scene.shown(.fixture(nick: "Ada King")))
   }
 
-  @Test func losingTheScreenWhileItLoadsReleasesItAtOnceAndCancels() async {
+  @Test func closingWhileLoadingCancelsAndReleasesTheModel() async {
     var model: ProfileViewModel? = ProfileAssembly.makeViewModel(
       .person("ada"), scene.sources, changes: scene.changes, navigate: { _ in }, compose: { _ in })
     weak let lost = model

@@ -14,7 +14,7 @@ import Testing
       (Capabilities.Actions.all, [("Bookmarks", "bookmark"), ("Favorites", "heart")]),
       ([.favorite], [("Favorites", "heart")]), ([], []),
     ] as [(Capabilities.Actions, [(String, String)])])
-  func mappingOfOnesOwnLists(_ actions: Capabilities.Actions, _ lists: [(String, String)]) {
+  func mappingOfYourOwnLists(_ actions: Capabilities.Actions, _ lists: [(String, String)]) {
     let rows = ProfileListViewData.lists(of: Profile(own: .fixture(actions: actions)))
     #expect(rows.map(\.title) == lists.map(\.0) && rows.map(\.symbol) == lists.map(\.1))
     #expect(ProfileListViewData.lists(of: Profile(person: .ada, actions: actions)) == [])
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func mappingOfNothingToOffer() {
+  @Test func mappingWithoutActions() {
     #expect(ProfileMenuViewData(Profile(person: .ada, actions: [])) == nil)
     #expect(ProfileMenuViewData(Profile(own: .fixture())) == nil)
   }

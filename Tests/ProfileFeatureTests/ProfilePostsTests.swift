@@ -32,12 +32,12 @@ import Testing
     #expect(model.viewData.foot == .none)
   }
 
-  @Test func aFilterOfTheServerHidesAPost() async {
+  @Test func aServerFilterHidesAPost() async {
     await appear(.fixture("1", "2", "3").hiding("2"))
     #expect(scene.rowIDs == ["1", "3"])
   }
 
-  @Test func failureToLoadMoreStaysInTheFootUntilARetry() async {
+  @Test func failureToLoadMoreIsShownBelowUntilARetry() async {
     await appear(.fixture("1", next: "c"))
     model.posts.pager.rowAppeared("1")
     await scene.people.posts.next().fail(LoadFailure.offline)
@@ -56,7 +56,7 @@ import Testing
     #expect(scene.rowIDs == ["1", "2"])
   }
 
-  @Test func sourceThatHasNothingButEmptyPagesIsNotAskedForever() async {
+  @Test func sourceWithOnlyEmptyPagesIsNotAskedForever() async {
     let asked = Recorder<Cursor?>()
     scene.people.posts.always { call in
       asked.add(call.cursor)
@@ -89,7 +89,7 @@ import Testing
     #expect(scene.state == scene.shown(.ada, .stranger, .fixture("1", "2")))
   }
 
-  @Test func rowThatLeftTheScreenIsRead() async {
+  @Test func aRowScrolledAwayIsRead() async {
     await appear(Page(items: [.fixture(isUnread: true)]))
     #expect(scene.row()?.isUnread == true)
     model.posts.pager.rowAppeared("1")
@@ -98,7 +98,7 @@ import Testing
     #expect(scene.marked.all == [["1"]])
   }
 
-  @Test func tapsLeadOn() async {
+  @Test func tapsNavigate() async {
     await appear(.fixture("1"))
     model.posts.actions.perform(.post, inRow: "1")
     model.didTapPerson("alan")

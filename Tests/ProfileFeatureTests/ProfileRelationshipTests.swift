@@ -11,7 +11,7 @@ import Testing
   let scene = ProfileScene()
   var model: ProfileViewModel { scene.model }
 
-  @Test func successOfFollowingIsShownBeforeTheSourceAnswers() async {
+  @Test func successOfFollowingIsOptimistic() async {
     await scene.appear()
     #expect(scene.header?.mainButton == .follow)
     let ending = Ending { model.didTapMainButton() }
@@ -30,7 +30,7 @@ import Testing
     #expect(scene.state == expected)
   }
 
-  @Test func failureToFollowIsTakenBackAndSaid() async {
+  @Test func failureToFollowIsRevertedAndShown() async {
     await scene.appear()
     let ending = Ending { model.didTapMainButton() }
     await scene.people.follows.next().fail(LoadFailure.offline)
@@ -41,7 +41,7 @@ import Testing
     #expect(scene.state == expected)
   }
 
-  @Test func cancellationOfFollowingTakesItBackSilently() async {
+  @Test func cancellationOfFollowingRevertsSilently() async {
     await scene.appear()
     let before = scene.state
     let ending = Ending { model.didTapMainButton() }
@@ -50,7 +50,7 @@ import Testing
     #expect(scene.state == before)
   }
 
-  @Test func lockedPersonIsAskedAndTheRequestCanBeWithdrawn() async {
+  @Test func aLockedPersonIsRequestedAndCanBeWithdrawn() async {
     await scene.appear(.fixture(isLocked: true))
     let ending = Ending { model.didTapMainButton() }
     #expect(scene.header?.mainButton == .requested)
@@ -81,7 +81,7 @@ import Testing
     #expect(scene.state == scene.shown(.ada, .followed))
   }
 
-  @Test func doubleTapEndsWhereItBegan() async {
+  @Test func doubleTapRestoresTheStart() async {
     await scene.appear()
     let ending = Ending {
       model.didTapMainButton()
@@ -98,7 +98,7 @@ import Testing
     #expect(scene.profile == Profile(person: .ada, relationship: .stranger, actions: .all))
   }
 
-  @Test func mutingAndUndoingIt() async {
+  @Test func mutingCanBeUndone() async {
     await scene.appear(.ada, .followed)
     scene.people.mutes.always { call in Relationship.followed.settingMuted(call.isOn) }
     await scene.through { model.didTapMute() }
@@ -108,7 +108,7 @@ import Testing
     #expect(scene.state == scene.shown(.ada, .followed))
   }
 
-  @Test func failureToMuteIsSaid() async {
+  @Test func failureToMuteIsShown() async {
     await scene.appear()
     scene.people.mutes.always { _ in throw LoadFailure.timedOut }
     await scene.through { model.didTapMute() }
@@ -120,7 +120,7 @@ import Testing
 
   private let question = BlockQuestion(person: .ada)
 
-  @Test func blockingAsksFirst() async {
+  @Test func blockingAsksForConfirmation() async {
     await scene.appear(.ada, .followed)
     let before = scene.state
     model.didTapBlock()
@@ -129,7 +129,7 @@ import Testing
     #expect(scene.state == before)
   }
 
-  @Test func blockingHidesThePostsAndTheSourceHearsLater() async {
+  @Test func blockingHidesThePostsAndIsSentLater() async {
     await scene.appear(.ada, .followed)
     let ending = Ending { model.didConfirmBlock(question) }
     #expect(scene.header?.mainButton == .unblock)
@@ -163,7 +163,7 @@ import Testing
     #expect(scene.people.blocks.pending.isEmpty)
   }
 
-  @Test func largeButtonTakesBackABlockThatWaits() async {
+  @Test func theMainButtonCancelsAPendingBlock() async {
     await scene.appear(.ada, .followed)
     let before = scene.state
     await scene.through {
@@ -185,7 +185,7 @@ import Testing
     #expect(scene.relationship?.isBlocked == true)
   }
 
-  @Test func losingTheScreenDoesNotLoseTheBlock() async {
+  @Test func closingTheScreenStillSendsTheBlock() async {
     var model: ProfileViewModel? = ProfileAssembly.makeViewModel(
       .person("ada"), scene.sources, changes: scene.changes, navigate: { _ in }, compose: { _ in })
     model?.onAppear()
@@ -202,7 +202,7 @@ import Testing
     await ending.reached
   }
 
-  @Test func failureToBlockShowsThemAgain() async {
+  @Test func failureToBlockRestoresThePosts() async {
     await scene.appear(.ada, .followed)
     scene.people.blocks.always { _ in throw LoadFailure.refused(nil) }
     await scene.through {
@@ -215,14 +215,14 @@ import Testing
     #expect(scene.state.toast?.message.hasPrefix("The block could not be changed.") == true)
   }
 
-  @Test func largeButtonUnblocks() async {
+  @Test func theMainButtonUnblocks() async {
     await scene.appear(.ada, Relationship(personID: "ada", isBlocked: true))
     scene.people.blocks.always { _ in .stranger }
     await scene.through { model.didTapMainButton() }
     #expect(scene.header?.mainButton == .follow)
   }
 
-  @Test func staleProfileDoesNotTakeBackWhatIsWanted() async {
+  @Test func staleProfileDoesNotUndoPendingChanges() async {
     await scene.appear()
     model.didTapRetry()
     await scene.answer(.fixture("1"))
@@ -238,7 +238,7 @@ import Testing
     #expect(scene.header?.mainButton == .unfollow)
   }
 
-  @Test func staleProfileDoesNotTakeBackWhatWasHeardSince() async {
+  @Test func staleProfileDoesNotUndoLaterChanges() async {
     await scene.appear()
     model.didTapRetry()
     await scene.answer(.fixture("1"))
@@ -248,7 +248,7 @@ import Testing
   }
 
   /// Leaving the screen must not take back what was done on it.
-  @Test func losingTheScreenDoesNotCancelTheRequest() async {
+  @Test func closingTheScreenDoesNotCancelTheRequest() async {
     var model: ProfileViewModel? = ProfileAssembly.makeViewModel(
       .person("ada"), scene.sources, changes: scene.changes, navigate: { _ in }, compose: { _ in })
     model?.onAppear()
@@ -272,7 +272,7 @@ import Testing
     await ending.reached
   }
 
-  @Test func nothingIsAskedOfOneself() async {
+  @Test func noRelationshipIsFetchedForYourself() async {
     let scene = ProfileScene(.me)
     scene.model.onAppear()
     await scene.model.loading.finished

@@ -33,7 +33,7 @@
       harness.all(.button).contains { $0.name == name }
     }
 
-    @Test func anAutomatedAccountAndVerifiedFieldsSaySo() async {
+    @Test func automatedAccountsAndVerifiedFieldsAreMarked() async {
       let field = Person.Field(name: "Site", value: RichText("a.example"), isVerified: true)
       let harness = await open(
         person {
@@ -44,7 +44,7 @@
       #expect(harness.exists("Verified"))
     }
 
-    @Test func somebodyWhoMovedLeadsToTheNewProfile() async throws {
+    @Test func aMovedPersonOpensTheNewProfile() async throws {
       let harness = await open(
         person { $0.successor = .init(id: "new", userName: "ada@b.example") })
       #expect(!hasButton("Follow", harness))
@@ -53,7 +53,7 @@
       #expect(scene.destinations.all == [.profile("new")])
     }
 
-    @Test func aSuspendedAccountSaysWhyItShowsNothing() async {
+    @Test func aSuspendedAccountExplainsItsEmptyProfile() async {
       let harness = await open(person { $0.restriction = .suspended })
       #expect(harness.exists("Account Suspended"))
       #expect(!harness.exists("Hello"))
@@ -70,7 +70,7 @@
       #expect(!harness.exists("Profile Hidden"))
     }
 
-    @Test func somebodyWhoBlocksTheReaderCanNeitherBeFollowedNorWrittenTo() async {
+    @Test func youCannotFollowOrMessageSomeoneWhoBlocksYou() async {
       var relationship = Relationship.stranger
       relationship.blocksMe = true
       let harness = await open(.ada, relationship)
@@ -80,7 +80,7 @@
       #expect(throws: (any Error).self) { try harness.menuItem("Mention in a Post") }
     }
 
-    @Test func theirPostsOfferToUnmuteSomebodyMuted() async throws {
+    @Test func postsOfAMutedPersonOfferToUnmute() async throws {
       let harness = await open(.ada, Relationship.followed.settingMuted(true))
       let ending = Ending { try? harness.menuItem("Unmute Ada Lovelace").tap() }
       await scene.people.mutes.next().succeed(.followed)
@@ -107,7 +107,7 @@
       #expect(harness.exists("Follows you") == (answer == .accepted))
     }
 
-    @Test func anAnswerThatCannotBeKeptIsTakenBack() async throws {
+    @Test func anAnswerThatCannotBeStoredIsReverted() async throws {
       var relationship = Relationship.stranger
       relationship.asksToFollow = true
       let harness = await open(.ada, relationship)

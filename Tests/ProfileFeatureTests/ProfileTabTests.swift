@@ -16,7 +16,7 @@ import Testing
       compose: { [composed = scene.composed] in composed.add($0) })
   }
 
-  @Test func tabOwnsWhereItsScreensLead() {
+  @Test func theTabOwnsItsNavigation() {
     let tab = makeTab()
     tab.profile.didTapSettings()
     #expect(tab.navigationPath == [.settings])

@@ -52,7 +52,7 @@ import Testing
     (["alan", "bo", "cy"], "Followed by alan, bo, and 1 other"),
     (["alan", "bo", "cy", "di", "ed"], "Followed by alan, bo, and 3 others"),
   ])
-  func mappingOfFollowersOneKnows(_ names: [String], _ line: String) {
+  func mappingOfFamiliarFollowers(_ names: [String], _ line: String) {
     let profile = Profile(person: .ada, relationship: .followed, actions: .all)
     let people = names.map { Person(id: Person.ID($0), nick: $0) }
     let header = ProfileHeaderViewData(profile, .fixture, ProfileExtras(familiar: people))
@@ -77,7 +77,7 @@ import Testing
       ProfileHeaderViewData(profile, .fixture, extras).hashtags == RichTextViewData(expected))
   }
 
-  @Test func mappingOfAPersonWithoutAnything() {
+  @Test func mappingOfAnEmptyPerson() {
     let nobody = Person.fixture(nick: nil, userName: nil, counts: .init())
     let header = header(nobody, nil, [])
     #expect(header.person.name == "unknown")
@@ -103,7 +103,7 @@ import Testing
     #expect(header.counts?.followers == text)
   }
 
-  @Test func mappingOfASourceThatCountsNothing() {
+  @Test func mappingOfASourceWithoutCounts() {
     let profile = Profile(person: .ada, actions: [], hasCounts: false)
     #expect(ProfileHeaderViewData(profile, .fixture).counts == nil)
   }
@@ -114,7 +114,7 @@ import Testing
     (Relationship(personID: "ada", following: .yes), .unfollow, "Following"),
     (Relationship(personID: "ada", following: .yes, isBlocked: true), .unblock, "Unblock"),
   ])
-  func mappingOfTheLargeButton(
+  func mappingOfTheMainButton(
     _ relationship: Relationship, _ button: RelationshipButtonViewData, _ title: String
   ) {
     #expect(header(.ada, relationship).mainButton == button)
@@ -135,7 +135,7 @@ import Testing
     (Relationship.Following.no, RelationshipButtonViewData?.none), (.requested, .requested),
     (.yes, .unfollow),
   ])
-  func mappingOfAPersonWhoMovedOrWasSuspended(
+  func mappingOfAMovedOrSuspendedPerson(
     _ following: Relationship.Following, _ button: RelationshipButtonViewData?
   ) {
     let relationship = Relationship(personID: "ada", following: following)
@@ -150,7 +150,7 @@ import Testing
     #expect(!header(suspended, relationship).canMessage)
   }
 
-  @Test func mappingOfAPersonWhoBlocksTheReader() {
+  @Test func mappingOfAPersonWhoBlocksYou() {
     var relationship = Relationship.stranger
     relationship.blocksMe = true
     #expect(header(.ada, relationship).mainButton == nil)
@@ -166,7 +166,7 @@ import Testing
     #expect(header(.ada, relationship.settingAnswer(.accepted)).badges == ["Follows you"])
   }
 
-  @Test func mappingOfWhyNoPostsAreShown() {
+  @Test func mappingExplainsWhyNoPostsAreShown() {
     func obstacle(
       _ restriction: Person.Restriction?, _ relationship: Relationship?, showsLimited: Bool = false
     ) -> ProfileObstacle? {
@@ -188,7 +188,7 @@ import Testing
       obstacle(.limited, Relationship(personID: "ada", following: .requested)) == nil)
   }
 
-  @Test func mappingOffersMessagesOnlyWhereTheSourceHasThem() {
+  @Test func mappingOffersMessagesOnlyIfSupported() {
     #expect(!header(.ada, .stranger, [.follow]).canMessage)
     #expect(header(.ada, .stranger, [.message]).canMessage)
   }

@@ -60,7 +60,7 @@
       #expect(scene.endings.all.count == 1)
     }
 
-    @Test func cancelAsksWhatBecomesOfTheText() async throws {
+    @Test func cancelAsksWhetherToKeepTheText() async throws {
       let harness = await open()
       await scene.through { try? harness.textField("Comment").type("Ads") }
       harness.flush()
@@ -76,7 +76,7 @@
       #expect(scene.endings.all.count == 1 && scene.drafts.all.last == .some(nil))
     }
 
-    @Test func aRefusalIsShownAboveWhatWasWritten() async throws {
+    @Test func aRefusalIsShownAboveTheText() async throws {
       let harness = await open(
         ReportScene.form(
           draft: Report(about: "ada", category: .spam, comment: "Ads"), refusal: .refused(nil)))
@@ -85,7 +85,7 @@
       #expect(try harness.button("Send").isEnabled)
     }
 
-    @Test func aReportThatCouldNotBeStoredIsStoredWhenTheAppIsLeft() async throws {
+    @Test func anUnsavedReportIsSavedWhenTheAppIsLeft() async throws {
       let harness = Harness { ReportAssembly.makeView(scene.model) }
       await scene.answer()
       harness.flush()
@@ -98,7 +98,7 @@
       #expect(stored.all.count == 1 && scene.model.editor.unsaved == nil)
     }
 
-    @Test func failureOffersAWayOnAndToastsGo() async throws {
+    @Test func failureOffersARetryAndToastsDisappear() async throws {
       let harness = Harness { ReportAssembly.makeView(scene.model) }
       await scene.reports.forms.next().fail(LoadFailure.storage(.inUse))
       await scene.model.editor.loading.finished

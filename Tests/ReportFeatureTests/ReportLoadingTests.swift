@@ -25,7 +25,7 @@ import Testing
     #expect(scene.reports.forms.pending.isEmpty)
   }
 
-  @Test func aDraftIsTakenUpAgainWithThePost() async {
+  @Test func aDraftIsContinuedWithThePost() async {
     let draft = Report(about: "ada", category: .spam, posts: ["7"], comment: "Ads")
     await scene.appear(ReportScene.form(draft: draft))
     var both = draft
@@ -34,7 +34,7 @@ import Testing
     #expect(model.editor.unsaved == nil && scene.drafts.all == [])
   }
 
-  @Test func whatTheWindowKeptIsNewerThanTheDraft() async {
+  @Test func restoredTextWinsOverTheDraft() async {
     let ending = Ending {
       model.editor.onAppear(resuming: UnsavedText(of: Person.ID("ada"), text: "Ads, a"))
     }
@@ -45,7 +45,7 @@ import Testing
   }
 
   /// The window can be closed while the form still loads.
-  @Test func whatTheWindowKeptIsStoredBeforeTheFormHasLoaded() async {
+  @Test func restoredTextIsSavedBeforeTheFormLoads() async {
     model.editor.onAppear(resuming: UnsavedText(of: Person.ID("ada"), text: "Kept"))
     await Ending { model.editor.saveAgain() }.reached
     #expect(scene.drafts.all.map(\.?.comment) == ["Kept"] && model.editor.unsaved?.text == "Kept")
@@ -54,7 +54,7 @@ import Testing
     #expect(scene.state.report.comment == "Kept")
   }
 
-  @Test func failureSaysWhyAndRetryLoadsAgain() async {
+  @Test func failureShowsTheReasonAndRetryLoadsAgain() async {
     model.editor.onAppear(resuming: UnsavedText(of: Person.ID("ada"), text: "Kept"))
     await scene.reports.forms.next().fail(LoadFailure.storage(.damaged))
     await model.editor.loading.finished
@@ -88,7 +88,7 @@ import Testing
     #expect(scene.state.report.comment == "")
   }
 
-  @Test func mappingOfAFormForSomeoneOfAnotherServer() async {
+  @Test func mappingOfAFormForARemotePerson() async {
     var covered = Post.fixture(id: "2", text: "Secret", media: [.fixture()])
     covered.contentWarning = "Looms"
     await scene.appear(
@@ -132,7 +132,7 @@ import Testing
         + "answered, so it may have arrived. Send it again if you want to be sure.")
   }
 
-  @Test func mappingOfACommentThatIsTooLong() async {
+  @Test func mappingOfAnOverlongComment() async {
     await scene.appear()
     await scene.choose(.category, "spam")
     await scene.through { model.didType(String(repeating: "a", count: 1_000)) }

@@ -11,7 +11,7 @@ import Testing
   let scene = ReportScene(with: "1")
   var model: ReportViewModel { scene.model }
 
-  @Test func eachChoiceIsStoredAndTakenBackByASecondTap() async {
+  @Test func eachChoiceIsSavedAndASecondTapClearsIt() async {
     await scene.appear()
     await scene.choose(.post, "1")
     await scene.choose(.post, "1")
@@ -36,12 +36,12 @@ import Testing
     #expect(model.viewData.canSend && model.viewData.rules.isEmpty)
   }
 
-  @Test func aServerWithoutCategoriesNeedsNone() async {
+  @Test func aServerWithoutCategoriesRequiresNone() async {
     await scene.appear(ReportScene.form(terms: ReportTerms(categories: [])))
     #expect(model.viewData.canSend && model.viewData.categories.isEmpty)
   }
 
-  @Test func sendingOffersWhatIsNext() async {
+  @Test func sendingOffersNextSteps() async {
     await scene.appear()
     await scene.choose(.category, "spam")
     await scene.through { model.didType("Ads") }
@@ -60,7 +60,7 @@ import Testing
     #expect(scene.endings.all.count == 1)
   }
 
-  @Test func thePersonIsPartedFromAndTakenBack() async {
+  @Test func unfollowMuteAndBlockCanBeUndone() async {
     await sent()
     let known = Relationship(personID: "ada", following: .yes)
     scene.people.follows.always { _ in Relationship(personID: "ada") }
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func aPartingThatFailsIsTold() async {
+  @Test func aFailedNextStepIsShown() async {
     await sent()
     let ending = Ending { model.didTap(.init(id: .mute, title: "")) }
     let request = await scene.people.mutes.next()

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [ReposSubject.favorites, .mine, .owned(by: "ada")])
-  func whatIsKeptIsShownFirstAndThenWhatIsFresh(_ subject: ReposSubject) async {
+  func cachedContentIsShownBeforeFreshContent(_ subject: ReposSubject) async {
     let scene = scene(subject)
     scene.model.onAppear()
     let request = await scene.pages.next()
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [ReposSubject.favorites, .mine, .owned(by: "ada")])
-  func failureOfflineShowsWhatIsKeptWithItsAge(_ subject: ReposSubject) async {
+  func failureOfflineShowsCachedContentWithItsAge(_ subject: ReposSubject) async {
     let scene = scene(subject)
     scene.model.onAppear()
     await scene.fail(LoadFailure.offline)
@@ -48,7 +48,7 @@ import Testing
     await scene.model.pager.loading.finished
   }
 
-  @Test func whatIsKeptOfAnotherNameIsShownWhenTheNameChanges() async {
+  @Test func aNewNameShowsItsOwnCache() async {
     let scene = scene(.favorites)
     await scene.appear(.fixture("9"))
     scene.repositories.cachedFavorites.always { _ in

@@ -14,7 +14,7 @@
   @Suite struct ReposControlTests {
     let scene = ReposScene()
 
-    @Test func aRepositoryIsOpenedByTheBrowserAndBackReturns() async throws {
+    @Test func aRepositoryOpensInTheBrowserAndBackReturns() async throws {
       let tab = ReposAssembly.makeTab(scene.sources, changes: scene.changes)
       let harness = Harness {
         TabStack(tab, ReposAssembly.makeTabView(tab)) { Text(verbatim: "\($0.destination)") }
@@ -31,7 +31,7 @@
       #expect(tab.navigationPath.isEmpty)
     }
 
-    @Test func aSignedOutPersonGetsToTheSignIn() async throws {
+    @Test func aSignedOutPersonIsOfferedSignIn() async throws {
       let signIns = Recorder<Void>()
       let signIn = SignInAction { signIns.add(()) }
       let harness = Harness {
@@ -45,7 +45,7 @@
       #expect(signIns.all.count == 1)
     }
 
-    @Test func whatFailedIsSaidUntilItIsDismissed() async throws {
+    @Test func anErrorIsShownUntilDismissed() async throws {
       let harness = Harness { NavigationStack { ReposAssembly.makeView(scene.model) } }
       await scene.answer(.fixture("1"))
       try harness.refresh()

@@ -66,7 +66,7 @@
       #expect(tab.navigationPath == [.repositories(owner: "ada")])
     }
 
-    @Test func failureSaysWhatToDoAndRetryBringsTheRows() async throws {
+    @Test func failureOffersARetryWhichLoadsTheRows() async throws {
       let harness = open()
       await scene.repositories.favorites.next().fail(LoadFailure.offline)
       await tab.favorites.pager.loading.finished
@@ -78,7 +78,7 @@
       #expect(harness.exists("moments"))
     }
 
-    @Test func whoHasNoNameYetIsLedToTheSettings() async throws {
+    @Test func withoutANameTheSettingsAreOffered() async throws {
       scene.preferences.fetches.always { Preferences(gitHubName: "") }
       let harness = open()
       await answerFavorites(.fixture("1"), in: harness)
@@ -92,7 +92,7 @@
       #expect(tab.navigationPath == [.settings])
     }
 
-    @Test func favoritesWithoutANameLeadToTheSettings() async throws {
+    @Test func favoritesWithoutANameOfferTheSettings() async throws {
       let harness = open()
       await scene.repositories.favorites.next().fail(LoadFailure.unsupported)
       await tab.favorites.pager.loading.finished
@@ -102,7 +102,7 @@
       #expect(tab.navigationPath == [.settings])
     }
 
-    @Test func searchStartsWithSwiftAndFollowsWhatIsTyped() async throws {
+    @Test func searchStartsWithSwiftAndFollowsTheTypedText() async throws {
       let harness = open()
       await answerFavorites(.fixture("1"), in: harness)
       try harness.find(.option, "Search").tap()
@@ -135,7 +135,7 @@
       #expect(harness.exists("moments"))
     }
 
-    @Test func lastRowBringsThePageBelow() async throws {
+    @Test func lastRowLoadsTheNextPage() async throws {
       let harness = open()
       scene.repositories.favorites.always { call in
         call.cursor == nil
@@ -148,7 +148,7 @@
       #expect(harness.exists("second"))
     }
 
-    @Test func refreshKeepsTheRowsWhileItRuns() async throws {
+    @Test func refreshKeepsTheRowsWhileLoading() async throws {
       let harness = open()
       await answerFavorites(.fixture("1"), in: harness)
       try harness.refresh()

@@ -27,7 +27,7 @@ import Testing
     #expect(model.viewData.phase == .rows)
   }
 
-  @Test func successOfAnOwnersScreenAsksForTheirs() async {
+  @Test func successOnAnOwnersScreenLoadsTheirRepositories() async {
     let scene = ReposScene(.owned(by: "ada"))
     scene.model.onAppear()
     let request = await scene.pages.next()
@@ -37,7 +37,7 @@ import Testing
     #expect(scene.state == scene.shown(.fixture("1")))
   }
 
-  @Test func successOfMineAsksForTheNameInTheSettings() async {
+  @Test func successOfMineUsesTheNameInTheSettings() async {
     let scene = ReposScene(.mine, gitHubName: "grace")
     scene.model.onAppear()
     let request = await scene.pages.next()
@@ -53,7 +53,7 @@ import Testing
     #expect(scene.rowIDs == ["1", "2"])
   }
 
-  @Test func successOfMineGoesByTheProfileWhereTheSettingsHaveNoName() async throws {
+  @Test func successOfMineFallsBackToTheProfile() async throws {
     let scene = ReposScene(.mine, gitHubName: "")
     var me = Person.ada
     let link = RichText.Span(
@@ -68,7 +68,7 @@ import Testing
     #expect(scene.state == scene.shown(.fixture("1")))
   }
 
-  @Test func failureToFindOnesOwnNameSaysWhereToEnterIt() async {
+  @Test func failureToFindYourNameSuggestsChangingIt() async {
     let scene = ReposScene(.mine, gitHubName: "")
     await scene.through { scene.model.onAppear() }
     #expect(scene.state.list == PagedList(.failed(.notFound, previous: nil)))
@@ -79,7 +79,7 @@ import Testing
           message: "Enter your GitHub name in Settings, or link to your code from your profile."))
   }
 
-  @Test func failureTakesThePlaceOfRowsAndNamesAWayOn() async {
+  @Test func failureReplacesTheRowsAndOffersARetry() async {
     model.onAppear()
     await scene.fail(LoadFailure.offline)
     #expect(scene.state.list == PagedList(.failed(.offline, previous: nil)))
@@ -92,7 +92,7 @@ import Testing
             action: .retry)))
   }
 
-  @Test func failureOfTooManyRequestsSaysWhenToGoOn() async {
+  @Test func failureOfRateLimitingShowsWhenToRetry() async {
     let end = scene.clock.date.addingTimeInterval(12 * 60)
     model.onAppear()
     await scene.fail(LoadFailure.rateLimited(until: end))
@@ -126,7 +126,7 @@ import Testing
     #expect(scene.model.viewData.phase == phase)
   }
 
-  @Test func failureOfARefreshKeepsTheRowsAndIsSaid() async {
+  @Test func failureOfARefreshIsShownAndKeepsTheRows() async {
     await scene.appear(.fixture("1"))
     let before = scene.state.list
     model.didTapRetry()
@@ -144,7 +144,7 @@ import Testing
     #expect(scene.state.toast == nil)
   }
 
-  @Test func anotherSourceTakesThePlaceOfAllThatWasShown() async {
+  @Test func anotherSourceReplacesEverythingShown() async {
     await scene.appear(.fixture("1", next: "c"))
     let ending = Ending { model.pager.rowAppeared("1") }
     let stale = await scene.pages.next()
@@ -156,13 +156,13 @@ import Testing
     #expect(scene.state == scene.shown(.fixture("2")))
   }
 
-  @Test func anotherSourceCallsForNothingWhereNothingWasShown() {
+  @Test func anotherSourceLoadsNothingIfNothingWasShown() {
     scene.changes.announce(.codeSourceChanged)
     #expect(scene.state == ReposState(.favorites))
     #expect(!model.pager.loading.isRunning)
   }
 
-  @Test func losingTheScreenWhileItLoadsReleasesItAtOnceAndCancels() async {
+  @Test func closingWhileLoadingCancelsAndReleasesTheModel() async {
     await scene.pages.expectRelease {
       ReposAssembly.makeViewModel(
         .favorites, scene.sources, changes: scene.changes, navigate: { _ in })

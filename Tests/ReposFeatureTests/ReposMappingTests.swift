@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [nil, "", " \n"])
-  func mappingOfWhatIsMissingLeavesNoTrace(_ summary: String?) {
+  func mappingOfMissingPartsLeavesNoTrace(_ summary: String?) {
     let bare = CodeRepository(id: "7", name: "engine", owner: "ada", summary: summary, stars: 1)
     #expect(
       row(bare, namesOwner: false)
@@ -52,7 +52,7 @@ import Testing
     (ReposSubject.favorites, true), (.mine, true), (.search("Swift"), true),
     (.owned(by: "ada"), false),
   ])
-  func mappingOfANameThatNobodyHasLeadsToTheSettings(
+  func mappingOfAnUnknownNameOffersTheSettings(
     _ subject: ReposSubject, _ leads: Bool
   ) async {
     let scene = ReposScene(subject)

@@ -11,7 +11,7 @@ import Testing
   let scene = ReposScene()
   var model: ReposViewModel { scene.model }
 
-  @Test func successAppendsThePageBelowAndRepeatsNoRow() async {
+  @Test func successAppendsThePageWithoutDuplicates() async {
     await scene.appear(.fixture("1", "2", next: "c"))
     model.pager.rowAppeared("2")
     model.pager.rowAppeared("2")
@@ -27,7 +27,7 @@ import Testing
     #expect(model.viewData.foot == .none)
   }
 
-  @Test func pageOfASearchAsksTheQuestionThatIsShown() async {
+  @Test func pagesBelongToTheShownQuery() async {
     let scene = ReposScene(.search("Swift"))
     await scene.appear(.fixture("1", next: "c"))
     scene.model.didType("Rust")
@@ -43,7 +43,7 @@ import Testing
     #expect(scene.rowIDs == ["3"])
   }
 
-  @Test func failureIsShownInTheFootAndRetryAsksForTheSamePage() async {
+  @Test func failureIsShownBelowAndRetryLoadsTheSamePage() async {
     await scene.appear(.fixture("1", next: "c"))
     model.pager.rowAppeared("1")
     await scene.failMore(LoadFailure.offline)

@@ -11,7 +11,7 @@ import Testing
   let scene = ReposScene(.search(ReposSubject.firstQuery))
   var model: ReposViewModel { scene.model }
 
-  @Test func successOfTheFirstSearchAnswersSwift() async {
+  @Test func successOfTheFirstSearchUsesSwift() async {
     #expect(model.viewData.field == .init(text: "Swift", isSearching: false))
     model.onAppear()
     #expect(model.viewData.field == .init(text: "Swift", isSearching: true))
@@ -22,7 +22,7 @@ import Testing
     #expect(scene.state == scene.shown(.fixture("1"), answering: "Swift"))
   }
 
-  @Test func typingSearchesAfterAPauseAndTheRowsStayUntilThen() async {
+  @Test func typingSearchesAfterAPauseAndKeepsTheRows() async {
     await scene.appear(.fixture("1"))
     model.didType("Ru")
     #expect(model.viewData.field == .init(text: "Ru", isSearching: false))
@@ -54,7 +54,7 @@ import Testing
     #expect(scene.rowIDs == ["2"])
   }
 
-  @Test func spaceAroundTheQuestionAsksNothingNew() async {
+  @Test func trailingSpacesDoNotSearchAgain() async {
     await scene.appear(.fixture("1"))
     model.didType("Swift ")
     #expect(scene.state.query == "Swift ")
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: ["", "  "])
-  func noQuestionShowsWhatCouldBeAsked(_ text: String) async {
+  func anEmptyQueryShowsSuggestions(_ text: String) async {
     await scene.appear(.fixture("1"))
     await scene.type(text)
     #expect(scene.rowIDs.isEmpty)
@@ -75,7 +75,7 @@ import Testing
     #expect(scene.state.list == PagedList(.loaded(OrderedItems())))
   }
 
-  @Test func nothingFoundNamesTheQuestion() async {
+  @Test func noResultsNameTheQuery() async {
     model.onAppear()
     await scene.answer(.fixture())
     #expect(
@@ -83,7 +83,7 @@ import Testing
         == .empty(title: "Nothing Found", message: "No results for “Swift”"))
   }
 
-  @Test func failureOfANewQuestionTakesTheOldRowsAway() async {
+  @Test func failureOfANewQueryRemovesTheOldRows() async {
     await scene.appear(.fixture("1"))
     await scene.type("Rust")
     await scene.fail(LoadFailure.offline)
@@ -94,7 +94,7 @@ import Testing
     #expect(scene.rowIDs == ["2"])
   }
 
-  @Test func failureOfTheSameQuestionKeepsTheRowsAndIsSaid() async {
+  @Test func failureOfTheSameQueryIsShownAndKeepsTheRows() async {
     await scene.appear(.fixture("1"))
     model.didSubmit()
     await scene.fail(LoadFailure.timedOut)
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: ReposLoadingTests.answers.indices)
-  func staleAnswerToAnOlderQuestionReachesNobody(_ index: Int) async {
+  func staleAnswerToAnOlderQueryIsIgnored(_ index: Int) async {
     await scene.appear(.fixture("1"))
     let ending = Ending { model.didSubmit() }
     let stale = await scene.pages.next()
@@ -134,7 +134,7 @@ import Testing
     #expect(scene.rowIDs == ["2"])
   }
 
-  @Test func linkAsksItsQuestionBeforeAnythingIsShown() async {
+  @Test func aLinkSearchesBeforeAnythingIsShown() async {
     model.search(for: "Rust")
     model.onAppear()
     let request = await scene.pages.next()

@@ -15,7 +15,7 @@ import Testing
   }
 
   /// D12: a search must not overwrite the favorites.
-  @Test func searchLeavesTheFavoritesAlone() async {
+  @Test func searchDoesNotAffectTheFavorites() async {
     tab.favorites.onAppear()
     await scene.repositories.favorites.next().succeed(.fixture("1"))
     await tab.favorites.pager.loading.finished
@@ -27,7 +27,7 @@ import Testing
     #expect(tab.search.viewData.rows.ids == ["2"])
   }
 
-  @Test func mineHasAListOfItsOwn() async {
+  @Test func mineHasItsOwnList() async {
     tab.section = .mine
     tab.mine.onAppear()
     await scene.repositories.ofOwner.next().succeed(.fixture("3"))
@@ -38,7 +38,7 @@ import Testing
     #expect(tab.mine.state.scrollTarget == "3")
   }
 
-  @Test func linkLeadsToTheSearchWithItsQuestion() async {
+  @Test func aLinkOpensTheSearchWithItsQuery() async {
     tab.navigationPath = [.settings]
     tab.search(for: "Rust")
     #expect(tab.navigationPath.isEmpty)
@@ -56,7 +56,7 @@ import Testing
     #expect(tab.navigationPath == [.repositories(owner: "grace")])
   }
 
-  @Test func secondTapOnTheTabScrollsWhatIsShownToItsTop() async {
+  @Test func tappingTheTabAgainScrollsToTheTop() async {
     tab.favorites.onAppear()
     await scene.repositories.favorites.next().succeed(.fixture("1", "2"))
     await tab.favorites.pager.loading.finished

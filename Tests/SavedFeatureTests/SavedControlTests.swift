@@ -22,7 +22,7 @@
     }
 
     @Test(arguments: PostPress.allCases.filter { $0 != .bookmark && $0 != .bookmarkSwipe })
-    func aControlOfAPost(_ press: PostPress) async throws {
+    func aPostsControlsWork(_ press: PostPress) async throws {
       try await press.run(scene.posts, scene.people, on: .bookmark("1")) { post in
         var bookmark = post
         bookmark.reactions.isBookmarked = true
@@ -44,7 +44,7 @@
       #expect(!harness.exists("Hello"))
     }
 
-    @Test func replyPersonPostAndPicturesLeadOn() async throws {
+    @Test func replyPersonPostAndPicturesOpen() async throws {
       let harness = await open(
         .bookmark("1") { $0.media = [.fixture(id: "a"), .fixture(id: "b")] },
         .bookmark("2", text: "One") { $0.media = [.fixture(id: "c")] },
@@ -64,7 +64,7 @@
         ])
     }
 
-    @Test func linksInTextsLeadOn() async throws {
+    @Test func linksInTextOpen() async throws {
       let text = RichText(
         "@grace likes #tea",
         spans: [
@@ -83,7 +83,7 @@
       #expect(harness.patches.last == [.open(.fixture("story"))])
     }
 
-    @Test func anUnsentPostLeadsToDraftsAndUnsent() async throws {
+    @Test func anUnsentPostOpensDraftsAndUnsent() async throws {
       let harness = await open(.bookmark("1", author: .grace) { $0.delivery = .waiting })
       try harness.button("Waiting to send. Open Drafts and Unsent").tap()
       #expect(scene.destinations.all == [.outbox])
@@ -101,7 +101,7 @@
         scene.destinations.all == [.post("quoted"), .quoting("1"), .reporting("ada", post: "1")])
     }
 
-    @Test func ownPostIsSharedAndDeletedUnlessItIsTakenBack() async throws {
+    @Test func ownPostIsSharedAndDeletedUnlessUndone() async throws {
       let harness = await open(.bookmark("1", author: .grace) { $0.url = .fixture("@grace/1") })
       #expect(try harness.menuItem("Share…").sharedLink == "https://moments.example/@grace/1")
       try harness.menuItem("Edit Post").tap()

@@ -32,7 +32,7 @@
       #expect(scene.destinations.all == [.post("1")])
     }
 
-    @Test func aBookmarkIsRemovedAndBroughtBack() async throws {
+    @Test func aRemovedBookmarkCanBeRestored() async throws {
       scene.posts.reactions.always { .bookmark($0.post).setting($0.reaction, isOn: $0.isOn) }
       let harness = open()
       await scene.answer(
@@ -45,7 +45,7 @@
       await harness.settle()
     }
 
-    @Test func failureOffersAWayOn() async throws {
+    @Test func failureOffersARetry() async throws {
       let harness = open()
       await scene.fail(LoadFailure.offline)
       harness.flush()

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func aPostThatIsTakenOutLeavesAtOnceAndUndoBringsItBackToItsPlace() async {
+  @Test func aRemovedPostDisappearsAndUndoRestoresIt() async {
     reactAtOnce()
     await scene.appear(.bookmarks("1", "2", "3"))
     await scene.through { model.posts.actions.perform(.action(.bookmark), inRow: "2") }
@@ -28,12 +28,12 @@ import Testing
     #expect(scene.state == scene.shown(.bookmarks("1", "2", "3")))
   }
 
-  @Test func aFilterOfTheServerHidesAPost() async {
+  @Test func aServerFilterHidesAPost() async {
     await scene.appear(.bookmarks("1", "2", "3").hiding("2"))
     #expect(scene.rowIDs == ["1", "3"])
   }
 
-  @Test func severalAreTakenOutAndTheLastComesBack() async {
+  @Test func undoRestoresTheLastOfSeveral() async {
     reactAtOnce()
     await scene.appear(.bookmarks("1", "2", "3", "4"))
     for id in ["1", "3", "2"] {
@@ -44,7 +44,7 @@ import Testing
     #expect(scene.rowIDs == ["2", "4"])
   }
 
-  @Test func failureToTakeItOutBringsItBack() async {
+  @Test func failureToRemoveRestoresThePost() async {
     await scene.appear(.bookmarks("1", "2"))
     let ending = Ending { model.posts.actions.perform(.action(.bookmark), inRow: "1") }
     #expect(scene.rowIDs == ["2"])
@@ -56,7 +56,7 @@ import Testing
         == "Your bookmark could not be saved. Check your connection and try again.")
   }
 
-  @Test func theLastOneLeavesAnEmptyListThatSaysSo() async {
+  @Test func removingTheLastPostShowsTheEmptyState() async {
     reactAtOnce()
     await scene.appear(.bookmarks("1"))
     await scene.through { model.posts.actions.perform(.action(.bookmark), inRow: "1") }
@@ -65,7 +65,7 @@ import Testing
         == .empty(title: "No Bookmarks", message: "Posts that you bookmark appear here."))
   }
 
-  @Test func moreIsLoadedWhenAllThatWasLoadedIsTakenOut() async {
+  @Test func removingAllLoadedPostsLoadsMore() async {
     reactAtOnce()
     await scene.appear(.bookmarks("1", next: "c"))
     let ending = Ending { model.posts.actions.perform(.action(.bookmark), inRow: "1") }
@@ -74,7 +74,7 @@ import Testing
     #expect(scene.rowIDs == ["2"])
   }
 
-  @Test func aPostThatIsAddedElsewhereComesOnTop() async {
+  @Test func aPostAddedElsewhereAppearsOnTop() async {
     await scene.appear(.bookmarks("1"))
     let added = Post.bookmark("9")
     for change in Change.reacted(.bookmark, isOn: true, to: added) {
@@ -88,7 +88,7 @@ import Testing
     #expect(scene.rowIDs == ["1"])
   }
 
-  @Test func aPostThatIsAddedWhileTheListLoadsStays() async {
+  @Test func aPostAddedWhileLoadingStays() async {
     model.onAppear()
     let request = await scene.saved.pages.next()
     scene.changes.announce(.saved(.bookmark("9"), in: .bookmarks))
@@ -109,13 +109,13 @@ import Testing
     #expect(scene.rowIDs == [])
   }
 
-  @Test func mutingTheAuthorTakesTheirPostsOut() async {
+  @Test func mutingTheAuthorRemovesTheirPosts() async {
     await scene.appear(Page(items: [.bookmark("1"), .bookmark("2", author: .alan)]))
     scene.changes.announce(.related(Relationship(personID: "alan", isMuted: true)))
     #expect(scene.rowIDs == ["1"])
   }
 
-  @Test func favoritesListWhatTheHeartMarks() async {
+  @Test func favoritesListLikedPosts() async {
     let scene = SavedScene(.favorites)
     let favorite = Post.fixture(reactions: .init(isFavorite: true))
     await scene.appear(Page(items: [favorite]))
@@ -126,7 +126,7 @@ import Testing
     #expect(scene.rowIDs == [])
   }
 
-  @Test func tapsLeadOn() async {
+  @Test func tapsNavigate() async {
     await scene.appear()
     model.posts.actions.perform(.post, inRow: "1")
     model.posts.actions.openPerson("ada")

@@ -23,7 +23,7 @@ import Testing
     #expect(scene.state == scene.shown(.bookmarks("1", "2")))
   }
 
-  @Test func cachedPostsAreShownFirstAndStayWithTheirAgeAfterAFailure() async {
+  @Test func cachedPostsAreShownFirstAndStayAfterAFailure() async {
     scene.saved.cached.always { _ in
       Cached(.bookmarks("1", "2"), fetched: .fixture(minutesAgo: 120))
     }
@@ -39,7 +39,7 @@ import Testing
         == "Your bookmarks could not be loaded. Check your connection and try again.")
   }
 
-  @Test func failureTakesThePlaceOfRowsUntilARetry() async {
+  @Test func failureReplacesTheRowsUntilARetry() async {
     model.onAppear()
     await scene.fail(LoadFailure.offline)
     #expect(
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])
-  func cancellationGoesBackAndAppearingLoadsAgain(_ error: any Error) async {
+  func cancellationAllowsLoadingAgain(_ error: any Error) async {
     let before = scene.state
     model.onAppear()
     await scene.fail(error)
@@ -72,7 +72,7 @@ import Testing
     #expect(scene.state == scene.shown(.bookmarks("2")))
   }
 
-  @Test func refreshLastsAsLongAsTheWork() async {
+  @Test func refreshLastsUntilTheWorkEnds() async {
     await scene.appear()
     async let refreshed: Void = model.posts.pager.refresh()
     await scene.saved.pages.next().succeed(.bookmarks("3", "1"))
@@ -80,7 +80,7 @@ import Testing
     #expect(scene.rowIDs == ["3", "1"])
   }
 
-  @Test func morePagesFollowTheCursorAndAFailureStaysInTheFoot() async {
+  @Test func pagesFollowTheCursorAndShowFailuresBelow() async {
     await scene.appear(.bookmarks("1", next: "c"))
     model.posts.pager.rowAppeared("1")
     let request = await scene.saved.pages.next()

@@ -11,7 +11,7 @@ import Testing
   let scene = ScheduledScene()
   var model: ScheduledViewModel { scene.model }
 
-  @Test func whatIsScheduledElsewhereTakesThePlaceOfTheRows() async {
+  @Test func changesElsewhereReplaceTheRows() async {
     await scene.appear(.looms)
     scene.changes.announce(.scheduled([.wool, .looms.at(ScheduledPost.tomorrow + 7_200)]))
     #expect(scene.texts == ["Wool", "Looms"])
@@ -20,7 +20,7 @@ import Testing
   }
 
   /// The answer that is on its way may be older than the change.
-  @Test func aChangeWhileTheFirstAnswerIsOnItsWayIsNotLost() async {
+  @Test func aChangeDuringTheFirstLoadIsKept() async {
     model.onAppear()
     let request = await scene.posts.posts.next()
     scene.changes.announce(.scheduled([.wool]))
@@ -29,7 +29,7 @@ import Testing
     #expect(scene.texts == ["Wool"])
   }
 
-  @Test func aTimeIsChosenAndSet() async {
+  @Test func aTimeCanBeChosenAndSaved() async {
     await scene.appear(.looms, .wool)
     model.didTapChangeTime("1")
     #expect(scene.rows.map { $0.move != nil } == [true, false])
@@ -66,7 +66,7 @@ import Testing
     #expect(moves.all.count == 1)
   }
 
-  @Test func aTimeThatIsNotSetStaysOnTheScreen() async {
+  @Test func aTimeThatFailsToSaveStaysOnScreen() async {
     await scene.appear(.looms)
     model.didTapChangeTime("1")
     model.didChoose(ScheduledPost.tomorrow + 60)
@@ -79,7 +79,7 @@ import Testing
     #expect(scene.rows[0].move == nil)
   }
 
-  @Test func aTimeThatIsTooNearCannotBeSet() async {
+  @Test func aTimeTooSoonCannotBeSaved() async {
     await scene.appear(.looms)
     model.didTapChangeTime("1")
     model.didChoose(.fixture + 299)
@@ -88,14 +88,14 @@ import Testing
     #expect(scene.rows[0].move?.problem == nil)
   }
 
-  @Test func aPostThatLeavesTakesItsNewTimeAlong() async {
+  @Test func aRemovedPostDiscardsItsNewTime() async {
     await scene.appear(.looms)
     model.didTapChangeTime("1")
     scene.changes.announce(.scheduled([.wool]))
     #expect(scene.state.move == nil)
   }
 
-  @Test func deletingAsksFirst() async {
+  @Test func deletingAsksForConfirmation() async {
     await scene.appear(.looms)
     model.didTapDelete("1")
     #expect(scene.state.question == ScheduledDeletion(post: .looms))

@@ -22,7 +22,7 @@
       return harness
     }
 
-    @Test func aPostGetsAnotherTime() async throws {
+    @Test func aPostCanBeRescheduled() async throws {
       let harness = await open(.looms)
       #expect(harness.title == "Scheduled Posts")
       try harness.button("Change Time").tap()
@@ -61,7 +61,7 @@
       #expect(scene.model.state.move?.post == "2")
     }
 
-    @Test func deletingIsConfirmed() async throws {
+    @Test func deletingAsksForConfirmation() async throws {
       let harness = await open(.looms)
       try harness.button("Delete").tap()
       try harness.press(key: "escape")
@@ -74,7 +74,7 @@
       #expect(!harness.exists("Looms") && harness.exists("No Scheduled Posts"))
     }
 
-    @Test func aSecondPostIsDeletedBeforeTheFirstOneIs() async throws {
+    @Test func twoPostsCanBeDeletedInARow() async throws {
       let deleted = Recorder<ScheduledPost.ID>()
       scene.posts.deletions.always { deleted.add($0) }
       let harness = await open(.looms, .wool)
@@ -87,7 +87,7 @@
       #expect(Set(deleted.all) == ["1", "2"] && harness.exists("No Scheduled Posts"))
     }
 
-    @Test func failureOffersAWayOnAndPullingRefreshes() async throws {
+    @Test func failureOffersARetryAndPullingRefreshes() async throws {
       let harness = Harness { NavigationStack { ScheduledAssembly.makeView(scene.model) } }
       await scene.fail(LoadFailure.offline)
       harness.flush()

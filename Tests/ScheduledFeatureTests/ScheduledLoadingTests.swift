@@ -23,7 +23,7 @@ import Testing
     #expect(!model.pager.loading.isRunning)
   }
 
-  @Test func whatIsKeptIsShownUntilTheAnswerComes() async {
+  @Test func cachedContentIsShownUntilTheAnswerArrives() async {
     scene.posts.cached.always { _ in Cached([.looms], fetched: .fixture) }
     let ending = Ending { model.onAppear() }
     let request = await scene.posts.posts.next()
@@ -33,7 +33,7 @@ import Testing
     #expect(scene.texts == ["Looms", "Wool"])
   }
 
-  @Test func failureTakesThePlaceOfRowsUntilARetry() async {
+  @Test func failureReplacesTheRowsUntilARetry() async {
     model.onAppear()
     await scene.fail(LoadFailure.offline)
     #expect(
@@ -45,7 +45,7 @@ import Testing
     #expect(scene.state == scene.shown(.looms))
   }
 
-  @Test func failureToRefreshKeepsTheRowsAndSaysSo() async {
+  @Test func failureToRefreshIsShownAndKeepsTheRows() async {
     await scene.appear(.looms)
     model.pager.load()
     await scene.fail(LoadFailure.offline)

@@ -23,7 +23,7 @@ import Testing
     #expect(scene.rows[0].time.words(at: ScheduledPost.tomorrow).hasPrefix("Today at "))
   }
 
-  @Test func mappingOfWhatBelongsToAPost() async {
+  @Test func mappingOfAttachmentsAndOptions() async {
     let media = Media(id: "m", url: .fixture("a.jpg"))
     await scene.appear(
       ScheduledPost(
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [(Media.Kind.video, "1 video"), (.audio, "1 sound"), (.unknown, "1 file")])
-  func mappingOfAVideoOrSound(_ kind: Media.Kind, _ note: String) async {
+  func mappingOfVideoAndAudio(_ kind: Media.Kind, _ note: String) async {
     let media = Media(id: "m", kind: kind, url: .fixture("a"))
     await scene.appear(
       ScheduledPost(id: "1", date: ScheduledPost.tomorrow, text: "", media: [media]))

@@ -25,11 +25,11 @@
     }
 
     @Test(arguments: PostPress.allCases)
-    func aControlOfAPost(_ press: PostPress) async throws {
+    func aPostsControlsWork(_ press: PostPress) async throws {
       try await press.run(scene.posts, scene.people) { await open($0) }
     }
 
-    @Test func replyPersonPostAndPicturesLeadOn() async throws {
+    @Test func replyPersonPostAndPicturesOpen() async throws {
       let harness = await open(
         .fixture(media: [.fixture(id: "a"), .fixture(id: "b")]),
         .fixture(id: "2", text: "One", media: [.fixture(id: "c")]),
@@ -53,7 +53,7 @@
         ])
     }
 
-    @Test func anUnsentPostLeadsToDraftsAndUnsent() async throws {
+    @Test func anUnsentPostOpensDraftsAndUnsent() async throws {
       let harness = await open(.fixture(author: .grace, delivery: .waiting))
       try harness.button("Waiting to send. Open Drafts and Unsent").tap()
       #expect(scene.destinations.all == [.outbox])
@@ -69,7 +69,7 @@
         scene.destinations.all == [.post("quoted"), .quoting("1"), .reporting("ada", post: "1")])
     }
 
-    @Test func ownPostIsSharedAndDeletedUnlessItIsTakenBack() async throws {
+    @Test func ownPostIsSharedAndDeletedUnlessUndone() async throws {
       var post = Post.fixture(author: .grace)
       post.url = .fixture("@grace/1")
       let harness = await open(post)
@@ -84,7 +84,7 @@
       #expect(harness.exists("Hello"))
     }
 
-    @Test func mentionHashtagAndScopeLeadOn() async throws {
+    @Test func mentionHashtagAndScopeOpen() async throws {
       var post = Post.fixture()
       post.content = RichText(
         "@grace likes #tea",
@@ -141,7 +141,7 @@
       #expect(harness.patches.last == [.open(.fixture("story"))])
     }
 
-    @Test func aSuggestedPersonIsFollowedByTheButton() async throws {
+    @Test func aSuggestedPersonCanBeFollowed() async throws {
       let scene = SearchScene("")
       scene.search.suggestedPeople.always { _ in Page(items: [.ada]) }
       scene.people.follows.always { Relationship(personID: "ada", following: $0.isOn ? .yes : .no) }
@@ -160,7 +160,7 @@
       #expect(!harness.exists("People to Follow"))
     }
 
-    @Test func aFoundPersonIsFollowedByTheButton() async throws {
+    @Test func aFoundPersonCanBeFollowed() async throws {
       let scene = SearchScene("loom")
       scene.search.people.always { _ in Page(items: [.ada, Account.fixture().person]) }
       scene.posts.searches.always { _ in Page(items: []) }
@@ -175,7 +175,7 @@
       #expect(harness.exists("Following, Ada Lovelace"))
     }
 
-    @Test func withoutRelationshipsFoundPeopleHaveNoButton() async throws {
+    @Test func withoutRelationshipsPeopleHaveNoButton() async throws {
       let scene = SearchScene("loom")
       scene.search.people.always { _ in Page(items: [.ada]) }
       scene.posts.searches.always { _ in Page(items: []) }
@@ -186,7 +186,7 @@
       #expect(!harness.exists("Follow, Ada Lovelace"))
     }
 
-    @Test func refreshKeepsTheRowsWhileItRuns() async throws {
+    @Test func refreshKeepsTheRowsWhileLoading() async throws {
       let harness = await open(.fixture(text: "Old"))
       try harness.refresh()
       await scene.posts.searches.arrival

@@ -19,7 +19,7 @@
       }
     }
 
-    @Test func hashtagShowsProgressAndThenThePosts() async throws {
+    @Test func loadingAHashtagShowsProgressThenThePosts() async throws {
       let harness = open()
       await scene.posts.searches.arrival
       harness.flush()
@@ -32,7 +32,7 @@
       #expect(harness.exists("I like #swift"))
     }
 
-    @Test func failureSaysWhatToDoAndRetryBringsThePosts() async throws {
+    @Test func failureOffersARetryWhichLoadsThePosts() async throws {
       let harness = open()
       await scene.fail(LoadFailure.offline)
       harness.flush()
@@ -44,7 +44,7 @@
       #expect(harness.exists("Hello"))
     }
 
-    @Test func theSearchIsClearedAndTheFieldKeepsTheFocus() async throws {
+    @Test func clearingTheSearchKeepsTheFocus() async throws {
       let harness = open()
       await scene.answer(Page(items: []))
       harness.flush()
@@ -54,7 +54,7 @@
       #expect(scene.state.text.isEmpty)
     }
 
-    @Test func anotherSearchIsTypedAndSubmitted() async throws {
+    @Test func anotherSearchCanBeSubmitted() async throws {
       let harness = open()
       await scene.answer(Page(items: []))
       harness.flush()
@@ -69,7 +69,7 @@
       #expect(harness.exists("Tea time"))
     }
 
-    @Test func aPersonAndAHashtagLeadOn() async throws {
+    @Test func aPersonAndAHashtagOpen() async throws {
       let harness = open()
       await scene.answer(Page(items: []))
       harness.flush()
@@ -94,7 +94,7 @@
       #expect(harness.exists("Older"))
     }
 
-    @Test func aPersonGoesOnWherePageAfterPageIsEmpty() async throws {
+    @Test func loadingCanContinuePastManyEmptyPages() async throws {
       scene.posts.searches.always { _ in Page(items: [], next: "again") }
       var opened: Harness?
       await Ending { opened = open() }.reached

@@ -35,7 +35,7 @@ import Testing
     #expect(scene.state == scene.shown(.fixture("1", "2")))
   }
 
-  @Test func failureTakesThePlaceOfRowsUntilARetry() async {
+  @Test func failureReplacesTheRowsUntilARetry() async {
     model.onAppear()
     await scene.fail(LoadFailure.offline)
     #expect(
@@ -51,7 +51,7 @@ import Testing
     #expect(scene.state == scene.shown(.fixture("1")))
   }
 
-  @Test func failureOfARefreshKeepsTheRowsAndIsSaid() async {
+  @Test func failureOfARefreshIsShownAndKeepsTheRows() async {
     await scene.appear()
     async let refreshed: Void = scene.refresh()
     await scene.posts.searches.next().fail(LoadFailure.offline)
@@ -64,7 +64,7 @@ import Testing
     )
   }
 
-  @Test func failureToReadTheAccountShowsThePostsWithoutActions() async {
+  @Test func failureToReadTheAccountHidesTheActions() async {
     let scene = SearchScene(account: nil)
     await scene.appear()
     #expect(scene.row()?.actions.isEmpty == true)
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])
-  func cancellationGoesBackAndAppearingSearchesAgain(_ error: any Error) async {
+  func cancellationAllowsSearchingAgain(_ error: any Error) async {
     let before = scene.state
     model.onAppear()
     await scene.fail(error)
@@ -114,7 +114,7 @@ import Testing
     #expect(scene.rowIDs == ["9"])
   }
 
-  @Test func anotherSearchTakesTheOldPostsAway() async {
+  @Test func anotherSearchRemovesTheOldPosts() async {
     await scene.appear()
     model.didType("  two \n words ")
     #expect(scene.rowIDs == ["1"])
@@ -134,7 +134,7 @@ import Testing
     #expect(scene.rowIDs == ["2", "3"])
   }
 
-  @Test func sameSearchAgainKeepsThePostsWhileItRuns() async {
+  @Test func repeatingTheSearchKeepsThePostsWhileLoading() async {
     await scene.appear()
     model.didSubmit()
     #expect(scene.rowIDs == ["1"])
@@ -142,7 +142,7 @@ import Testing
     #expect(scene.rowIDs == ["2"])
   }
 
-  @Test func searchForNothingSearchesNowhere() async {
+  @Test func anEmptySearchDoesNothing() async {
     let scene = SearchScene("")
     scene.model.onAppear()
     await scene.model.pager.refresh()
@@ -155,7 +155,7 @@ import Testing
     #expect(scene.posts.searches.pending.isEmpty)
   }
 
-  @Test func losingTheScreenWhileItSearchesReleasesItAtOnceAndCancels() async {
+  @Test func closingWhileSearchingCancelsAndReleasesTheModel() async {
     await scene.posts.searches.expectRelease {
       SearchAssembly.makeViewModel(
         "#swift", scene.sources, changes: scene.changes, navigate: { _ in }, reply: { _ in })

@@ -42,12 +42,12 @@ import Testing
     #expect(scene.rowIDs == ["1"])
   }
 
-  @Test func aFilterOfTheServerHidesAPost() async {
+  @Test func aServerFilterHidesAPost() async {
     await scene.appear(.fixture("1", "2", "3").hiding("2"))
     #expect(scene.rowIDs == ["1", "3"])
   }
 
-  @Test func failureToLoadMoreStaysInTheFootUntilARetry() async {
+  @Test func failureToLoadMoreIsShownBelowUntilARetry() async {
     await scene.appear(.fixture("1", next: "c"))
     model.pager.rowAppeared("1")
     await scene.posts.searches.next().fail(LoadFailure.timedOut)
@@ -81,7 +81,7 @@ import Testing
     #expect(scene.state.posts.scrollTarget == nil)
   }
 
-  @Test func keysPassPeopleBy() async {
+  @Test func keysSkipPeople() async {
     await scene.appear(.fixture("1", "2"))
     model.didChoose(.people)
     model.didStep(by: 1)
@@ -90,7 +90,7 @@ import Testing
     await model.people.loading.finished
   }
 
-  @Test func tapsLeadOn() async {
+  @Test func tapsNavigate() async {
     await scene.appear(Page(items: [.fixture(isUnread: true)]))
     await scene.through { model.didTap(.post, inRow: "1") }
     model.didTapPerson("ada")
@@ -102,7 +102,7 @@ import Testing
     #expect(scene.marked.all == [["1"]])
   }
 
-  @Test func whatHappensElsewhereIsShown() async {
+  @Test func changesElsewhereAreShown() async {
     await scene.appear(
       Page(items: [
         .fixture(id: "1"), .fixture(id: "2"), .fixture(id: "3", author: .alan),

@@ -41,14 +41,14 @@ import Testing
     #expect(model.state.text == "tea ")
   }
 
-  @Test func typingBackToTheSameQuestionAsksNothing() async {
+  @Test func typingTheSameQueryAgainDoesNotSearch() async {
     await scene.appear(.fixture("1"))
     model.didType(" loom")
     #expect(!model.pausing.isRunning && !model.pager.loading.isRunning)
     #expect(scene.rowIDs == ["1"])
   }
 
-  @Test func whatTheStoreHasIsShownUntilTheServerHasAnswered() async throws {
+  @Test func storedPostsAreShownUntilTheServerAnswers() async throws {
     let stored = try #require(scene.search.store)
     stored.posts.always { $0 == "tea" ? .fixture("2", "3") : Page(items: []) }
     await scene.appear(.fixture("1"))
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [nil, LoadFailure.offline])
-  func rowsOfAnotherQueryGoIfTheStoreHasNone(_ failure: LoadFailure?) async throws {
+  func rowsOfAnotherQueryDisappearIfTheStoreHasNone(_ failure: LoadFailure?) async throws {
     let stored = try #require(scene.search.store)
     stored.posts.always { _ in
       if let failure { throw failure }
@@ -82,7 +82,7 @@ import Testing
     #expect(scene.rowIDs == ["2"])
   }
 
-  @Test func storedPeopleAndHashtagsAreShownUntilTheServerHasAnswered() async throws {
+  @Test func storedPeopleAndTagsAreShownUntilTheServerAnswers() async throws {
     let stored = try #require(scene.search.store)
     stored.people.always { [people = people("ada")] _ in people }
     stored.hashtags.always { _ in Page(items: [Hashtag(name: "looms")]) }
@@ -101,7 +101,7 @@ import Testing
     #expect(scene.state.toast?.message.hasPrefix("The search could not be completed.") == true)
   }
 
-  @Test func anEmptyFieldShowsWhatCanBeLookedFor() async {
+  @Test func anEmptyFieldShowsSuggestions() async {
     await scene.appear(.fixture("1"))
     model.didType("")
     await scene.clock.sleeper
@@ -116,7 +116,7 @@ import Testing
 
   // MARK: Choosing
 
-  @Test func successOfPeopleShowsThemBesideThePosts() async {
+  @Test func successOfPeopleShowsThemNextToThePosts() async {
     await scene.appear(.fixture("1"))
     model.didChoose(.people)
     #expect(model.viewData.phase == .loading)
@@ -185,7 +185,7 @@ import Testing
     }
   }
 
-  @Test func anotherQuestionForgetsWhatEveryScopeFound() async {
+  @Test func anotherQueryClearsTheResultsOfEveryScope() async {
     model.didChoose(.hashtags)
     await scene.answer(hashtags: Page(items: [Hashtag(name: "loom")]))
     model.didChoose(.people)
@@ -205,7 +205,7 @@ import Testing
     ("https://server.example/@ada/1", .posts), ("@ada", .posts), ("ada@server", .posts),
     ("/@ada", .posts), ("a@@b", .posts),
   ])
-  func whatCanOnlyMeanAPersonIsLookedForAmongPeople(_ query: String, _ scope: SearchScope) async {
+  func aHandleSearchesForPeople(_ query: String, _ scope: SearchScope) async {
     model.didType(query)
     model.didSubmit()
     #expect(scene.state.scope == scope)
@@ -236,7 +236,7 @@ import Testing
     #expect(peopleIDs == ["ada"])
   }
 
-  @Test func failureOfARefreshKeepsThePeopleAndIsSaid() async {
+  @Test func failureOfARefreshIsShownAndKeepsThePeople() async {
     model.didChoose(.people)
     await scene.answer(people: people("ada"))
     async let refreshed: Void = scene.refresh()
@@ -246,14 +246,14 @@ import Testing
     #expect(scene.state.toast?.message.hasPrefix("The search could not be completed.") == true)
   }
 
-  @Test func cancellationOfPeopleGoesBack() async {
+  @Test func cancellationOfPeopleRestoresTheState() async {
     model.didChoose(.people)
     await scene.search.people.next().fail(CancellationError())
     await model.people.loading.finished
     #expect(scene.state.people.isIdle)
   }
 
-  @Test func staleAnswersOfAnotherQuestionAreDropped() async {
+  @Test func staleAnswersOfAnotherQueryAreDropped() async {
     model.didChoose(.people)
     let stale = await scene.search.people.next()
     model.didType("tea")
@@ -267,7 +267,7 @@ import Testing
 
   // MARK: Paging
 
-  @Test func theLastPersonFetchesMoreAndOverlapsAreShownOnce() async {
+  @Test func theLastPersonLoadsMoreWithoutDuplicates() async {
     model.didChoose(.people)
     await scene.answer(people: people("1", "2", next: "c"))
     model.pager.rowAppeared("2")
@@ -287,7 +287,7 @@ import Testing
   let scene = SearchScene("loom", asksServer: false)
   var model: SearchViewModel { scene.model }
 
-  @Test func everyLetterSearchesAtOnceAndRowsStayUntilTheAnswer() async {
+  @Test func everyKeystrokeSearchesAndKeepsTheRows() async {
     await scene.appear(.fixture("1"))
     model.didType("t")
     #expect(!model.pausing.isRunning)

@@ -20,7 +20,7 @@ import Testing
     await model.remembering.finished
   }
 
-  @Test func popularPostsComePageByPage() async {
+  @Test func popularPostsArePaged() async {
     scene.search.popularPosts.always { [cursor] in
       $0 == cursor ? .fixture("3") : .fixture("1", "2", next: cursor)
     }
@@ -35,7 +35,7 @@ import Testing
     #expect(scene.posts.searches.pending.isEmpty)
   }
 
-  @Test func peopleToFollowAndPopularHashtagsHaveScopesOfTheirOwn() async {
+  @Test func suggestedPeopleAndHashtagsHaveTheirOwnScopes() async {
     scene.search.suggestedPeople.always { _ in Page(items: [.ada, .grace]) }
     scene.search.popularHashtags.always { _ in Page(items: [Hashtag(name: "tea", uses: 3)]) }
     await show(.people)
@@ -50,7 +50,7 @@ import Testing
     if case .people(let rows) = model.viewData.rows { rows.all.map(\.button) } else { [] }
   }
 
-  @Test func aSuggestedPersonIsFollowedAtOnceAndTheUndoTakesItBack() async {
+  @Test func aSuggestedPersonIsFollowedAtOnceAndCanBeUndone() async {
     scene.search.suggestedPeople.always { _ in Page(items: [.ada, .grace]) }
     scene.people.follows.always {
       Relationship(personID: $0.person, following: $0.isOn ? .yes : .no)
@@ -64,7 +64,7 @@ import Testing
     #expect(buttons == [.follow, .follow] && model.toaster.viewData == nil)
   }
 
-  @Test func failureTakesTheFollowBack() async {
+  @Test func failureRevertsTheFollow() async {
     scene.search.suggestedPeople.always { _ in Page(items: [.ada]) }
     scene.people.follows.always { _ in throw LoadFailure.storage(.full) }
     await show(.people)
@@ -73,7 +73,7 @@ import Testing
     #expect(model.toaster.viewData?.message.contains("could not be changed") == true)
   }
 
-  @Test func whoIsDismissedIsGoneAtOnce() async {
+  @Test func dismissedPeopleDisappearAtOnce() async {
     scene.search.suggestedPeople.always { _ in Page(items: [.ada, .grace]) }
     let dismissed = Recorder<Person.ID>()
     scene.search.dismissals.always { dismissed.add($0) }
@@ -84,7 +84,7 @@ import Testing
     #expect(dismissed.all == ["ada"] && model.toaster.viewData == nil)
   }
 
-  @Test func failureToDismissBringsThePersonBack() async {
+  @Test func failureToDismissRestoresThePerson() async {
     scene.search.suggestedPeople.always { _ in Page(items: [.ada, .grace]) }
     scene.search.dismissals.always { _ in throw LoadFailure.storage(.full) }
     await show(.people)
@@ -95,7 +95,7 @@ import Testing
     #expect(model.toaster.viewData?.message.contains("The suggestion could not be removed") == true)
   }
 
-  @Test func aSecondDismissalHidesNoFailureOfTheFirst() async {
+  @Test func aSecondDismissalDoesNotHideTheFirstFailure() async {
     scene.search.suggestedPeople.always { _ in Page(items: [.ada, .grace]) }
     scene.search.dismissals.always { if $0 == "ada" { throw LoadFailure.storage(.full) } }
     await show(.people)
@@ -107,14 +107,14 @@ import Testing
     #expect(model.toaster.viewData?.message.contains("The suggestion could not be removed") == true)
   }
 
-  @Test func whoWasFollowedElsewhereStaysInTheList() async {
+  @Test func peopleFollowedElsewhereStayInTheList() async {
     scene.search.suggestedPeople.always { _ in Page(items: [.ada, .grace]) }
     await show(.people)
     scene.changes.announce(.related(Relationship(personID: "ada", following: .yes)))
     #expect(buttons == [.unfollow, .follow])
   }
 
-  @Test func whoWasSearchedForCanBeFollowed() async {
+  @Test func foundPeopleCanBeFollowed() async {
     await show(.people)
     model.didType("ada")
     model.didSubmit()
@@ -124,7 +124,7 @@ import Testing
     #expect(buttons == [.unfollow])
   }
 
-  @Test func newsAreOfferedUntilSomethingIsSearchedFor() async throws {
+  @Test func newsIsOfferedUntilASearchStarts() async throws {
     let links = [("a", 12), ("b", 1), ("c", nil)].map { page, people in
       PopularLink(card: LinkCard(url: .fixture(page), title: page), people: people)
     }
@@ -142,7 +142,7 @@ import Testing
     #expect(scene.rowIDs == ["2"])
   }
 
-  @Test func aSearchReplacesThemAndAnEmptyFieldBringsThemBack() async {
+  @Test func aSearchReplacesSuggestionsUntilItIsCleared() async {
     scene.search.popularPosts.always { _ in .fixture("1") }
     await show()
     model.didType("tea")
@@ -160,7 +160,7 @@ import Testing
     #expect(model.viewData.heading == "Popular Now")
   }
 
-  @Test func aSourceThatSuggestsNothingSaysWhatCanBeSearchedFor() async {
+  @Test func withoutSuggestionsItExplainsWhatToSearch() async {
     await show()
     #expect(
       model.viewData.phase
@@ -173,7 +173,7 @@ import Testing
     #expect(model.viewData.heading == nil && model.toaster.viewData == nil)
   }
 
-  @Test func failureIsShownWithAWayOn() async {
+  @Test func failureIsShownWithARetry() async {
     scene.search.popularPosts.always { _ in throw LoadFailure.offline }
     await show()
     guard case .failed = model.viewData.phase else {
@@ -199,7 +199,7 @@ import Testing
     }
   }
 
-  @Test func recentSearchesAreShownUntilSomethingIsTyped() async {
+  @Test func recentSearchesAreShownUntilYouType() async {
     keepSearches("tea", "looms")
     await show()
     #expect(model.viewData.recent == ["tea", "looms"])
@@ -209,7 +209,7 @@ import Testing
     #expect(model.viewData.recent == ["tea", "looms"])
   }
 
-  @Test func aTapSearchesAgain() async {
+  @Test func tappingARecentSearchRepeatsIt() async {
     keepSearches("tea", "looms")
     await show()
     model.didTapRecent("looms")
@@ -220,7 +220,7 @@ import Testing
     #expect(scene.state.recent.first == "looms")
   }
 
-  @Test func onlySearchesThatWereOfUseAreKept() async {
+  @Test func onlyUsefulSearchesAreRemembered() async {
     keepSearches()
     await show()
     model.didType("te")
@@ -240,7 +240,7 @@ import Testing
     #expect(scene.state.recent == ["tea time", "te"])
   }
 
-  @Test func oneIsRemovedAndThenAll() async {
+  @Test func recentSearchesCanBeRemovedOneByOneOrAll() async {
     keepSearches("tea", "looms", "engines")
     await show()
     model.didTapRemoveRecent("looms")
@@ -251,7 +251,7 @@ import Testing
     #expect(model.viewData.recent == [])
   }
 
-  @Test func failureToRemoveIsSaidAndFailureToKeepIsNot() async {
+  @Test func failureToRemoveIsShownAndFailureToSaveIsNot() async {
     keepSearches("tea")
     scene.search.removedSearches.always { _ in throw LoadFailure.storage(.full) }
     scene.search.keptSearches.always { _ in throw LoadFailure.storage(.full) }
@@ -266,7 +266,7 @@ import Testing
     #expect(scene.state.recent == ["tea"])
   }
 
-  @Test func leavingTheScreenDoesNotStopKeeping() async {
+  @Test func closingTheScreenDoesNotStopSaving() async {
     keepSearches()
     await show()
     model.didTapRecent("tea")

@@ -18,7 +18,7 @@ import Testing
     #expect(scene.destinations.all == [.editingFilter("1"), .editingFilter(nil)])
   }
 
-  @Test func aFilterIsDeletedAfterAQuestion() async {
+  @Test func aFilterIsDeletedAfterConfirmation() async {
     await scene.appear(.tea, .milk)
     model.didTapDelete("1")
     let question = FilterDeletion(filter: .tea)
@@ -44,7 +44,7 @@ import Testing
     #expect(scene.state.toast?.message.hasPrefix("The filter could not be deleted.") == true)
   }
 
-  @Test func theListFollowsWhatHappensElsewhere() async {
+  @Test func theListReflectsChangesElsewhere() async {
     scene.changes.announce(.serverFiltersChanged)
     #expect(!model.reading.isRunning && !model.pager.loading.isRunning)
     await scene.appear(.tea, .milk)
@@ -57,7 +57,7 @@ import Testing
   }
 
   /// The source cannot be reached, but the store has the filter.
-  @Test func aNewFilterIsShownAfterAFailureToo() async {
+  @Test func aNewFilterIsShownEvenAfterAFailure() async {
     model.onAppear()
     await scene.fail(LoadFailure.offline)
     scene.filters.cached.always { Cached([.tea], fetched: nil) }

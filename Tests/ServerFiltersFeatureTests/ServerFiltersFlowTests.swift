@@ -19,7 +19,7 @@
       return harness
     }
 
-    @Test func theEditorIsOpenedForAFilterAndForANewOne() async throws {
+    @Test func theEditorOpensForExistingAndNewFilters() async throws {
       let harness = await open(.tea)
       #expect(harness.title == "Server Filters")
       try harness.button("Tea Shows a warning · 1 word").tap()
@@ -34,7 +34,7 @@
       #expect(scene.destinations.all == [.editingFilter(nil)])
     }
 
-    @Test func aSwipeDeletesAfterAQuestion() async throws {
+    @Test func aSwipeDeletesAfterConfirmation() async throws {
       let harness = await open(.tea)
       try harness.row(containing: "Tea").swipe()
       try harness.menuItem("Delete").tap()
@@ -56,7 +56,7 @@
       #expect(!harness.exists("Tea") && harness.exists("No Server Filters"))
     }
 
-    @Test func failureOffersAWayOnAndPullingRefreshes() async throws {
+    @Test func failureOffersARetryAndPullingRefreshes() async throws {
       let harness = Harness { NavigationStack { ServerFiltersAssembly.makeView(scene.model) } }
       await scene.fail(LoadFailure.offline)
       harness.flush()

@@ -33,7 +33,7 @@ import Testing
     #expect(scene.titles == ["Tea"] && model.viewData.age != nil)
   }
 
-  @Test func failureTakesThePlaceOfRowsUntilARetry() async {
+  @Test func failureReplacesTheRowsUntilARetry() async {
     model.onAppear()
     await scene.fail(LoadFailure.filter(.notPermitted))
     #expect(
@@ -48,7 +48,7 @@ import Testing
     #expect(scene.titles == ["Tea"])
   }
 
-  @Test func failureToRefreshKeepsTheRowsAndSaysSo() async {
+  @Test func failureToRefreshIsShownAndKeepsTheRows() async {
     await scene.appear(.tea)
     model.pager.load()
     await scene.fail(LoadFailure.offline)
@@ -103,7 +103,7 @@ import Testing
   ]
 
   @Test(arguments: states)
-  func mappingOfWhatWaits(_ delivery: Post.Delivery, _ status: String) {
+  func mappingOfTheDelivery(_ delivery: Post.Delivery, _ status: String) {
     let row = ServerFilterRowViewData(.fixture(delivery: delivery), at: .fixture, .fixture)
     #expect(row.status == status)
   }

@@ -14,7 +14,7 @@ import Testing
 
   // MARK: Storage
 
-  @Test func cacheIsClearedOnceHoweverOftenItIsTapped() async {
+  @Test func theCacheIsClearedOnceDespiteRepeatedTaps() async {
     await scene.appear()
     let ending = Ending {
       model.didTapClearCache()
@@ -48,7 +48,7 @@ import Testing
 
   // MARK: Export
 
-  @Test func exportSaysWhereTheFileIs() async {
+  @Test func exportShowsWhereTheFileIs() async {
     await scene.appear()
     let ending = Ending {
       model.didTapExport()
@@ -61,7 +61,7 @@ import Testing
     #expect(model.viewData.storage.export == .done(file: file))
   }
 
-  @Test func fileGoesWhenTheNextOneIsThereAndWhenTheScreenIsLeft() async {
+  @Test func theFileIsDeletedOnTheNextExportOrOnLeaving() async {
     await scene.appear()
     let files = ["Moments.json", "Moments 2.json"].map { URL(filePath: "/data/Exports/\($0)") }
     for file in files {
@@ -75,7 +75,7 @@ import Testing
     #expect(scene.state == scene.shown(scene.content()))
   }
 
-  @Test func failureToExportHasItsRetry() async {
+  @Test func failureToExportOffersARetry() async {
     await scene.appear()
     model.didTapExport()
     await scene.exports.exports.next().fail(LoadFailure.storage(.full))
@@ -102,7 +102,7 @@ import Testing
     #expect(scene.state == scene.shown(scene.content()))
   }
 
-  @Test func theBugReportIsExportedBesideWhatOneWrote() async {
+  @Test func theBugReportIsExportedSeparately() async {
     await scene.appear()
     let ending = Ending {
       model.didTapExportBugReport()
@@ -128,14 +128,14 @@ import Testing
 
   // MARK: Accounts
 
-  @Test func sampleAccountHasNoWayOut() async {
+  @Test func theSampleAccountCannotSignOut() async {
     await scene.appear()
     #expect(model.viewData.accounts.map(\.canSignOut) == [false])
     model.didTapAddAccount()
     #expect(scene.additions.all.count == 1)
   }
 
-  @Test func anotherAccountIsSwitchedTo() async {
+  @Test func switchesToAnotherAccount() async {
     await scene.appear(accounts: SettingsScene.two)
     let ending = Ending {
       model.didTapAccount("account")
@@ -152,7 +152,7 @@ import Testing
     #expect(scene.accountChanges.all.count == 1)
   }
 
-  @Test func failureToSwitchIsSaid() async {
+  @Test func failureToSwitchIsShown() async {
     await scene.appear(accounts: SettingsScene.two)
     model.didTapAccount("account")
     await scene.accounts.switches.next().fail(LoadFailure.storage(.unavailable))
@@ -165,7 +165,7 @@ import Testing
         == "The account could not be changed. The storage could not be reached. Try again.")
   }
 
-  @Test func signingOutAsksFirstAndSaysWhatIsLost() async throws {
+  @Test func signingOutAsksFirstAndNamesTheLoss() async throws {
     await scene.appear(accounts: SettingsScene.two)
     model.didTapSignOut("remote")
     let unsent = await scene.accounts.unsent.next()
@@ -196,7 +196,7 @@ import Testing
     #expect(scene.accountChanges.all.count == 1)
   }
 
-  @Test func failureToFindOutWhatIsLostAsksNothing() async {
+  @Test func failureToDetermineTheLossAsksNothing() async {
     await scene.appear(accounts: SettingsScene.two)
     model.didTapSignOut("remote")
     await scene.accounts.unsent.next().fail(LoadFailure.storage(.unavailable))

@@ -25,7 +25,7 @@
     }
 
     @Test(arguments: [("account", "remote"), ("remote", "account")] as [(Account.ID, Account.ID)])
-    func anotherAccountIsSwitchedTo(_ current: Account.ID, _ other: Account.ID) async throws {
+    func switchesToAnotherAccount(_ current: Account.ID, _ other: Account.ID) async throws {
       let harness = await open(KnownAccounts(all: SettingsScene.two.all, currentID: current))
       let ending = Ending {
         try? harness.all(.button).first { $0.name.hasPrefix("Switch to") }?.tap()
@@ -38,13 +38,13 @@
       #expect(scene.accountChanges.all.count == 1)
     }
 
-    @Test func whatBelongsToTheAccountIsATapAway() async throws {
+    @Test func accountSettingsAreOneTapAway() async throws {
       let harness = await open()
       for link in SettingsLink.allCases { try harness.button(link.title).tap() }
       #expect(scene.openings.all == SettingsLink.allCases)
     }
 
-    @Test func aSourceWithoutThemOffersNoLinks() async throws {
+    @Test func unsupportedLinksAreHidden() async throws {
       let model = SettingsAssembly.makeViewModel(
         [], scene.sources, changes: scene.changes, open: { _ in }, addAccount: {},
         onAccountChange: {})
@@ -57,7 +57,7 @@
       #expect(!harness.exists("Your Account") && harness.exists("Muted Words"))
     }
 
-    @Test func addAccountLeadsToTheSignIn() async throws {
+    @Test func addAccountOpensTheSignIn() async throws {
       let harness = await open()
       try harness.button("Add Account").tap()
       #expect(scene.additions.all.count == 1)
@@ -96,13 +96,13 @@
       #expect(harness.exists("3.4 MB"))
     }
 
-    @Test func exportsAreTriedAgainAndRepeated() async throws {
+    @Test func exportsCanBeRetriedAndRepeated() async throws {
       let harness = await open()
       try await export(
         harness, "Export Your Writing", from: scene.exports, running: scene.model.storage.exporting)
     }
 
-    @Test func theBugReportIsTriedAgainAndRepeated() async throws {
+    @Test func theBugReportCanBeRetriedAndRepeated() async throws {
       let harness = await open()
       try await export(
         harness, "Export Bug Report", from: scene.bugReport,

@@ -32,7 +32,7 @@
       return harness
     }
 
-    @Test func everythingIsThere() async throws {
+    @Test func everySettingIsShown() async throws {
       let harness = await open(Preferences(gitHubName: "ada"))
       #expect(harness.title == "Settings")
       #expect(harness.exists("@grace · Sample content on this device"))
@@ -50,7 +50,7 @@
       #expect(!harness.exists("Sign Out"))
     }
 
-    @Test func failureSaysWhatToDoAndRetryBringsTheForm() async throws {
+    @Test func failureOffersARetryWhichLoadsTheForm() async throws {
       let harness = openUnanswered()
       #expect(harness.exists("Loading…"))
       await scene.fail(LoadFailure.storage(.unavailable))
@@ -101,14 +101,14 @@
       #expect(saved.gitHubName == "a-b_1")
     }
 
-    @Test func leavingTheScreenSavesWhatWasTyped() async throws {
+    @Test func leavingTheScreenSavesTheTypedName() async throws {
       let harness = await open()
       try harness.textField("GitHub name").type("ada")
       let saved = await scene.saving { harness.close() }
       #expect(saved.gitHubName == "ada")
     }
 
-    @Test func wordIsUnmutedAndUndone() async throws {
+    @Test func unmutingAWordCanBeUndone() async throws {
       let harness = await open(words: [.init("tea")])
       _ = await scene.savingFilter { try? harness.button("Unmute tea").tap() }
       harness.flush()
@@ -130,7 +130,7 @@
       #expect(try !harness.button("Clear Cache").isEnabled)
     }
 
-    @Test func exportIsOfferedUntilTheScreenIsLeft() async throws {
+    @Test func theExportIsOfferedUntilTheScreenCloses() async throws {
       let harness = await open()
       let ending = Ending { try? harness.button("Export Your Writing").tap() }
       harness.flush()
@@ -174,7 +174,7 @@
     }
 
     @Test(arguments: AnswerOrder.allCases)
-    func anotherAccountIsSignedOutByASwipe(_ order: AnswerOrder) async throws {
+    func anotherAccountCanBeSignedOutBySwiping(_ order: AnswerOrder) async throws {
       let all = SettingsScene.two.all
       let harness = await open(accounts: KnownAccounts(all: all, currentID: "account"))
       try harness.menuItem("Sign Out").tap()

@@ -18,7 +18,7 @@ import Testing
   let scene = SettingsScene()
   var model: SettingsViewModel { scene.model }
 
-  @Test func successShowsLoadingAndThenWhatIsInTheStore() async {
+  @Test func successShowsTheStoredPreferences() async {
     #expect(scene.state == SettingsState())
     model.onAppear()
     #expect(scene.state.content == .loading(previous: nil))
@@ -36,7 +36,7 @@ import Testing
     #expect(scene.state == scene.shown(scene.content()))
   }
 
-  @Test func failureTakesThePlaceOfTheFormAndRetryBringsIt() async {
+  @Test func failureReplacesTheFormAndRetryLoadsIt() async {
     model.onAppear()
     await scene.fail(LoadFailure.storage(.unavailable))
     #expect(
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])
-  func cancellationGoesBackAndAppearingLoadsAgain(_ error: any Error) async {
+  func cancellationAllowsLoadingAgain(_ error: any Error) async {
     model.onAppear()
     await scene.fail(error)
     await model.storage.measuring.finished
@@ -77,7 +77,7 @@ import Testing
     #expect(scene.state == before)
   }
 
-  @Test func failureToMeasureIsSaidInItsPlaceAndRetryMeasures() async {
+  @Test func failureToMeasureIsShownInPlaceAndCanBeRetried() async {
     scene.storage.measures.always { _ in throw LoadFailure.storage(.readOnly) }
     await scene.appear()
     #expect(
@@ -93,7 +93,7 @@ import Testing
     #expect(scene.state.storage.use == .loaded(.fixture()))
   }
 
-  @Test func losingTheScreenWhileItLoadsReleasesItAtOnceAndCancels() async {
+  @Test func closingWhileLoadingCancelsAndReleasesTheModel() async {
     await scene.accounts.accounts.expectRelease {
       SettingsAssembly.makeViewModel(
         [], scene.sources, changes: scene.changes, open: { _ in }, addAccount: {},

@@ -22,7 +22,7 @@ import Testing
       accounts: accounts, preferences: Preferences(), filter: FeedFilter(mutedWords: words))
   }
 
-  @Test func mappingOfAccountsSaysWhereTheyAre() throws {
+  @Test func mappingOfAccountsShowsTheirServers() throws {
     let base = try #require(URL(string: "https://moments.example/api"))
     let moments = Account(
       id: "m", source: .moments(base: base, userName: "jsmith"), person: .alan,
@@ -43,7 +43,7 @@ import Testing
       ])
   }
 
-  @Test func mappingOfWordsSaysHowLong() {
+  @Test func mappingOfWordsShowsTheirExpiry() {
     let words: [FeedFilter.MutedWord] = [
       .init("tea"), .init("rain", expires: Date.fixture.addingTimeInterval(2 * 86_400)),
       .init("bus", expires: .fixture(minutesAgo: 1)),
@@ -54,13 +54,13 @@ import Testing
   }
 
   @Test(arguments: AppearanceChoice.allCases)
-  func mappingOfAppearanceGoesBothWays(_ choice: AppearanceChoice) {
+  func mappingOfAppearanceRoundTrips(_ choice: AppearanceChoice) {
     #expect(AppearanceChoice(choice.appearance) == choice)
     #expect(choice.appearance.rawValue == choice.rawValue)
   }
 
   @Test(arguments: TextSizeChoice.allCases)
-  func mappingOfTextSizeGoesBothWays(_ choice: TextSizeChoice) {
+  func mappingOfTextSizeRoundTrips(_ choice: TextSizeChoice) {
     #expect(TextSizeChoice(choice.size) == choice)
     #expect(choice.size.rawValue == choice.rawValue)
   }

@@ -11,7 +11,7 @@ import Testing
   let scene = SettingsScene()
   var model: SettingsViewModel { scene.model }
 
-  @Test func choicesCountAtOnceAndAreSaved() async {
+  @Test func choicesApplyAtOnceAndAreSaved() async {
     await scene.appear()
     let dark = await scene.saving { model.didChoose(AppearanceChoice.dark) }
     #expect(dark == Preferences(appearance: .dark))
@@ -31,7 +31,7 @@ import Testing
     #expect(scene.preferences.saves.pending.isEmpty)
   }
 
-  @Test func failureToSaveShowsWhatTheStoreHas() async {
+  @Test func failureToSaveShowsTheStoredValue() async {
     await scene.appear(Preferences(appearance: .dark))
     let ending = Ending { model.didChoose(AppearanceChoice.light) }
     #expect(scene.content?.preferences.appearance == .light)
@@ -44,7 +44,7 @@ import Testing
         + "Free some space and try again.")
   }
 
-  @Test func nameIsSavedOnceItRests() async {
+  @Test func theNameIsSavedAfterAPause() async {
     await scene.appear()
     model.didTypeName("ad")
     await scene.clock.sleeper
@@ -67,7 +67,7 @@ import Testing
     await scene.through { model.didLeave() }
   }
 
-  @Test func whatAnotherWindowSavedIsShown() async {
+  @Test func changesFromAnotherWindowAreShown() async {
     await scene.appear()
     scene.changes.announce(.preferred(Preferences(textSize: .small, gitHubName: "ada")))
     scene.changes.announce(.filtered(FeedFilter(mutedWords: [.init("tea")])))
@@ -79,14 +79,14 @@ import Testing
             filter: FeedFilter(mutedWords: [.init("tea")]))))
   }
 
-  @Test func anEditedProfileIsShownAmongTheAccounts() async {
+  @Test func anEditedProfileIsShownInTheAccountList() async {
     await scene.appear()
     scene.changes.announce(.profiled(.fixture(id: "grace", nick: "Commodore")))
     let current = model.viewData.accounts.first { $0.isCurrent }
     #expect(current?.person.name == "Commodore")
   }
 
-  @Test func whatAnotherWindowSavedDoesNotTakeBackWhatIsOnItsWay() async {
+  @Test func anotherWindowsChangeKeepsPendingOnes() async {
     await scene.appear()
     let ending = Ending { model.didChoose(AppearanceChoice.dark) }
     let request = await scene.preferences.saves.next()
@@ -96,7 +96,7 @@ import Testing
     await ending.reached
   }
 
-  @Test func mutedWordIsRemovedAndComesBackToItsPlace() async {
+  @Test func aMutedWordCanBeRemovedAndRestoredInPlace() async {
     let words: [FeedFilter.MutedWord] = [.init("tea"), .init("rain"), .init("bus")]
     await scene.appear(words: words)
     let without = await scene.savingFilter { model.didTapUnmute("rain") }

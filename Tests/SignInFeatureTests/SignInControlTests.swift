@@ -17,7 +17,7 @@
       Harness { SignInAssembly.makeView(scene.model) }
     }
 
-    @Test func aStepIsTakenBackByItsButton() async throws {
+    @Test func theBackButtonReturnsOneStep() async throws {
       let harness = open()
       await scene.find()
       harness.flush()
@@ -58,7 +58,7 @@
       #expect(scene.step == .found(.account(.moments)))
     }
 
-    @Test func anAccountThatCouldNotBeAddedIsTriedAgain() async throws {
+    @Test func addingAnAccountCanBeRetried() async throws {
       let harness = open()
       scene.model.didChoose(.moments)
       scene.model.didTypeAddress("http://localhost:2727")
@@ -98,7 +98,7 @@
       await scene.model.working.finished
     }
 
-    @Test func theCodeIsLeftForTheLink() async throws {
+    @Test func theCodeCanBeReplacedByALink() async throws {
       let harness = open()
       await scene.authorize(by: .code)
       harness.flush()

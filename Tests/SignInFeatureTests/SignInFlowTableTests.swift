@@ -223,7 +223,7 @@ import Testing
       (.left, [.forget(Self.code), .close(nil)], { _ in }))
   }
 
-  @Test func anAnswerThatIsBeingTradedIn() {
+  @Test func exchangingAnAnswer() {
     let finish = SignInWork.finish(Self.server, Self.link, .granted)
     Self.check(
       Self.state(.authorize(Self.server, Self.link), work: finish, code: "17"),
@@ -246,7 +246,7 @@ import Testing
       (.stopped, [], { $0.work = nil }))
   }
 
-  @Test func anAnswerThatCameToNothing() {
+  @Test func anAnswerThatFailed() {
     let finish = SignInWork.finish(Self.server, Self.link, .granted)
     let problem = SignInProblem(.expired, of: finish)
     let again = SignInWork.start(Self.server, .link)
@@ -322,7 +322,7 @@ import Testing
     #expect(state.addresses[.mastodon] == " a.example ")
   }
 
-  @Test func nothingButBlanksIsNoAddress() {
+  @Test func blanksAreNotAnAddress() {
     for (address, name) in [("", "ada"), ("  ", "ada"), ("m.example", ""), ("m.example", " ")] {
       var state = SignInState(
         steps: [.address(.moments)], addresses: [.moments: address], userName: name)
@@ -331,7 +331,7 @@ import Testing
   }
 
   /// Only where nobody knows whether the server has the answer it is given again.
-  @Test func anAnswerIsUsedAgainWhereTheWayWasBroken() {
+  @Test func anAnswerIsReusedAfterAConnectionFailure() {
     let finish = SignInWork.finish(Self.server, Self.link, .granted)
     let again = SignInWork.start(Self.server, .link)
     #expect(SignInProblem(.failed(.offline), of: finish).retry == finish)

@@ -63,7 +63,7 @@
       #expect(scene.closings.all == [.fixture()])
     }
 
-    @Test func aWrongAddressIsSaidAndCanBeMended() async throws {
+    @Test func aWrongAddressIsShownAndCanBeCorrected() async throws {
       let harness = open()
       try harness.button("Mastodon Your account on any Mastodon-compatible server.").tap()
       #expect(try !harness.button("Continue").isEnabled)
@@ -85,7 +85,7 @@
       #expect(harness.title == "Confirm Server")
     }
 
-    @Test func aPersonWhoSaysNoCanBeAskedAgain() async throws {
+    @Test func aDeniedPermissionCanBeRequestedAgain() async throws {
       let harness = open()
       try await ask(harness)
       #expect(scene.model.didReceive(.denied))
@@ -102,7 +102,7 @@
       #expect(scene.step == .authorize(.fixture, .fixture(state: "another")))
     }
 
-    @Test func backLeadsThroughEveryStepAndKeepsWhatWasTyped() async throws {
+    @Test func backGoesThroughEveryStepAndKeepsTheText() async throws {
       let harness = open()
       try await ask(harness)
       harness.back()
@@ -128,7 +128,7 @@
       #expect(scene.closings.all == [nil])
     }
 
-    @Test func aCodeDoesWhereNoLinkFindsBack() async throws {
+    @Test func aCodeWorksIfNoLinkReturns() async throws {
       let harness = open()
       try await ask(harness)
       try harness.button("Use a Code Instead").tap()
@@ -149,7 +149,7 @@
       #expect(try harness.button("Return Automatically").isEnabled)
     }
 
-    @Test func aMomentsAddressNeedsANameAndNothingElse() async throws {
+    @Test func aMomentsAddressOnlyNeedsAName() async throws {
       let harness = open()
       try harness.button(
         "Moments JSON A read-only feed from a URL."

@@ -35,7 +35,7 @@ import Testing
     #expect(!moments.isChecking && !moments.canContinue)
   }
 
-  @Test func mappingOfWhatWasFound() throws {
+  @Test func mappingOfTheFoundServer() throws {
     guard
       case .found(let server) = viewData(SignInState(steps: [.found(.server(.fixture))])),
       case .found(let account) = viewData(SignInState(steps: [.found(.account(.moments))]))
@@ -95,7 +95,7 @@ import Testing
       "The address could not be checked. The server took too long to answer. Try again."
     ),
   ])
-  func whatIsWrongWithAnAddressIsSaid(_ reason: SignInFailure, _ title: String, _ words: String) {
+  func addressProblemsAreShown(_ reason: SignInFailure, _ title: String, _ words: String) {
     let text = failure(reason, of: .findServer(address: "a"))
     #expect(text == FailureText(title: title, message: words, action: nil))
   }
@@ -113,7 +113,7 @@ import Testing
       "The sign-in could not be finished. Check your connection and try again."
     ),
   ])
-  func whatIsWrongWithAnAnswerIsSaidWithAWayOn(_ reason: SignInFailure, _ words: String) {
+  func answerProblemsAreShownWithARetry(_ reason: SignInFailure, _ words: String) {
     let text = failure(reason, of: .finish(.fixture, .fixture(), .granted))
     #expect(text.message == words)
     #expect(text.action == .retry)

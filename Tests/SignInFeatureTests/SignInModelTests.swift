@@ -9,7 +9,7 @@ import Testing
 @Suite struct SignInModelTests {
   let scene = SignInScene()
 
-  @Test func successLeadsFromTheSourceToTheAccount() async {
+  @Test func successGoesFromTheSourceToTheAccount() async {
     await scene.authorize()
     #expect(
       scene.state.steps == [
@@ -44,7 +44,7 @@ import Testing
     #expect(scene.step == .done(.fixture()))
   }
 
-  @Test func failureStaysOnTheStepAndRetryAsksAgain() async {
+  @Test func failureStaysOnTheStepAndCanBeRetried() async {
     scene.model.didChoose(.mastodon)
     scene.model.didTypeAddress("nowhere.example")
     scene.model.didTapContinue()
@@ -61,7 +61,7 @@ import Testing
   }
 
   /// The code was traded in already: asking for another one would be wrong.
-  @Test func failureOfTheStoreIsRetriedWithTheSameAccount() async {
+  @Test func failureOfTheStoreRetriesTheSameAccount() async {
     await scene.authorize()
     _ = scene.model.didReceive(.granted)
     await scene.service.finishes.next().succeed(.fixture())
@@ -74,7 +74,7 @@ import Testing
     #expect(scene.step == .done(.fixture()))
   }
 
-  @Test func cancellationByGoingBackLetsNoAnswerThrough() async {
+  @Test func cancellationByGoingBackIgnoresTheAnswer() async {
     scene.model.didChoose(.mastodon)
     scene.model.didTypeAddress("social.example")
     let ending = Ending { scene.model.didTapContinue() }
@@ -86,7 +86,7 @@ import Testing
     #expect(scene.state == SignInState(addresses: [.mastodon: "social.example"]))
   }
 
-  @Test func cancellationByTheWorkItselfLeavesTheStepAsItWas() async {
+  @Test func cancellationOfTheWorkLeavesTheStepUnchanged() async {
     scene.model.didChoose(.mastodon)
     scene.model.didTypeAddress("social.example")
     scene.model.didTapContinue()
@@ -96,7 +96,7 @@ import Testing
     #expect(scene.step == .address(.mastodon))
   }
 
-  @Test func leavingWhileAServerIsAskedClosesOnceAndForgetsTheQuestion() async {
+  @Test func leavingClosesOnceAndForgetsTheRequest() async {
     await scene.authorize()
     scene.model.didLeave()
     await scene.model.forgetting.finished
@@ -106,27 +106,27 @@ import Testing
     #expect(scene.service.cancellations.all.first == .fixture())
   }
 
-  @Test func staleAnswersOfAnOlderQuestionAreNotTaken() async {
+  @Test func staleAnswersOfAnOlderRequestAreRefused() async {
     await scene.authorize(by: .code)
     #expect(scene.model.didReceive(.granted(code: Secret("17"), state: "old")))
     #expect(scene.state.problem?.failure == .notAskedFor)
     #expect(!scene.model.working.isRunning)
   }
 
-  @Test func whereTheServerIsKnownItBeginsAtItsAddress() {
+  @Test func aKnownServerSkipsToItsAddress() {
     let state = SignInScene(server: "social.example").state
     #expect(state.steps == [.address(.mastodon)])
     #expect(state.addresses == [.mastodon: "social.example"])
     #expect(SignInScene().state == SignInState())
   }
 
-  @Test func anAnswerThatNobodyWaitsForIsNotTaken() async {
+  @Test func anUnexpectedAnswerIsIgnored() async {
     #expect(!scene.model.didReceive(.granted))
     await scene.find()
     #expect(!scene.model.didReceive(.granted))
   }
 
-  @Test func aLinkThatComesTwiceIsUsedOnce() async {
+  @Test func aRepeatedLinkIsUsedOnce() async {
     await scene.authorize()
     #expect(scene.model.didReceive(.granted))
     #expect(scene.model.didReceive(.granted))

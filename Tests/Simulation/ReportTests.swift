@@ -73,7 +73,7 @@ import Testing
     #expect(!report.contains("Post number") && !report.contains("word1x"))
   }
 
-  @Test(.enabled(if: !isAlone)) func aReportWithAnotherAnswerEndsElsewhere() async throws {
+  @Test(.enabled(if: !isAlone)) func aReportWithAnotherAnswerEndsDifferently() async throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appending(path: "report.txt")
     let recorded = try await run("records", ["MOMENTS_RECORD": file.path, "MOMENTS_SEED": "1"])
@@ -86,7 +86,7 @@ import Testing
     #expect(ScreenShape.of(screens.0) != ScreenShape.of(screens.1))
   }
 
-  @Test(.enabled(if: !isAlone)) func stepsThatCannotBeRepeatedAreNamed() async throws {
+  @Test(.enabled(if: !isAlone)) func unrepeatableStepsAreNamed() async throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appending(path: "report.txt")
     _ = try await run("records", ["MOMENTS_RECORD": file.path, "MOMENTS_SEED": "1"])
@@ -110,7 +110,7 @@ import Testing
         """, "is cut off"
       ),
     ])
-  func aFileThatCannotBeReplayedSaysWhy(_ content: String, _ sentence: String) async throws {
+  func anInvalidReportFileSaysWhy(_ content: String, _ sentence: String) async throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appending(path: "report.txt")
     try content.write(to: file, atomically: true, encoding: .utf8)

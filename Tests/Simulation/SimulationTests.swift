@@ -25,7 +25,7 @@ import Testing
     await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in thread.start() }
   }
 
-  @Test(.enabled(if: seeds == nil)) func aSeedPlaysTheSameTwice() async throws {
+  @Test(.enabled(if: seeds == nil)) func aSeedIsReproducible() async throws {
     async let first = output(of: "3-4")
     async let second = output(of: "3-4")
     let (one, other) = try await (first, second)
@@ -34,7 +34,7 @@ import Testing
   }
 
   /// More of them: `Tests/Simulation/run --seeds 1-100000`.
-  @Test(.enabled(if: seeds == nil)) func everyLawHolds() async throws {
+  @Test(.enabled(if: seeds == nil)) func everyInvariantHolds() async throws {
     async let first = output(of: "1-10")
     async let second = output(of: "11-20")
     let lines = try await first + second

@@ -49,7 +49,7 @@ import Testing
       .map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
-  @Test func theSliceIsWrittenAndEntered() async throws {
+  @Test func theSliceIsCreatedAndRegistered() async throws {
     let before = try files()
     let run = try await add("TrendingPeople")
     #expect(run.end == .status(0), "\(run.errors)")
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: ["TrendingPeople", "Aaa", "Zebra"])
-  func nothingIsLeftOfARemovedSlice(_ name: String) async throws {
+  func removingASliceLeavesNothing(_ name: String) async throws {
     let before = try files()
     #expect(try await add(name).end == .status(0))
     let run = try await remove(name)
@@ -125,7 +125,7 @@ import Testing
     #expect(try files() == before)
   }
 
-  @Test func aNameThatDoesNotWorkChangesNothing() async throws {
+  @Test func anInvalidNameChangesNothing() async throws {
     let before = try files()
     for (name, reason) in Self.badNames {
       let run = try await add(name)

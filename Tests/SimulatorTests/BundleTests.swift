@@ -19,7 +19,7 @@ import Testing
     return String(found.1)
   }
 
-  @Test func theExecutableIsTheOneThatTheScriptsBuildAndTheManifestNames() throws {
+  @Test func theExecutableMatchesTheScriptsAndTheManifest() throws {
     let name = try value(of: "name")
     #expect(info["CFBundleExecutable"] as? String == name)
     #expect(info["CFBundleName"] as? String == name)
@@ -38,7 +38,7 @@ import Testing
     #expect(entitlements["keychain-access-groups"] as? [String] == [application])
   }
 
-  @Test func theURLSchemeIsTheOneThatTheScriptsOpen() throws {
+  @Test func theURLSchemeMatchesTheScripts() throws {
     let types = try #require(info["CFBundleURLTypes"] as? [[String: Any]])
     #expect(types.count == 1)
     #expect(types[0]["CFBundleURLSchemes"] as? [String] == [DeepLink.scheme])
@@ -46,7 +46,7 @@ import Testing
     #expect(types[0]["CFBundleTypeRole"] as? String == "Viewer")
   }
 
-  @Test func theOldestIOSIsTheSameInTheManifestTheScriptsAndTheBundle() throws {
+  @Test func theMinimumIOSVersionIsTheSameEverywhere() throws {
     let oldest = try value(of: "minimum_ios")
     #expect(info["MinimumOSVersion"] as? String == oldest)
     #expect(oldest == "17.0")
@@ -59,12 +59,12 @@ import Testing
     #expect(manifest["UIApplicationSupportsMultipleScenes"] as? Bool == false)
   }
 
-  @Test func onlyServersOnTheSameMachineMayBeReachedWithoutEncryption() throws {
+  @Test func onlyLocalServersMayBeUnencrypted() throws {
     let security = try #require(info["NSAppTransportSecurity"] as? [String: Bool])
     #expect(security == ["NSAllowsLocalNetworking": true])
   }
 
-  @Test func nothingIsMissingThatAnInstallOrAStartNeeds() throws {
+  @Test func everythingNeededToInstallAndLaunchIsPresent() throws {
     #expect(info["CFBundlePackageType"] as? String == "APPL")
     #expect(info["CFBundleInfoDictionaryVersion"] as? String == "6.0")
     #expect(info["CFBundleSupportedPlatforms"] as? [String] == ["iPhoneSimulator"])
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func theSampleNotificationIsForThisAppSmallEnoughAndLeadsToASamplePost()
+  @Test func theSampleNotificationOpensASamplePost()
     throws
   {
     let data = try Data(contentsOf: SourceTree.root.appending(path: "Simulator/Post.apns"))

@@ -12,20 +12,20 @@
     }
 
     @Test(arguments: [0, 1, 64, 255])
-    func theStatusIsTold(status: Int32) async throws {
+    func theStatusIsReported(status: Int32) async throws {
       let run = try await shell("exit \(status)")
       #expect(run.end == .status(status))
       #expect(run.end.status == status)
     }
 
     @Test(arguments: [SIGKILL, SIGTERM, SIGPIPE])
-    func theSignalIsTold(signal: Int32) async throws {
+    func theSignalIsReported(signal: Int32) async throws {
       let run = try await shell("kill -\(signal) $$; exit 3")
       #expect(run.end == .signal(signal))
       #expect(run.end.status == nil)
     }
 
-    @Test func theEndIsToldAsOftenAsItIsAskedFor() async throws {
+    @Test func theEndCanBeAwaitedRepeatedly() async throws {
       let child = try ChildProcess("sh", ["-c", "exit 7"])
       async let first = child.end
       async let second = child.end
@@ -45,13 +45,13 @@
       }
     }
 
-    @Test func whatIsSaidIsKeptApartAndComesToItsEnd() async throws {
+    @Test func outputAndErrorsAreReadSeparatelyAndFully() async throws {
       let run = try await shell("head -c 200000 /dev/zero; echo wrong >&2")
       #expect(run.output == Data(count: 200_000))
       #expect(run.errors == "wrong\n")
     }
 
-    @Test func twoStreamsGoIntoOneFileThatIsEmptiedBefore() async throws {
+    @Test func twoStreamsCanShareATruncatedFile() async throws {
       let folder = try TemporaryFolder()
       let file = folder.url.appending(path: "both")
       try Data("what was there before".utf8).write(to: file)
@@ -62,20 +62,20 @@
       #expect(try String(contentsOf: file, encoding: .utf8) == "one\ntwo\nthree\n")
     }
 
-    @Test func theEnvironmentIsWhatIsGivenAndNoMore() async throws {
+    @Test func theEnvironmentIsExactlyWhatIsGiven() async throws {
       let run = try await shell(
         "echo $COLOR; echo ${HOME-none}", environment: ["COLOR": "dark blue = best"])
       #expect(String(decoding: run.output, as: UTF8.self) == "dark blue = best\nnone\n")
     }
 
-    @Test func theEnvironmentOfTheTestsIsTheOneWhereNoneIsGiven() async throws {
+    @Test func theEnvironmentDefaultsToTheTests() async throws {
       let run = try await shell("echo $PATH")
       #expect(
         String(decoding: run.output, as: UTF8.self)
           == ProcessInfo.processInfo.environment["PATH", default: ""] + "\n")
     }
 
-    @Test func itWorksInTheFolderItIsGiven() async throws {
+    @Test func runsInTheGivenFolder() async throws {
       let folder = try TemporaryFolder()
       #expect(try await shell("echo here > note", in: folder.url).end == .status(0))
       #expect(try folder.names == ["note"])
@@ -97,14 +97,14 @@
       }
     }
 
-    @Test func aFileThatIsNoProgramIsNamed() throws {
+    @Test func aFileThatIsNotExecutableIsNamed() throws {
       let folder = try TemporaryFolder()
       let error = #expect(throws: ChildProcess.NotStarted.self) { try ChildProcess(folder.path) }
       #expect(error?.description == "\(folder.path) could not be started: Permission denied")
     }
 
     /// Another test's pipe would not end before this child does.
-    @Test func filesThatAreNotGivenToItItDoesNotHave() async throws {
+    @Test func inheritsNoOtherFileDescriptors() async throws {
       let pipe = Pipe()
       let inherited = dup(pipe.fileHandleForWriting.fileDescriptor)
       defer { close(inherited) }
@@ -112,12 +112,12 @@
       #expect(run.end == .status(0))
     }
 
-    @Test func withNothingToReadThereIsTheEndAtOnce() async throws {
+    @Test func withoutInputItReadsTheEndAtOnce() async throws {
       let run = try await shell("cat; echo over")
       #expect(run.output == Data("over\n".utf8))
     }
 
-    @Test func throughPipesItHearsAndIsHeard() async throws {
+    @Test func communicatesThroughPipes() async throws {
       let (input, output) = (Pipe(), Pipe())
       let child = try ChildProcess("cat", input: .pipe(input), output: .pipe(output))
       try input.fileHandleForWriting.write(contentsOf: Data("one\ntwo\nand".utf8))
@@ -131,7 +131,7 @@
       #expect(try await child.end == .status(0))
     }
 
-    @Test func itIsGoneWithWhoeverStartedIt() async throws {
+    @Test func endsWithItsOwner() async throws {
       let output = Pipe()
       // It reads what never ends.
       let input = Pipe()
@@ -146,7 +146,7 @@
       #expect(kill(id, 0) == -1 && errno == ESRCH)
     }
 
-    @Test func signalsThatTheTestsIgnoreItDoesNot() async throws {
+    @Test func ignoredSignalsAreNotInherited() async throws {
       signal(SIGUSR1, SIG_IGN)
       defer { signal(SIGUSR1, SIG_DFL) }
       #expect(try await shell("kill -USR1 $$; exit 3").end == .signal(SIGUSR1))

@@ -152,7 +152,7 @@
     ]
 
     @Test(arguments: all)
-    func theFileCompilesAndDoesNotWithMistakesInIt(checked: AppleOnly) async throws {
+    func theFileCompilesAndItsMistakesDoNot(checked: AppleOnly) async throws {
       let compiler = try await AppleCompiler(checked)
       var source = try SourceTree.text(of: checked.file)
       #expect(try await compiler.errors(in: source) == "")

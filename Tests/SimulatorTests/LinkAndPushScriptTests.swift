@@ -46,7 +46,7 @@
       (["https://example.org"], 3, "moments:// links only"),
       (["settings"], 3, "moments:// links only"),
     ])
-    func refusesWhatIsNoLinkOfTheApp(
+    func refusesForeignLinks(
       arguments: [String], status: Int32, advice: String
     ) async throws {
       let mac = try FakeMac()
@@ -56,7 +56,7 @@
       #expect(run.calls == ["uname -s"])
     }
 
-    @Test func aNotificationIsTheSampleOrAFileOfOnesOwn() async throws {
+    @Test func aNotificationIsTheSampleOrAGivenFile() async throws {
       let mac = try FakeMac()
       let sample = try await mac.run("push")
       #expect(
@@ -68,7 +68,7 @@
       #expect(sample.status == 0 && own.status == 0)
     }
 
-    @Test func aNotificationThatCannotBeSentSaysWhyAndWhatToDo() async throws {
+    @Test func aFailedNotificationSaysWhyAndWhatToDo() async throws {
       let mac = try FakeMac()
       let missing = try await mac.run("push", "missing.apns")
       #expect(missing.status == 66)

@@ -49,7 +49,7 @@
       text.replacing("#if os(Linux)", with: "#if false")
     }
 
-    @Test func aMacSeesEveryTargetButThoseThatOnlyLinuxHas() async throws {
+    @Test func aMacSeesEveryTargetExceptLinuxOnlyOnes() async throws {
       let json = try await Self.onAMac.value
       let manifest = try JSONDecoder().decode(Manifest.self, from: json)
       let names = manifest.targets.map(\.name)
@@ -67,7 +67,7 @@
       #expect(manifest.toolsVersion.version == "6.1.0")
     }
 
-    @Test func noPackageIsDependedOnAndEveryFolderIsThere() async throws {
+    @Test func thePackageHasNoDependenciesAndEveryFolderExists() async throws {
       let json = try await Self.onAMac.value
       let object = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
       #expect((object["dependencies"] as? [Any])?.isEmpty == true)
@@ -80,7 +80,7 @@
     }
 
     /// SwiftPM takes a lone file, or one called main.swift, for a script, and then `@main` is an error.
-    @Test func theExecutableHasTwoFilesOrMoreAndNoneIsCalledMain() throws {
+    @Test func theExecutableHasSeveralFilesAndNoMainFile() throws {
       let files = try FileManager.default.contentsOfDirectory(
         atPath: SourceTree.path(of: "Simulator/App"))
       #expect(files.count { $0.hasSuffix(".swift") } >= 2)

@@ -35,7 +35,7 @@
     }
 
     @Test
-    func withoutAnIPhoneThatIsNewEnoughItSaysHowToInstallOneAndBuildsNothing()
+    func withoutARecentIPhoneItExplainsHowToInstallOne()
       async throws
     {
       let mac = try FakeMac(devices: Devices.tooOld)
@@ -46,7 +46,7 @@
     }
 
     @Test(arguments: ["iPhone 14", "iPhone 99", Devices.old])
-    func aNamedOneThatIsMissingOrTooOldIsAnErrorThatNamesIt(name: String)
+    func aMissingOrOutdatedNamedDeviceIsAnError(name: String)
       async throws
     {
       let mac = try FakeMac()

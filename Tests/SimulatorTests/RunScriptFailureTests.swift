@@ -25,7 +25,7 @@
     ]
 
     @Test(arguments: fatal)
-    func endsAtTheStepThatFailsAndSaysWhatToDo(failure: Failure) async throws {
+    func stopsAtTheFailingStepAndSaysWhatToDo(failure: Failure) async throws {
       let mac = try FakeMac()
       let run = try await mac.run(
         "run", "moments://settings", environment: ["FAKE_FAILING": failure.call])
@@ -38,7 +38,7 @@
     }
 
     @Test(arguments: ["open -a", "simctl spawn", "xcode-select"])
-    func aStepThatOnlyMakesLifeEasierMayFail(call: String) async throws {
+    func anOptionalStepMayFail(call: String) async throws {
       let mac = try FakeMac()
       let run = try await mac.run(
         "run", "moments://settings", environment: ["FAKE_FAILING": call])
@@ -55,7 +55,7 @@
       #expect(run.calls.filter { $0.contains("simctl openurl") }.count == 2)
     }
 
-    @Test func anExecutableThatIsNotWhereSwiftSaysIsAnError() async throws {
+    @Test func anExecutableMissingFromItsPathIsAnError() async throws {
       let mac = try FakeMac()
       let run = try await mac.run("run", environment: ["FAKE_PRODUCTS": "elsewhere"])
       #expect(run.status == 1)
@@ -74,7 +74,7 @@
       (["moments://"], 3, "moments:// links only"),
       (["moments://compose?text=a b"], 3, "write them as %20"),
     ])
-    func refusesWhatItCannotDoBeforeItStartsAnything(
+    func refusesUnsupportedOptionsBeforeStarting(
       arguments: [String], status: Int32, advice: String
     ) async throws {
       let mac = try FakeMac()
@@ -84,7 +84,7 @@
       #expect(run.calls == ["uname -s"])
     }
 
-    @Test func anotherSystemIsToldWhichOnesThereAre() async throws {
+    @Test func anUnsupportedSystemIsToldTheSupportedOnes() async throws {
       let mac = try FakeMac()
       for script in ["run", "openurl"] {
         let run = try await mac.run(script, environment: ["FAKE_SYSTEM": "FreeBSD"])

@@ -3,7 +3,7 @@
 
   /// `Simulator/run` as a Mac would run it; each fake tool writes down its call.
   @Suite struct RunScriptTests {
-    @Test func buildsBundlesBootsInstallsStartsAndOpensTheLinkInThisOrder()
+    @Test func runsItsStepsInOrder()
       async throws
     {
       let mac = try FakeMac()
@@ -40,7 +40,7 @@
     }
 
     @Test
-    func theBundleHoldsTheExecutableInfoPlistAndTheResourcesAndNothingOfBefore()
+    func theBundleContainsOnlyWhatItShould()
       async throws
     {
       let mac = try FakeMac()
@@ -64,7 +64,7 @@
       #expect(run.status == 0, "\(run.errors)")
     }
 
-    @Test func anSDKROOTAroundTheScriptDoesNotReachSwift() async throws {
+    @Test func anSDKROOTVariableDoesNotReachSwift() async throws {
       let mac = try FakeMac()
       let run = try await mac.run("run", environment: ["SDKROOT": "/MacOSX.sdk"])
       let swift = run.calls.filter { $0.contains("swift build") }
@@ -72,13 +72,13 @@
       #expect(swift.allSatisfy { $0.hasPrefix("SDKROOT=unset toolchain/swift") })
     }
 
-    @Test func aMacWithAnIntelProcessorBuildsForIt() async throws {
+    @Test func anIntelMacBuildsForIntel() async throws {
       let mac = try FakeMac()
       let run = try await mac.run("run", environment: ["FAKE_ARM": ""])
       #expect(run.calls.contains { $0.contains("--triple x86_64-apple-ios17.0-simulator") })
     }
 
-    @Test func withDeviceHubInPlaceOfSimulatorTheWindowIsAskedForByItsAddress()
+    @Test func withDeviceHubTheWindowIsOpenedByURL()
       async throws
     {
       let mac = try FakeMac(hasSimulatorApp: false)

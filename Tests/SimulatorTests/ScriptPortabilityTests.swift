@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: scripts)
-  func aScriptHoldsOnlyWhatAMacHas(path: String) throws {
+  func scriptsUseOnlyToolsAMacHas(path: String) throws {
     #expect(Self.findings(in: try SourceTree.text(of: path)) == [])
   }
 
@@ -46,13 +46,13 @@ import Testing
     #"run "${options[@]}""#, "date -d tomorrow", "sed -i 's/a/b/' x", "timeout 5 x", "jq . x",
     "grep -oP x", "a |& b", "local -n reference=$1",
   ])
-  func whatAMacLacksIsFound(line: String) {
+  func toolsMissingOnAMacAreFound(line: String) {
     #expect(Self.findings(in: "#!/bin/bash\n  \(line)\n").count == 1)
   }
 
   @Test(
     arguments: scripts.filter { !["Simulator/Scripts/mac-common", "Tests/install"].contains($0) })
-  func aScriptCanBeStarted(path: String) throws {
+  func everyScriptIsExecutable(path: String) throws {
     #expect(
       FileManager.default.isExecutableFile(
         atPath: SourceTree.path(of: path)))

@@ -12,7 +12,7 @@ import Testing
   ]
 
   @Test(arguments: files)
-  func everyWholeLinkThatIsWrittenDownLeadsSomewhere(path: String) throws {
+  func everyDocumentedLinkOpens(path: String) throws {
     let links = try SourceTree.text(of: path).matches(of: #/'(moments://[^'…<$]+)'/#)
       .map { String($0.output.1) }
     for link in links {
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: files)
-  func everyCommandOfOursThatIsWrittenDownExists(path: String) throws {
+  func everyDocumentedCommandExists(path: String) throws {
     let commands = try SourceTree.text(of: path)
       .matches(
         of:

@@ -41,7 +41,7 @@ import Testing
     #expect(figures.removed == "1,204 posts, 1.1 MB" && figures.canClear)
   }
 
-  @Test func failureToClearIsToldAndKeepsTheFigures() async {
+  @Test func failureToClearIsShownAndKeepsTheFigures() async {
     state = StorageSettingsState(use: .loaded(.fixture()))
     settings.clearCache()
     #expect(viewData.isClearing)
@@ -51,14 +51,14 @@ import Testing
     #expect(state == StorageSettingsState(use: .loaded(.fixture())))
   }
 
-  @Test func successOfClearingIsTold() async {
+  @Test func successOfClearingIsShown() async {
     settings.clearCache()
     await storage.clearings.next().succeed(.fixture(total: 1, cache: 0))
     await settings.measuring.finished
     #expect(events == [.cleared] && state.use == .loaded(.fixture(total: 1, cache: 0)))
   }
 
-  @Test func cancellationOfAnExportOffersItAgainAndTheLogStaysApart() async {
+  @Test func cancellationOfAnExportAffectsOnlyThatOne() async {
     settings.export()
     #expect(viewData.export == .running && viewData.bugReport == .offered)
     await exports.exports.next().fail(CancellationError())

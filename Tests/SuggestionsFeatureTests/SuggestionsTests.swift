@@ -37,14 +37,14 @@ import Testing
       ])
   }
 
-  @Test func failureSaysNothing() async {
+  @Test func failureIsSilent() async {
     search.hashtags.always { _ in throw LoadFailure.offline }
     suggest("#sw")
     await suggester.suggesting.finished
     #expect(shown == [nil])
   }
 
-  @Test func noTokenEndsIt() async {
+  @Test func withoutATokenSuggestionsEnd() async {
     search.people.always { _ in Page(items: []) }
     suggest("@ad")
     suggester.suggest(nil)

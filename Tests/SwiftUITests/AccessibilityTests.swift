@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 @MainActor @Suite struct AccessibilityTests {
-  @Test func aLabelNamesTheViewAndNotItsBoxesOrLayers() throws {
+  @Test func aLabelNamesTheViewAndNotItsLayers() throws {
     let harness = Harness {
       Button("Tap") {}
         .padding()
@@ -25,7 +25,7 @@ import Testing
     #expect(harness.all(.button).map(\.name) == ["inner"])
   }
 
-  @Test func whatIsHiddenIsNotRead() {
+  @Test func hiddenViewsAreNotRead() {
     let harness = Harness {
       VStack {
         Text("seen")
@@ -36,7 +36,7 @@ import Testing
     #expect(!harness.exists("unseen"))
   }
 
-  @Test func whatAViewAnnouncesIsSaidInItsOwnWindow() throws {
+  @Test func anAnnouncementIsMadeInItsOwnWindow() throws {
     struct Counter: View {
       @State private var count = 0
 
@@ -63,7 +63,7 @@ import Testing
     #expect(try harness.button("Choose").isSelected)
   }
 
-  @Test func aMissSaysWhatThereIsInstead() {
+  @Test func aMissListsWhatExistsInstead() {
     let harness = Harness {
       Button("Reply") {}
       Button("Like, 3 likes") {}
@@ -73,7 +73,7 @@ import Testing
       miss?.description.contains("no button “Like”; there are “Reply”, “Like, 3 likes”") == true)
   }
 
-  @Test func eventsForWhatIsNotInReachAreRefused() throws {
+  @Test func eventsForUnreachableElementsAreRefused() throws {
     let harness = Harness {
       NavigationStack(path: Binding(get: { [1] }, set: { _ in })) {
         Button("Covered") { Issue.record("a covered button was tapped") }

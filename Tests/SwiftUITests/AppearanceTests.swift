@@ -47,12 +47,12 @@ private struct Wishing: View {
     }
   }
 
-  @Test func withoutAWishTheWindowLooksAsTheDeviceDoes() {
+  @Test func withoutAPreferenceTheDeviceDecides() {
     #expect(harness.exists("dark"))
     #expect(heard == [])
   }
 
-  @Test func aPageThatShowedAnotherSceneHearsThatNothingIsWished() {
+  @Test func aPageOfAnotherSceneLearnsThatNothingIsPreferred() {
     let looks = harness.scene.snapshot().filter {
       if case .attr(rootElementID, _, _) = $0 { true } else { false }
     }
@@ -62,7 +62,7 @@ private struct Wishing: View {
       ])
   }
 
-  @Test func aWishedSchemeIsTheWindowsUntilItIsTakenBack() {
+  @Test func aPreferredSchemeAppliesUntilItIsRemoved() {
     wish.scheme = .light
     harness.flush()
     #expect(harness.exists("light"))
@@ -75,7 +75,7 @@ private struct Wishing: View {
     #expect(harness.scene.snapshot().contains(.attr(rootElementID, "data-scheme", nil)))
   }
 
-  @Test func aWishedTextSizeIsTheWindows() {
+  @Test func aPreferredTextSizeApplies() {
     wish.sizes = .xxLarge ... .xxLarge
     harness.flush()
     #expect(heard == [.attr(rootElementID, "data-size", "xxLarge")])
@@ -108,7 +108,7 @@ private struct Wishing: View {
     let id = 1
   }
 
-  @Test func aWishGoesWithItsView() {
+  @Test func aPreferenceEndsWithItsView() {
     wish.scheme = .light
     wish.sizes = .small ... .small
     harness.flush()

@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 
 @MainActor @Suite struct ControlTests {
-  @Test func aStyleOfTheAppShowsTheLabelOfEachButtonInside() throws {
+  @Test func aCustomStyleShowsTheLabelOfEachButton() throws {
     let harness = Harness {
       VStack {
         Button("Framed") {}
@@ -18,7 +18,7 @@ import Testing
     #expect(throws: Never.self) { try harness.button("Plain") }
   }
 
-  @Test func aTapBesideAFieldIsTheFieldsOwn() throws {
+  @Test func aTapGestureOnAFieldAddsNoListener() throws {
     struct Name: View {
       @State private var text = ""
 
@@ -49,7 +49,7 @@ import Testing
     #expect(!harness.patches.flatMap { $0 }.contains { if case .val = $0 { true } else { false } })
   }
 
-  @Test func aChangedTextAnswersTheKeystroke() throws {
+  @Test func aTextChangedByTheAppIsSentBack() throws {
     struct Upper: View {
       @State private var text = ""
       var body: some View {
@@ -63,7 +63,7 @@ import Testing
     #expect(harness.patches == [[.val(field.element.id, "A", seq: 1)]])
   }
 
-  @Test func aRefusedTextIsTakenBack() throws {
+  @Test func aRefusedTextIsReverted() throws {
     struct Refusing: View {
       var body: some View { TextField("Name", text: Binding(get: { "fixed" }, set: { _ in })) }
     }
@@ -126,7 +126,7 @@ import Testing
     #expect(diary.lines == ["delete", "date"])
   }
 
-  @Test func whatIsInAMenuIsMadeWhenThePageFirstOpensIt() throws {
+  @Test func aMenuIsBuiltWhenFirstOpened() throws {
     let scene = ViewScene {
       Menu {
         Button("By date") {}
@@ -159,7 +159,7 @@ import Testing
     #expect(diary.lines == ["copy", "reply"])
   }
 
-  @Test func aRowWithAMenuOfItsOwnHasNoSecondOneForSwipes() throws {
+  @Test func aRowWithItsOwnMenuHasNoSecondOneForSwipes() throws {
     let diary = LifecycleTests.Diary()
     struct Rows: View {
       @State private var hasMenu = true
@@ -206,7 +206,7 @@ import Testing
     #expect(diary.lines == ["reply"])
   }
 
-  @Test func aTapOnAViewLeavesTheControlsInItTheirOwn() throws {
+  @Test func aTapGestureDoesNotBlockTheControlsInside() throws {
     let diary = LifecycleTests.Diary()
     let harness = Harness {
       VStack {
@@ -254,7 +254,7 @@ import Testing
     #expect(harness.exists("see site"))
   }
 
-  @Test func aPictureInATextIsCalledByItsDescription() throws {
+  @Test func aPictureInTextIsNamedByItsDescription() throws {
     var text = AttributedString("a ")
     var picture = AttributedString(":cat:")
     picture.imageURL = URL(string: "https://example.org/cat.png")
@@ -265,7 +265,7 @@ import Testing
     #expect(image.markup[attribute: "src"] == "https://example.org/cat.png")
   }
 
-  @Test func anAppThatHandlesLinksGetsTheTap() throws {
+  @Test func anAppThatHandlesLinksReceivesThem() throws {
     let diary = LifecycleTests.Diary()
     let harness = Harness {
       Link("Open", destination: URL(string: "https://example.org/a")!)
@@ -279,7 +279,7 @@ import Testing
     #expect(diary.lines == ["/a"])
   }
 
-  @Test func whatTheAppLeavesToTheSystemIsOpenedByThePage() throws {
+  @Test func systemActionsAreOpenedByThePage() throws {
     let url = URL(string: "https://example.org/a")!
     let harness = Harness {
       Link("Open", destination: url)
@@ -289,7 +289,7 @@ import Testing
     #expect(harness.patches.last == [.open(url)])
   }
 
-  @Test func theWindowsOwnActionOpensAnAddressInThePage() throws {
+  @Test func theDefaultActionOpensAnAddressInThePage() throws {
     struct Opener: View {
       @Environment(\.openURL) private var openURL
       let url: URL
@@ -318,7 +318,7 @@ import Testing
   }
 
   /// The page has pictures over a safe connection only.
-  @Test func aPictureThatThePageMayNotLoadHasFailed() throws {
+  @Test func aPictureThePageMayNotLoadFails() throws {
     let harness = Harness {
       AsyncImage(url: URL(string: "http://example.org/a.png")) { phase in
         if case .failure = phase { Text("broken") } else { Text("loading") }
@@ -351,7 +351,7 @@ import Testing
     #expect(harness.exists("loading 2"))
   }
 
-  @Test func aLinkIsSharedByThePageAndTheAppIsNotAsked() throws {
+  @Test func aLinkIsSharedByThePageWithoutTheApp() throws {
     let url = URL(string: "https://example.org/a")!
     let harness = Harness {
       ShareLink(item: url)

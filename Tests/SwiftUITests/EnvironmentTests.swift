@@ -43,7 +43,7 @@ extension EnvironmentValues {
     #expect(Harness { Reader() }.exists("reader of nobody"))
   }
 
-  @Test func disabledAroundReachesInsideAnotherDisabled() throws {
+  @Test func anOuterDisabledWinsOverAnInnerOne() throws {
     struct Inner: View {
       var body: some View { Button("Act") {}.disabled(false) }
     }
@@ -71,7 +71,7 @@ extension EnvironmentValues {
     #expect(harness.exists("behind"))
   }
 
-  @Test func anActionIsExchangedBehindThoseWhoHoldIt() throws {
+  @Test func aReplacedActionReachesItsReaders() throws {
     struct Opener: View {
       var body: some View { Link("Open", destination: URL(string: "https://example.org")!) }
     }

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func aViewMayHoldAnyValueThatConformsToAProtocol() throws {
+  @Test func aViewCanHoldAnyValueOfAProtocol() throws {
     let plain = Plain(name: "a")
     let harness = Harness {
       Holding(named: plain, holder: Holder(named: Plain(name: "b"), make: { Plain(name: "c") }))

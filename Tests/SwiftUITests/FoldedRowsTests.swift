@@ -55,7 +55,7 @@ import Testing
     return harness
   }
 
-  @Test func rowsFarFromTheScreenTakeNoPlaceInTheApp() {
+  @Test func rowsFarFromTheScreenUseNoSlots() {
     let model = Model(0..<100)
     let harness = Harness { Numbers(model: model) }
     let slots = harness.liveSlots
@@ -67,7 +67,7 @@ import Testing
     #expect(harness.folds.count == 6)
   }
 
-  @Test func theyComeAgainWhereTheyWere() {
+  @Test func rowsReturnWhereTheyWere() {
     let harness = scrolled(Model(0..<100))
     let made = harness.evaluations(of: Line.self)
     harness.handle(.near(harness.folds[2].id))
@@ -101,7 +101,7 @@ import Testing
     #expect(harness.folds.count == 1)
   }
 
-  @Test func aRowThatAPersonHasChangedStays() throws {
+  @Test func aRowChangedByThePersonStays() throws {
     let harness = Harness { Numbers(model: Model(0..<100)) }
     try harness.button("row 2").tap()
     harness.scrollToEnd()
@@ -110,14 +110,14 @@ import Testing
     #expect(!harness.exists("row 20"))
   }
 
-  @Test func aRowThatIsLookedForComes() throws {
+  @Test func aRowThatIsScrolledToReappears() throws {
     let harness = scrolled(Model(0..<100))
     try harness.button("Jump").tap()
     let target = try #require(harness.rows.first { $0.name == "row 5" })
     #expect(harness.patches.last?.last == .scroll(to: target.element.id, anchor: .top))
   }
 
-  @Test func newDataReachesFoldedRowsWithoutMakingThem() {
+  @Test func newDataReachesFoldedRowsWithoutBuildingThem() {
     let model = Model(0..<100)
     let harness = scrolled(model)
     let made = harness.evaluations(of: Line.self)
@@ -130,7 +130,7 @@ import Testing
     #expect(names(harness) == model.numbers.map { "line \($0)" })
   }
 
-  @Test func whatIsAddedBehindFoldedRowsIsFolded() {
+  @Test func rowsAddedBehindFoldedOnesAreFolded() {
     let model = Model(0..<100)
     let harness = Harness { Numbers(model: model) }
     model.numbers += 100..<120
@@ -142,7 +142,7 @@ import Testing
     #expect(harness.evaluations(of: Line.self) == 140)
   }
 
-  @Test func whatIsAddedInFrontIsMade() {
+  @Test func rowsAddedInFrontAreBuilt() {
     let model = Model(0..<100)
     let harness = Harness { Numbers(model: model) }
     model.numbers.insert(contentsOf: 100..<200, at: 0)
@@ -151,7 +151,7 @@ import Testing
     #expect(harness.evaluations(of: Line.self) == 60)
   }
 
-  @Test func whatOpensAtItsEndFoldsWhatIsAbove() {
+  @Test func aListOpeningAtItsEndFoldsTheRowsAbove() {
     let model = Model(0..<100)
     let harness = Harness { Numbers(model: model, isUpwards: true) }
     #expect(names(harness) == (70..<100).map { "row \($0)" })
@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test(arguments: 0..<100)
-  func whateverHappensAllRowsAreThereInTheEnd(seed: UInt64) {
+  func allRowsExistAfterAnySequence(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let model = Model(0..<Int.random(in: 0..<120, using: &random))
     let harness = Harness { Numbers(model: model, isUpwards: seed.isMultiple(of: 2)) }

@@ -28,7 +28,7 @@ import Testing
     #expect(model.heard == ["to 40.0", "end 3.0"])
   }
 
-  @Test func aMaskedGestureHearsNothing() throws {
+  @Test func aMaskedGestureReceivesNothing() throws {
     let harness = Harness { [model] in
       ScrollView(.horizontal) { Text("x") }
         .scrollTargetBehavior(.paging)
@@ -43,7 +43,7 @@ import Testing
     #expect(model.heard == ["2.0"])
   }
 
-  @Test func twoTapsAreNotOne() throws {
+  @Test func aDoubleTapGestureIgnoresSingleTaps() throws {
     let harness = Harness { [model] in
       ScrollView(.horizontal) { Text("x") }
         .scrollTargetBehavior(.paging)
@@ -54,7 +54,7 @@ import Testing
     #expect(model.heard == ["twice"])
   }
 
-  @Test func thePageIsBroughtThereAndItsSwipeIsNotAnswered() throws {
+  @Test func thePageScrollsThereWithoutEchoingItsSwipe() throws {
     let harness = Harness { [model] in
       ScrollView(.horizontal) {
         LazyHStack { ForEach([7, 8, 9], id: \.self) { Text(verbatim: "\($0)") } }
@@ -103,7 +103,7 @@ private struct MovingList: View {
 
 @MainActor
 @Suite struct TransitionTests {
-  @Test func aViewComesAndGoesOnlyWhereSomethingIsAnimated() throws {
+  @Test func viewsTransitionOnlyWhenAnimated() throws {
     let harness = Harness {
       VStack {
         Text("still").transition(.opacity)
@@ -122,7 +122,7 @@ private struct MovingList: View {
     #expect(try !classes("off").contains("growing"))
   }
 
-  @Test func aListSaysWhenItsRowsMoveAndNotWhenOneChanges() throws {
+  @Test func aListAnimatesMovesButNotChanges() throws {
     let model = MovingRows()
     let harness = Harness { MovingList(model: model) }
     func moves() -> [String] {
@@ -141,7 +141,7 @@ private struct MovingList: View {
     #expect(harness.exists("other"))
   }
 
-  @Test func aCoverIsClosedByWhatItShowsAlone() throws {
+  @Test func aCoverIsClosedOnlyByItsContent() throws {
     let model = Covered()
     let harness = Harness {
       Text("below")

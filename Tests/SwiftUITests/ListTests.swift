@@ -8,7 +8,7 @@ import Testing
     var body: some View { Text("row \(number)") }
   }
 
-  @Test func onlyRowsThatMayBeOnTheScreenAreMade() throws {
+  @Test func onlyPotentiallyVisibleRowsAreBuilt() throws {
     let harness = Harness { List { ForEach(0..<100, id: \.self) { Row(number: $0) } } }
     #expect(harness.evaluations(of: Row.self) == 30)
     harness.scrollDown()
@@ -54,7 +54,7 @@ import Testing
     #expect(harness.rows.count == 20)
   }
 
-  @Test func sectionsHoldRowsOfTheirOwn() {
+  @Test func sectionsHaveTheirOwnRows() {
     let harness = Harness {
       List {
         Section("First") {
@@ -108,12 +108,12 @@ import Testing
     #expect(harness.patches.last?.last == .scroll(to: target.element.id, anchor: .top))
   }
 
-  @Test func ofTwoRowsWithOneIdentityTheFirstIsShown() {
+  @Test func theFirstOfTwoRowsWithOneIdentityIsShown() {
     let harness = Harness { VStack { ForEach([1, 2, 1], id: \.self) { Row(number: $0) } } }
     #expect(harness.all(.text).map(\.name) == ["row 1", "row 2"])
   }
 
-  @Test func whatOpensAtItsEndShowsTheLastRows() {
+  @Test func aListOpeningAtItsEndShowsTheLastRows() {
     let diary = LifecycleTests.Diary()
     let harness = Harness {
       ScrollView {
@@ -132,7 +132,7 @@ import Testing
     #expect(Set(diary.lines) == Set((0..<10).map { "\($0)" }))
   }
 
-  @Test func aBarStandsBesideWhatItIsAnInsetOf() throws {
+  @Test func anInsetBarIsNextToItsContent() throws {
     struct Docked: View {
       let edge: VerticalEdge
       var body: some View {

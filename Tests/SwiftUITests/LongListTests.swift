@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func whatTheContentHasCapturedReachesEveryRow() throws {
+  @Test func capturedValuesReachEveryRow() throws {
     struct Chosen: View {
       let chosen: Int
       var body: some View {
@@ -67,7 +67,7 @@ import Testing
     #expect(stack?.children.count == 41)
   }
 
-  @Test func whatTheContentHasReadReachesEveryRowEvenAfterOthersCame() {
+  @Test func observedValuesReachEveryRow() {
     struct Titled: View {
       let model: Model
       var body: some View { ForEach(model.numbers, id: \.self) { line($0) } }
@@ -82,7 +82,7 @@ import Testing
     #expect((0..<120).allSatisfy { harness.exists("two \($0)") })
   }
 
-  @Test func rowsThatAreThereAreNotMadeAgainForNewOnes() {
+  @Test func existingRowsAreNotRebuiltForNewOnes() {
     struct Growing: View {
       let model: Model
       var body: some View {
@@ -105,7 +105,7 @@ import Testing
     #expect(harness.exists("line -1") && harness.exists("line 119") && !harness.exists("line 59"))
   }
 
-  @Test func anObjectThatCannotBeObservedIsLookedAtAgain() {
+  @Test func unobservableObjectsAreReadAgain() {
     final class Counter: Identifiable { var count = 0 }
     struct Counters: View {
       let model: Model
@@ -146,7 +146,7 @@ import Testing
     #expect(harness.all(.button).count == 100)
   }
 
-  @Test func anIdentityThatComesAgainMuchLaterIsShownOnce() {
+  @Test func aRepeatedIdentityIsShownOnce() {
     let model = Model()
     struct Lines: View {
       let model: Model
@@ -161,7 +161,7 @@ import Testing
     #expect(harness.all(.text).count == 100)
   }
 
-  @Test func aListLetsGoOfDataThatIsGone() {
+  @Test func aListReleasesRemovedData() {
     struct Lines: View {
       let items: Items
       var body: some View { List { ForEach(items.all) { _ in Line(text: "row") } } }
@@ -175,7 +175,7 @@ import Testing
     #expect(shown == nil && unseen == nil)
   }
 
-  @Test func listsInSectionsGoOnToTheirEnd() {
+  @Test func listsInSectionsLoadToTheirEnd() {
     struct Sections: View {
       var body: some View {
         List {

@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func aValueIsPushedAndTheRestIsCovered() throws {
+  @Test func aPushedValueCoversTheRest() throws {
     let router = Router()
     let harness = Harness { Stack(router: router) }
     try harness.button("Open 1").tap()
@@ -59,7 +59,7 @@ import Testing
     #expect(harness.depth == 1)
   }
 
-  @Test func goingBackFindsTheScreenAsItWasLeft() throws {
+  @Test func goingBackRestoresTheScreen() throws {
     let router = Router()
     let harness = Harness { Stack(router: router) }
     try harness.button("root: 0").tap()
@@ -80,7 +80,7 @@ import Testing
     #expect(router.path == [1])
   }
 
-  @Test func theBrowsersForwardBringsBackWhatBackTook() throws {
+  @Test func theBrowsersForwardButtonReopensTheScreen() throws {
     let router = Router()
     router.path = [1, 2]
     let harness = Harness { Stack(router: router) }
@@ -145,7 +145,7 @@ import Testing
     #expect(diary.lines == ["appear", "disappear", "appear"])
   }
 
-  @Test func tabsAreMadeWhenTheyAreVisitedAndKept() throws {
+  @Test func tabsAreBuiltWhenVisitedAndKept() throws {
     struct Tabs: View {
       @State var router: Router
       var body: some View {

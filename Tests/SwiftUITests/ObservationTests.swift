@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func onlyWhatReadAPropertyIsEvaluated() {
+  @Test func onlyReadersOfAPropertyAreEvaluated() {
     let model = Model()
     let harness = Harness { Both(model: model) }
     model.first = 1
@@ -71,7 +71,7 @@ import Testing
     #expect(harness.evaluations(of: Both.self) == 1)
   }
 
-  @Test func oneOfAThousandRowsIsOneBody() {
+  @Test func changingOneOfAThousandRowsEvaluatesOneBody() {
     let model = Model()
     let harness = Harness { Rows(model: model) }
     #expect(harness.evaluations(of: Row.self) == 1000)
@@ -90,7 +90,7 @@ import Testing
     #expect(harness.exists("value 1"))
   }
 
-  @Test func aLookWhileAnotherThreadIsWritingLosesNoChange() async {
+  @Test func readingDuringAConcurrentWriteLosesNoChange() async {
     let shared = Shared()
     let harness = Harness { Reader(shared: shared) }
     await Task.detached {

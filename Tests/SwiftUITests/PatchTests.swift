@@ -177,7 +177,7 @@ private struct CardView: View {
 /// need it have a turn meanwhile.
 @MainActor @Suite(.serialized) struct PatchTests {
   @Test(arguments: 0..<40)
-  func aPageMadeOfPatchesIsThePageMadeAtOnce(seed: UInt64) async throws {
+  func patchesAndSnapshotsGiveTheSamePage(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let board = Board()
     let cards = seed.isMultiple(of: 2) ? 100 : 0
@@ -219,7 +219,7 @@ private struct CardView: View {
     #expect(page.strays.isEmpty)
   }
 
-  @Test func oneMoreRowSendsThatRowAlone() throws {
+  @Test func oneMoreRowSendsOnlyThatRow() throws {
     let board = Board()
     board.cards = (0..<20).map { Board.Card(id: $0, text: "card \($0)") }
     let harness = Harness { BoardView(board: board) }

@@ -58,7 +58,7 @@ import Testing
     #expect(Set(choices).count == 2)
   }
 
-  @Test func itIsTheBrowsersOwnFieldForPictures() throws {
+  @Test func itUsesTheBrowsersPictureInput() throws {
     #expect(
       try attributes(Harness { Chooser() })
         == ["type": "file", "accept": "image/*", "multiple": ""])
@@ -68,7 +68,7 @@ import Testing
     #expect(try attributes(Harness { Chooser(most: 4) })["data-most"] == "4")
   }
 
-  @Test func videosAndSoundsAreAskedForWhereTheyAreTaken() throws {
+  @Test func videosAndAudioAreRequestedIfSupported() throws {
     struct Chooser: View {
       let filter: PHPickerFilter?
       @State private var items: [PhotosPickerItem] = []
@@ -85,7 +85,7 @@ import Testing
       try attributes(Harness { Chooser(filter: .videos) })["accept"] == "video/*,audio/*")
   }
 
-  @Test func oneThatIsOffTakesNothing() throws {
+  @Test func aDisabledPickerAcceptsNothing() throws {
     let harness = Harness { Chooser(isEnabled: false) }
     #expect(throws: Miss.self) { try harness.filePicker("Choose").pick([[1]]) }
     #expect(harness.exists("0 chosen"))

@@ -99,7 +99,7 @@ import Testing
   @Test(arguments: [
     (AnswerOrder.closesFirst, "nothing"), (.actsFirst, "It cannot be undone."),
   ])
-  func anAlertClosesBeforeOrAfterItsAnswerActs(order: AnswerOrder, asking: String) throws {
+  func anAlertClosesBeforeOrAfterItsAction(order: AnswerOrder, asking: String) throws {
     let diary = LifecycleTests.Diary()
     let harness = Harness { Host(diary: diary) }
     try harness.button("Ask").tap()
@@ -127,7 +127,7 @@ import Testing
     #expect(harness.sheet == nil)
   }
 
-  @Test func aLinkIsDeliveredToTheHandlersFromTheOutside() {
+  @Test func anIncomingLinkReachesItsHandlers() {
     let diary = LifecycleTests.Diary()
     let harness = Harness {
       VStack { Text("x").onOpenURL { diary.write("inner \($0.host() ?? "")") } }

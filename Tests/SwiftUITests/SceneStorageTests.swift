@@ -25,7 +25,7 @@ import Testing
     var body: some View { Text("\(side?.count ?? 0) elsewhere") }
   }
 
-  @Test func whatWasStoredIsThereAfterANewStart() throws {
+  @Test func storedValuesSurviveARelaunch() throws {
     let first = Harness { Place() }
     #expect(first.exists("nothing and nothing"))
     try first.button("Go").tap()
@@ -36,7 +36,7 @@ import Testing
     #expect(second.exists("3 bytes and 1 bytes"))
   }
 
-  @Test func thePageIsToldWhatHasChangedAndNothingElse() throws {
+  @Test func thePageReceivesOnlyChangedValues() throws {
     let harness = Harness { Place() }
     #expect(!harness.patches.joined().contains { if case .keep = $0 { true } else { false } })
     try harness.button("Go").tap()
@@ -49,13 +49,13 @@ import Testing
     #expect(harness.kept == ["side": "BA=="])
   }
 
-  @Test func aPageThatMissedSomethingIsToldEverythingAlsoWhatIsForgotten() throws {
+  @Test func aPageThatMissedChangesReceivesAllValues() throws {
     let harness = Harness(kept: ["path": "AQID", "unknown": "x"]) { Place() }
     try harness.button("Forget").tap()
     #expect(harness.scene.snapshot().suffix(2) == [.keep("path", nil), .keep("side", nil)])
   }
 
-  @Test func viewsWithOneKeyShareItsValueAndOthersAreNotEvaluated() throws {
+  @Test func viewsSharingAKeyShareItsValue() throws {
     let harness = Harness(kept: ["path": "AQID"]) {
       Place()
       Other()
@@ -67,11 +67,11 @@ import Testing
     #expect(harness.evaluations(of: Other.self) == 2)
   }
 
-  @Test func aStoredTextThatMeansNothingIsAsGoodAsNone() {
+  @Test func anUnreadableStoredTextIsIgnored() {
     #expect(Harness(kept: ["path": "not base64!"]) { Place() }.exists("nothing and nothing"))
   }
 
-  @Test func whatIsTooMuchIsForgottenAndNotCut() throws {
+  @Test func valuesOverTheLimitAreDroppedNotTruncated() throws {
     let harness = Harness { Place() }
     try harness.button("Go").tap()
     try harness.button("Fill up").tap()
@@ -98,7 +98,7 @@ import Testing
   }
 
   /// It has kept that already, before the app heard of it.
-  @Test func thePageIsNotToldWhatIsTypedInAFieldWithAName() throws {
+  @Test func textTypedInANamedFieldIsNotSentBack() throws {
     let harness = Harness { Field(keeps: true) }
     #expect(try harness.textField("Text").element.markup[attribute: "data-id"] == "words")
     harness.clearPatches()
@@ -116,7 +116,7 @@ import Testing
     #expect(harness.patches == [[.keep("words", nil)]])
   }
 
-  @Test func aKeptTextIsThereAfterANewStart() throws {
+  @Test func keptTextSurvivesARelaunch() throws {
     let harness = Harness(kept: ["words": "Hello"]) { Field(keeps: true) }
     try harness.button("Restore").tap()
     #expect(try harness.textField("Text").value == "Hello")

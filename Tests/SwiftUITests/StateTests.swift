@@ -23,7 +23,7 @@ import Testing
     #expect(harness.patches == [[.text(text, "A has 1")]])
   }
 
-  @Test func twoUsesOfOneValueHaveTheirOwnState() throws {
+  @Test func twoUsesOfOneViewHaveSeparateState() throws {
     let counter = Counter(name: "A")
     let harness = Harness {
       counter
@@ -47,7 +47,7 @@ import Testing
     #expect(harness.exists("B has 1"))
   }
 
-  @Test func branchesOfOneTypeHaveTheirOwnState() throws {
+  @Test func branchesOfTheSameTypeHaveSeparateState() throws {
     struct Branching: View {
       @State private var isFirst = true
       var body: some View {
@@ -64,7 +64,7 @@ import Testing
     #expect(harness.exists("first has 0"))
   }
 
-  @Test func anotherIDBeginsAnew() throws {
+  @Test func anotherIDResetsState() throws {
     struct Identified: View {
       @State private var id = 1
       var body: some View {
@@ -97,7 +97,7 @@ import Testing
     #expect(harness.evaluations(of: Counter.self) == 4)
   }
 
-  @Test func twoTapsBeforeTheFlushAreOneEvaluation() throws {
+  @Test func twoTapsBeforeAFlushEvaluateOnce() throws {
     let harness = Harness { Counter(name: "A") }
     let tap = try #require(
       harness.button("More A").element.handler(for: .tap))

@@ -73,7 +73,7 @@ private struct PageField {
 }
 
 @MainActor @Suite struct TextOwnershipTests {
-  @Test func aBindingOfAnOlderBodyBringsNoOldTextBack() throws {
+  @Test func anOlderBindingDoesNotRestoreOldText() throws {
     let harness = Harness { PassingView(draft: Draft(.asTyped)) }
     try harness.textField("Draft").type("a")
     try harness.textField("Draft").type("b")
@@ -81,7 +81,7 @@ private struct PageField {
   }
 
   @Test(arguments: 0..<200)
-  func pageAndAppAgreeHoweverLateThingsArrive(seed: UInt64) throws {
+  func pageAndAppConvergeDespiteDelays(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let rule = try #require(Draft.Rule.allCases.randomElement(using: &random))
     let draft = Draft(rule)
@@ -145,7 +145,7 @@ private struct PageField {
     #expect(draft.text == "ab")
   }
 
-  @Test func aPageThatComesBackGetsTheTextWithItsCount() throws {
+  @Test func aReturningPageGetsTheTextWithItsCount() throws {
     let harness = Harness { DraftView(draft: Draft(.uppercased)) }
     let field = try harness.textField("Draft")
     try field.type("a")

@@ -29,7 +29,7 @@ import Testing
     harness.advance(by: .seconds(60 * minutes))
   }
 
-  @Test func contentIsMadeAgainAtTheDatesOfTheSchedule() {
+  @Test func contentUpdatesAtTheScheduledDates() {
     let harness = Harness { Minute() }
     #expect(harness.exists("minute 0"))
     advance(harness, minutes: 1)
@@ -39,7 +39,7 @@ import Testing
     #expect(harness.exists("minute 4"))
   }
 
-  @Test func nobodyIsWokenWhenNothingIsDueAndAfterTheLastDate() {
+  @Test func nothingWakesWithoutADueDate() {
     let harness = Harness { Minute() }
     advance(harness, minutes: 2)
     advance(harness, minutes: 1)
@@ -60,7 +60,7 @@ import Testing
     #expect(harness.scene.graph.timelines.wakeDate == .fixture + 300)
   }
 
-  @Test func whatIsHiddenWakesNobodyAndCatchesUpWhenItIsShownAgain() throws {
+  @Test func hiddenViewsDoNotWakeAndCatchUpLater() throws {
     struct Tabs: View {
       @State private var tab = 0
       var body: some View {
@@ -80,7 +80,7 @@ import Testing
     #expect(harness.scene.graph.timelines.wakeDate == .fixture + 300)
   }
 
-  @Test func rowsThatAreNotOnTheScreenWait() {
+  @Test func offscreenRowsWait() {
     let harness = Harness {
       List { ForEach(0..<200, id: \.self) { _ in Minute() } }
     }
@@ -91,7 +91,7 @@ import Testing
     #expect(harness.elements.filter { $0.name == "minute 1" }.count > shown)
   }
 
-  @Test func aViewThatIsGoneIsForgotten() throws {
+  @Test func aRemovedViewIsForgotten() throws {
     struct Guest: View {
       @State private var isThere = true
       var body: some View {
@@ -104,7 +104,7 @@ import Testing
     #expect(harness.scene.graph.timelines.wakeDate == nil)
   }
 
-  @Test func anotherScheduleCountsAtOnce() throws {
+  @Test func anotherScheduleAppliesAtOnce() throws {
     struct Changing: View {
       @State private var schedule = Minutes()
       var body: some View {
@@ -140,7 +140,7 @@ import Testing
     harness?.scene.close()
   }
 
-  @Test func helpIsATooltip() {
+  @Test func helpBecomesATooltip() {
     let harness = Harness {
       Text("5m").help("November 20")
       Text("plain").help("")

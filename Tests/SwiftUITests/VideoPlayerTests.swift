@@ -11,7 +11,7 @@ import Testing
     return try #require(harness.elements.first { $0.tag == "video" })
   }
 
-  @Test func itBeginsByItselfOnlyIfItsPlayerPlays() throws {
+  @Test func startsAutomaticallyOnlyIfItsPlayerPlays() throws {
     let url = try #require(URL(string: "https://a.example/film.mp4"))
     let player = AVPlayer(url: url)
     #expect(try film(player).markup[attribute: "src"] == url.absoluteString)
@@ -23,7 +23,7 @@ import Testing
     #expect(try film(player).markup[attribute: "controls"] == "")
   }
 
-  @Test func withoutAPlayerThereIsNothingToPlay() throws {
+  @Test func withoutAPlayerNothingPlays() throws {
     #expect(try film(nil).markup[attribute: "src"] == nil)
   }
 }

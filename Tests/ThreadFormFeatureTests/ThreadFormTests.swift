@@ -13,7 +13,7 @@ import Testing
       Draft.Part(text: text), remaining: remaining, isWritten: isWritten, canBeSent: canBeSent)
   }
 
-  @Test func mappingSaysWhyAPostWouldNotBeSent() {
+  @Test func mappingShowsWhyAPostCannotBeSent() {
     let posts = [
       post("One"), post("Two", remaining: -3, canBeSent: false), post("", isWritten: false),
       post("Four", canBeSent: false),
@@ -28,12 +28,12 @@ import Testing
     #expect(data.after.map(\.words) == ["Two", "No text", "Four"])
   }
 
-  @Test func aSinglePostIsNoThread() {
+  @Test func aSinglePostIsNotAThread() {
     let data = ThreadFormViewData([post("One")], at: 0, canAdd: false, .fixture)
     #expect(data == ThreadFormViewData(before: [], after: [], current: nil, canAdd: false))
   }
 
-  @Test func aPostIsAddedContinuedAndRemoved() {
+  @Test func postsCanBeAddedContinuedAndRemoved() {
     let draft = Draft.fixture(text: "One")
     let two = draft.applying(.add, adding: Draft.Part(text: "Two"))
     #expect(two.parts.map(\.text) == ["One", "Two"] && two.position == 1)

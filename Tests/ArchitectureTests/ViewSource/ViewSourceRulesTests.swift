@@ -9,7 +9,7 @@ import Testing
   }.map { SwiftSource($0) }
 
   @Test(arguments: ViewSourceRule.all.map(\.name))
-  func theViewsOfTheAppKeepTheRule(name: String) throws {
+  func theAppsViewsFollowTheRule(name: String) throws {
     let rule = try #require(ViewSourceRule.all.first { $0.name == name })
     for (source, findings) in zip(Self.viewFiles, rule.findings(in: Self.viewFiles)) {
       #expect(findings == [], "\(source.path): \(rule.fix)")
@@ -17,7 +17,7 @@ import Testing
   }
 
   /// The manifest of a Mac does not have these.
-  @Test func whatOnlyLinuxHasIsImportedForLinuxOnly() throws {
+  @Test func linuxOnlyModulesAreImportedConditionally() throws {
     let modules = ["Harness", "CSQLite", "CCurl", "Glibc", "FoundationNetworking", "FoundationXML"]
     let files = Folders.sources.filter { file in
       file.isIn("Domain", "Data", "Features", "Navigation", "Simulator/App", "Tests")
@@ -39,7 +39,7 @@ import Testing
   }
 
   /// Xcode builds every target of the package for iOS, where no process can be started.
-  @Test func processesAreStartedWhereThereAreSome() {
+  @Test func processesAreOnlyLaunchedWhereSupported() {
     let pattern = LinePattern(#/\bProcess(?:\(|\.run\()/#)
     let files = Folders.sources.filter { !$0.isIn("Simulator/Host", "Simulator/SwiftUI") }
     for file in files {
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func everyInitializerOfAViewStandsInTheFileOfItsState() throws {
+  @Test func viewInitializersAreInTheFileOfTheirState() throws {
     #expect(ViewSourceRule.initializersApart(in: Self.viewFiles) == [])
   }
 

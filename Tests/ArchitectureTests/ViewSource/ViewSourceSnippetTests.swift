@@ -18,14 +18,14 @@ import Testing
   static let pairs = statePairs + isolationPairs + platformPairs + contentPairs
 
   @Test(arguments: pairs)
-  func aRuleFindsWhatBreaksIt(pair: Pair) {
+  func aRuleFindsViolations(pair: Pair) {
     for text in pair.bad {
       #expect(pair.rule.findings(SwiftSource(text)).count == 1, "\(text)")
     }
   }
 
   @Test(arguments: pairs)
-  func aRuleLeavesAloneWhatKeepsIt(pair: Pair) {
+  func aRuleIgnoresCorrectCode(pair: Pair) {
     for text in pair.good {
       #expect(pair.rule.findings(SwiftSource(text)) == [], "\(text)")
     }
@@ -35,7 +35,7 @@ import Testing
     #expect(Self.pairs.map(\.rule.name).sorted() == ViewSourceRule.all.map(\.name).sorted())
   }
 
-  @Test func anInitializerInAnotherFileThanItsStateIsFound() {
+  @Test func findsAnInitializerOutsideTheFileOfItsState() {
     let view = SwiftSource(
       path: "A.swift", text: "struct A: View { @State private var n: Int; init() { n = 1 } }")
     let apart = SwiftSource(path: "B.swift", text: "extension A { init(x: Int) { self.init() } }")

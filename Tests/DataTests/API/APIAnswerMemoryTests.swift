@@ -25,7 +25,7 @@ import Testing
     return known
   }
 
-  @Test func theOldestGoWhenTheBytesAreTooMany() async {
+  @Test func evictsTheOldestAnswersWhenFull() async {
     let memory = AnswerMemory(mostBytes: 1_000)
     for number in 1...5 { await remember(300, as: number, in: memory) }
     #expect(await known(1...5, in: memory) == [3, 4, 5])
@@ -35,7 +35,7 @@ import Testing
     #expect(await known(1...7, in: memory) == [])
   }
 
-  @Test func anAnswerThatIsReplacedCountsOnce() async {
+  @Test func aReplacedAnswerCountsOnce() async {
     let memory = AnswerMemory(mostBytes: 1_000)
     await remember(400, as: 1, in: memory)
     for _ in 1...5 { await remember(500, as: 2, in: memory) }

@@ -27,7 +27,7 @@ import Testing
       "41edece42d63e8d9bf515a9ba6932e1c20cbc9f5a5d134645adb5db1b9737ea3"
     ),
   ])
-  func digestsAsTheStandardSays(_ message: String, _ digest: String) {
+  func digestMatchesTheStandard(_ message: String, _ digest: String) {
     let bytes = SHA256.digest(of: Array(message.utf8))
     #expect(bytes.map { String(Int($0) + 256, radix: 16).suffix(2) }.joined() == digest)
   }
@@ -39,7 +39,7 @@ import Testing
     #expect(challenge == "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM")
   }
 
-  @Test func asksWithEverythingTheServerChecks() throws {
+  @Test func requestsEverythingTheServerChecks() throws {
     let request = request()
     let url = try #require(request.url)
     let items = try #require(
@@ -55,7 +55,7 @@ import Testing
     #expect(request.verifier.count == 43 && request.state.count == 43)
   }
 
-  @Test func everyQuestionIsAnother() {
+  @Test func everyRequestIsUnique() {
     #expect(request(seed: 1) == request(seed: 1))
     #expect(request(seed: 1).state != request(seed: 2).state)
     #expect(request().state != request().verifier)
@@ -65,7 +65,7 @@ import Testing
     .granted(code: Secret(code), state: state)
   }
 
-  @Test func onlyTheAnswerToThisQuestionCounts() throws {
+  @Test func onlyTheMatchingResponseIsAccepted() throws {
     let request = request()
     #expect(try request.code(in: granted("17", request.state)) == "17")
     for answer in [granted("17", ""), granted("17", "other"), granted("", request.state)] {
@@ -78,7 +78,7 @@ import Testing
     ("invalid_scope", nil, .refused("invalid_scope")),
     ("invalid_scope", "No such scope", .refused("No such scope")),
   ])
-  func aNoIsToldApartFromARefusal(
+  func distinguishesDenialFromOtherErrors(
     _ error: String, _ description: String?, _ failure: SignInFailure
   ) {
     let request = request()
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: ["", " ", "a b", "a\\nb", "a\\r\\nX-Other: 1", "a\\u0000", "a\\u00e9", "\\t"])
-  func aTokenThatFitsIntoNoHeaderIsRefused(_ token: String) async throws {
+  func aTokenThatFitsNoHeaderIsRefused(_ token: String) async throws {
     let transport = ScriptedTransport(
       .answer(200, [:], #"{"access_token":"\#(token)"}"#),
       .answer(200, [:], #"{"id":"1","client_id":"c1","client_secret":"\#(token)"}"#))
@@ -140,7 +140,7 @@ import Testing
   }
 
   /// The words are in the server's language, the name of the error is not.
-  @Test func aCodeThatExpiredSaysSoAndAnotherRefusalSpeaksForItself() async {
+  @Test func anExpiredCodeAndOtherErrorsAreReported() async {
     let transport = ScriptedTransport(
       .answer(400, [:], #"{"error":"invalid_grant","error_description":"Abgelaufen"}"#),
       .answer(400, [:], #"{"error":"invalid_scope","error_description":"Kein Recht"}"#))

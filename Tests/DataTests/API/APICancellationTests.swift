@@ -30,7 +30,7 @@ import Testing
     #expect(client.recorder.contents.last == .failure(number: 1, .cancelled))
   }
 
-  @Test func whatTakesTooLongIsGivenUp() async {
+  @Test func slowRequestsTimeOut() async {
     let clock = HandClock()
     let transport = SilentTransport()
     let client = HTTPClient(
@@ -44,7 +44,7 @@ import Testing
     await #expect(throws: LoadFailure.timedOut) { try await task.value }
   }
 
-  @Test func aRequestThatWaitsIsShownAsWaitingAndCanBeCancelled() async {
+  @Test func aDelayedRequestIsShownAsWaitingAndCancellable() async {
     let clock = HandClock()
     let transport = ScriptedTransport(.answer(429, ["Retry-After": "5"]))
     let client = HTTPClient(

@@ -8,7 +8,7 @@
   /// A server with a certificate that it signed itself.
   @Suite struct APICertificateTests {
     @Test(.enabled(if: SelfSignedServer.canRun))
-    func aCertificateThatNobodyVouchesForIsNamedAsTheReason() async throws {
+    func anUntrustedCertificateIsNamedAsTheReason() async throws {
       let server = try SelfSignedServer()
       let request = HTTPRequest(.get, server.base)
       await #expect(throws: TransportFailure.badCertificate) {

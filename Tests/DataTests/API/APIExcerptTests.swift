@@ -17,7 +17,7 @@ import Testing
     (#"{"a":[1,2,3,[4],5],"b":{"c":1,"d":[2],"e":3}}"#, #"{"a":[1,2,3],"b":{"c":1,"d":[2]}}"#),
     (#"[1,2,",]",{"]":"\\"},"\"]",4]"#, #"[1,2,",]"]"#),
   ])
-  func aListAndAnObjectAreCutBehindTheMost(_ json: String, _ cut: String) {
+  func listsAndObjectsAreTruncatedAtTheLimit(_ json: String, _ cut: String) {
     #expect(excerpt(of: json) == cut)
   }
 
@@ -26,18 +26,18 @@ import Testing
   }
 
   @Test(arguments: ["[1,2,3]", #"{"a":[],"b":{}}"#, "7", #""[1,2,3,4""#, "", "null"])
-  func whatFitsStaysAsItIs(_ json: String) {
+  func shortContentStaysUnchanged(_ json: String) {
     #expect(excerpt(of: json) == json)
   }
 
   @Test(arguments: ["[1,2,3,4", "[1,2,3,4}", "1,2,3,4,5]]", #"["a\"#, #"[1,2,3,"a"#])
-  func whatIsNoJSONBecomesNone(_ json: String) throws {
+  func invalidJSONGivesNoExcerpt(_ json: String) throws {
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode([Int].self, from: Data(excerpt(of: json).utf8))
     }
   }
 
-  @Test func whatNestsTooDeeplyIsRefused() throws {
+  @Test func deepNestingIsRefused() throws {
     let deep = excerpt(of: String(repeating: "[", count: 10_000))
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode([Int].self, from: Data(deep.utf8))

@@ -36,19 +36,19 @@ import Testing
           url: URL(string: "https://code.example/ann/moments"), isFavorite: true))
   }
 
-  @Test func readsTheOldNamesOfFields() throws {
+  @Test func readsLegacyFieldNames() throws {
     let repository = try #require(try starred("[\(Self.old)]").first)
     #expect(repository.stars == 5 && repository.forks == 0 && repository.summary == nil)
     #expect(repository.updated == Date(timeIntervalSince1970: 1_330_174_427))
   }
 
-  @Test func aStarCanBeWrappedInItsDate() throws {
+  @Test func aStarCanComeWithItsDate() throws {
     let wrapped =
       "[{\"starred_at\":\"2026-01-01T00:00:00Z\",\"repo\":\(Self.repository)},\(Self.old)]"
     #expect(try starred(wrapped).map(\.name) == ["moments", "old"])
   }
 
-  @Test func aRepositoryThatCannotBeReadCostsOnlyItself() throws {
+  @Test func anUnreadableRepositoryIsSkipped() throws {
     let list = "[null,{\"repo\":{}},{\"id\":1,\"name\":\"x\"},\(Self.old)]"
     #expect(try starred(list).map(\.name) == ["old"])
   }

@@ -14,7 +14,7 @@ import Testing
       HTTPClient(transport, time.surroundings), userName: "ann", token: Secret("t"))
   }
 
-  @Test func favoritesFollowTheLinkAsItIs() async throws {
+  @Test func favoritesFollowTheLinkUnchanged() async throws {
     let next = "https://api.github.com/user/17/starred?page=2&b=%20"
     let transport = ScriptedTransport(
       .answer(200, ["Link": "<\(next)>; rel=\"next\""], "[\(repository)]"), .answer(200, [:], "[]"))
@@ -31,7 +31,7 @@ import Testing
     #expect(headers["User-Agent"] != nil && headers["Authorization"] == "Bearer t")
   }
 
-  @Test func someonesRepositoriesAreNoFavorites() async throws {
+  @Test func aPersonsRepositoriesAreNotFavorites() async throws {
     let transport = ScriptedTransport(.answer(200, [:], "[\(repository)]"))
     let page = try await source(transport).fetchRepositories(of: "a/b", after: nil)
     #expect(page.items.map(\.isFavorite) == [false])
@@ -40,7 +40,7 @@ import Testing
         == ["https://api.github.com/users/a%2Fb/repos?per_page=30&sort=updated"])
   }
 
-  @Test func nothingIsNeverSearchedFor() async throws {
+  @Test func anEmptyQueryIsNeverSearched() async throws {
     #expect(
       try await source(ScriptedTransport()).search(matching: " \n", after: nil) == Page(items: []))
   }
@@ -62,7 +62,7 @@ import Testing
     (["X-RateLimit-Remaining": "4000"], "You have exceeded a secondary rate limit.", 60),
     (["Retry-After": "90"], "abuse detection mechanism", 90),
   ])
-  func bothLimitsAreKnownByTheirSigns(
+  func recognizesBothRateLimits(
     _ headers: [String: String], _ message: String, _ seconds: Double
   ) async {
     let until = ScriptedTime.start.addingTimeInterval(seconds)
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func anOrdinaryRefusalIsNoLimit() async {
+  @Test func anOrdinaryRefusalIsNotALimit() async {
     let transport = ScriptedTransport(
       .answer(403, ["X-RateLimit-Remaining": "59"], #"{"message":"Must have admin rights"}"#))
     await #expect(throws: LoadFailure.refused("Must have admin rights")) {

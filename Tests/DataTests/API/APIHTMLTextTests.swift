@@ -64,7 +64,7 @@ import Testing
     #expect(HTMLText.richText(html).text == text)
   }
 
-  @Test func aShortenedLinkShowsWhatIsVisibleAndLeadsToAllOfIt() {
+  @Test func aShortenedLinkKeepsItsFullAddress() {
     let html = """
       <p>see <a href="https://example.org/long/path?a=1&amp;b=2" rel="nofollow"><span \
       class="invisible">https://</span><span class="ellipsis">example.org/lon</span><span \
@@ -77,7 +77,7 @@ import Testing
           spans: [.link("https://example.org/long/path?a=1&b=2", 4..<22)]))
   }
 
-  @Test func aMentionLeadsToThePersonItsAddressNames() {
+  @Test func aMentionOpensThePersonAtItsAddress() {
     let html = """
       <p><span class="h-card"><a class="u-url mention" href="https://a.example/@bo">@<span>bo\
       </span></a></span> <span class="h-card"><a class="u-url mention" \
@@ -116,11 +116,11 @@ import Testing
     "https://", "http:example.org", " ", "mailto:", "mailto:nobody", "java&#115;cript:alert(1)",
     "moments://settings",
   ])
-  func onlyWebAddressesLeadSomewhere(_ href: String) {
+  func onlyWebAddressesBecomeLinks(_ href: String) {
     #expect(HTMLText.richText("<a href=\"\(href)\">here</a>") == RichText("here"))
   }
 
-  @Test func addressesToWriteToAreLinks() {
+  @Test func emailAddressesBecomeLinks() {
     let text = HTMLText.richText("<p>Write to <a href=\"mailto:ada@a.example\">Ada</a>.</p>")
     #expect(text == RichText("Write to Ada.", spans: [.link("mailto:ada@a.example", 9..<12)]))
   }
@@ -140,7 +140,7 @@ import Testing
     #expect(text == RichText("one\n\ntwo", spans: [.link("https://a.example/", 0..<3)]))
   }
 
-  @Test func aLinkInALinkEndsTheOuterOne() {
+  @Test func aNestedLinkEndsTheOuterOne() {
     let text = HTMLText.richText(
       "<a href=\"https://a.example/\">one<a href=\"https://b.example/\">two</a>three</a>")
     #expect(
@@ -150,14 +150,14 @@ import Testing
           spans: [.link("https://a.example/", 0..<3), .link("https://b.example/", 3..<6)]))
   }
 
-  @Test func aSpanThatIsNotClosedHidesNothingOutsideItsLinkOrParagraph() {
+  @Test func anUnclosedSpanHidesNothingOutsideItsParent() {
     #expect(
       HTMLText.richText("<a><span class=\"invisible\">x</a>y<p><span class=\"invisible\">z</p>w")
         .text
         == "y\n\nw")
   }
 
-  @Test func theFallbackOfAQuoteIsHiddenOnlyWhereTheQuoteIsShown() {
+  @Test func theQuoteFallbackIsHiddenOnlyIfTheQuoteIsShown() {
     let html =
       "<p class=\"quote-inline\">RE: <a href=\"https://a.example/1\">a.example/1</a></p><p>Yes</p>"
     #expect(HTMLText.richText(html, hidesQuote: true) == RichText("Yes"))
@@ -175,7 +175,7 @@ import Testing
   }
 
   @Test(arguments: 0..<1_000)
-  func spoiledTextsAreReadAsWell(_ number: UInt64) {
+  func malformedTextIsReadToo(_ number: UInt64) {
     var mutations = Mutations(of: Self.samples, insert: Self.pieces, seed: number)
     let html = String(decoding: mutations.next(), as: UTF8.self)
     let text = HTMLText.richText(html, mentions: ["https://a.example/@bo": Person.ID("17")])
@@ -183,7 +183,7 @@ import Testing
     for case .link(let url) in text.spans.map(\.target) { #expect(url.isWeb, "\(html)") }
   }
 
-  @Test func whatWasEscapedComesBackAsItWas() {
+  @Test func escapedTextRoundTrips() {
     var generator = SeededGenerator(seed: 5)
     let letters = Array("ab<>&\"'; #@é漢👋\u{202E}\u{0}")
     for _ in 0..<1_000 {

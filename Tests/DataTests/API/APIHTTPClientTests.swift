@@ -28,7 +28,7 @@ import Testing
 
   // MARK: Asking
 
-  @Test func asksWithItsTokenAndReadsTheAnswer() async throws {
+  @Test func sendsItsTokenAndReadsTheAnswer() async throws {
     let transport = ScriptedTransport(.answer(200, [:], "hello"))
     #expect(try await client(transport).load(read(), from: service()) == "hello")
     let request = try #require(await transport.requests.first)
@@ -38,7 +38,7 @@ import Testing
     #expect(request.headers["Accept"] == "application/json")
   }
 
-  @Test func everyPartOfAPathIsOneStep() async throws {
+  @Test func everyPathComponentIsEscaped() async throws {
     let transport = ScriptedTransport(.answer(200))
     let endpoint = Endpoint(
       .get, "api/v1", ["../a b?#é"], query: ["q": "a+b&c=d/ü", "none": nil]
@@ -52,14 +52,14 @@ import Testing
   }
 
   @Test(arguments: ["", ".", ".."])
-  func aStepLeadsNowhereElse(_ step: String) async {
+  func aPathComponentCannotEscape(_ step: String) async {
     await #expect(throws: LoadFailure.notFound) {
       try await client(ScriptedTransport()).load(
         Endpoint(.get, "x", [step]) { _ in }, from: service())
     }
   }
 
-  @Test func aPageIsOnlyAskedForWhereItCameFrom() async throws {
+  @Test func aPageIsRequestedOnlyFromItsOwnHost() async throws {
     let transport = ScriptedTransport(.answer(200, [:], "2"))
     let there = Cursor("https://a.example/x?max_id=7&a=%20")
     #expect(try await client(transport).load(read().page(there), from: service()) == "2")
@@ -79,13 +79,13 @@ import Testing
     (418, .refused("no")), (304, .malformed), (300, .unreadable(.otherShape)),
     (100, .refused("no")),
   ])
-  func theStatusSaysWhatWentWrong(_ status: Int, _ failure: LoadFailure) async {
+  func theStatusExplainsTheFailure(_ status: Int, _ failure: LoadFailure) async {
     await #expect(throws: failure) {
       try await client(ScriptedTransport(.answer(status, [:], "no"))).load(read(), from: service())
     }
   }
 
-  @Test func wordsOfARefusalAreOneShortLine() async {
+  @Test func anErrorMessageIsOneShortLine() async {
     let words = "a\n\n b" + String(repeating: "c", count: 400)
     let transport = ScriptedTransport(.answer(422, [:], words), .answer(422))
     await #expect(throws: LoadFailure.refused("a  b" + String(repeating: "c", count: 296) + "…")) {
@@ -100,7 +100,7 @@ import Testing
     (TransportFailure.offline, LoadFailure.offline), (.timedOut, .timedOut),
     (.tooLarge, .malformed), (.untrusted, .malformed), (.badCertificate, .badCertificate),
   ])
-  func whatTheNetworkDoesIsNotTriedAgainWhenItWouldNotHelp(
+  func permanentNetworkErrorsAreNotRetried(
     _ failure: TransportFailure, _ shown: LoadFailure
   ) async {
     await #expect(throws: shown) {
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func anAnswerThatIsTooLongIsRefusedWhoeverLetItThrough() async {
+  @Test func anAnswerOverTheLimitIsRefused() async {
     let transport = ScriptedTransport(.answer(200, [:], "12345"))
     let client = HTTPClient(transport, time.surroundings, limits: TransportLimits(body: 4))
     await #expect(throws: LoadFailure.malformed) { try await client.load(read(), from: service()) }
@@ -117,7 +117,7 @@ import Testing
   // MARK: Asking again
 
   @Test(arguments: [500, 502, 503, 504])
-  func asksAgainWhenAServerStumbles(_ status: Int) async throws {
+  func retriesAfterAServerError(_ status: Int) async throws {
     let transport = ScriptedTransport(
       .answer(status), .failure(.connectionLost), .answer(200, [:], "third"))
     #expect(try await client(transport).load(read(), from: service()) == "third")
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(arguments: [HTTPRequest.Method.post, .put, .delete])
-  func doesNothingTwice(_ method: HTTPRequest.Method) async {
+  func unsafeRequestsAreNotRetried(_ method: HTTPRequest.Method) async {
     await #expect(throws: LoadFailure.serverFailed(nil)) {
       try await client(ScriptedTransport(.answer(500))).load(read(method), from: service())
     }
@@ -144,7 +144,7 @@ import Testing
 
   /// The second attempt finds no connection, but the first one was sent.
   @Test(arguments: [ScriptedTransport.Line.failure(.connectionLost), .answer(500)])
-  func aChangeOnceSentMayHaveArrived(_ first: ScriptedTransport.Line) async {
+  func aSentChangeMayHaveArrived(_ first: ScriptedTransport.Line) async {
     await #expect(throws: LoadFailure.connectionLost) {
       try await client(ScriptedTransport(first, .failure(.offline)))
         .load(read(.post, key: "k1"), from: service())
@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  @Test func withAKeyItIsSafeToAskAgain() async throws {
+  @Test func aKeyMakesRetriesSafe() async throws {
     let transport = ScriptedTransport(.failure(.connectionLost), .answer(200, [:], "once"))
     #expect(try await client(transport).load(read(.post, key: "k1"), from: service()) == "once")
     #expect(await transport.requests.map { $0.headers["Idempotency-Key"] } == ["k1", "k1"])
@@ -175,7 +175,7 @@ import Testing
     #expect(await pauses.next() == [])
   }
 
-  @Test func aLongPauseIsToldAndHoldsBackEveryoneElse() async {
+  @Test func aLongPauseIsReportedAndAppliesToAllRequests() async {
     let transport = ScriptedTransport(
       .answer(429, ["X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "2026-11-20T12:05:00.5Z"]))
     let client = client(transport)
@@ -198,7 +198,7 @@ import Testing
     #expect(try await client.load(read(), from: other) == "there")
   }
 
-  @Test func whenNothingIsLeftTheNextOneWaitsForTheReset() async throws {
+  @Test func anExhaustedLimitWaitsForTheReset() async throws {
     let transport = ScriptedTransport(
       .answer(200, ["X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "7"], "1"),
       .answer(200, [:], "2"))
@@ -208,7 +208,7 @@ import Testing
     #expect(time.sleeps == [7])
   }
 
-  @Test func whoSaysNoTimeIsAskedLessAndLessOften() async {
+  @Test func backsOffWithoutARetryTime() async {
     let limits = RateLimits()
     let refusal = HTTPResponse(429, from: base)
     var pauses: [TimeInterval] = []
@@ -222,7 +222,7 @@ import Testing
     #expect(until == ScriptedTime.start.addingTimeInterval(60))
   }
 
-  @Test func aClockThatIsSetBackProlongsNoPauseOfAServer() async {
+  @Test func settingTheClockBackDoesNotExtendARateLimit() async {
     let limits = RateLimits()
     let start = ScriptedTime.start
     let until = await limits.noteRefusal(HTTPResponse(429, from: base), by: "a", at: start)
@@ -231,13 +231,13 @@ import Testing
     #expect(await limits.pause(for: "a", at: until) == nil)
   }
 
-  @Test func noServerCanSilenceItselfForLongerThanAnHour() async {
+  @Test func aServerCannotBlockRequestsForOverAnHour() async {
     let refusal = HTTPResponse(429, headers: ["Retry-After": "999999999"], from: base)
     let until = await RateLimits().noteRefusal(refusal, by: "a", at: ScriptedTime.start)
     #expect(until == ScriptedTime.start.addingTimeInterval(3_600))
   }
 
-  @Test func aForbiddenThatIsAboutTheRateIsAPause() async {
+  @Test func aForbiddenForRateLimitingIsAPause() async {
     let headers: HTTPHeaders = ["Retry-After": "60"]
     await #expect(
       throws: LoadFailure.rateLimited(until: ScriptedTime.start.addingTimeInterval(60))
@@ -249,7 +249,7 @@ import Testing
 
   // MARK: What has not changed
 
-  @Test func asksOnlyForWhatHasChanged() async throws {
+  @Test func makesConditionalRequests() async throws {
     let transport = ScriptedTransport(
       .answer(200, ["ETag": "\"1\""], "old"), .answer(304), .answer(200, ["ETag": "\"2\""], "new"),
       .answer(304))
@@ -266,7 +266,7 @@ import Testing
   }
 
   /// The remembered answer came at another time.
-  @Test func anUnchangedAnswerHasTheTimeOfTheNewOne() async throws {
+  @Test func anUnchangedAnswerHasTheNewTime() async throws {
     let times = ["Mon, 23 Nov 2026 08:00:00 GMT", "Mon, 23 Nov 2026 09:00:00 GMT"]
     let transport = ScriptedTransport(
       .answer(200, ["ETag": "\"1\"", "Date": times[0]], "old"), .answer(304, ["Date": times[1]]),
@@ -279,21 +279,21 @@ import Testing
     #expect(dates == times.map(WireDate.http) + [nil])
   }
 
-  @Test func nothingIsUnchangedThatWasNeverRead() async {
+  @Test func notModifiedWithoutACachedAnswerIsMalformed() async {
     let transport = ScriptedTransport(.answer(304))
     await #expect(throws: LoadFailure.malformed) {
       try await client(transport).load(read(), from: service(remembers: true))
     }
   }
 
-  @Test func onlyAServiceThatSaysSoIsAskedForWhatHasChanged() async throws {
+  @Test func onlyServicesThatOptInGetConditionalRequests() async throws {
     let transport = ScriptedTransport(.answer(200, ["ETag": "\"1\""], "old"), .answer(200))
     let client = client(transport)
     for _ in 1...2 { _ = try await client.load(read(), from: Service(base: base)) }
     #expect(await transport.requests.map { $0.headers["If-None-Match"] } == [nil, nil])
   }
 
-  @Test func whatOnePersonMaySeeIsNotRememberedForAnother() async throws {
+  @Test func cachedAnswersAreSeparatePerAccount() async throws {
     let transport = ScriptedTransport(.answer(200, ["ETag": "\"1\""], "mine"), .answer(200))
     let client = client(transport)
     _ = try await client.load(read(), from: service(remembers: true))

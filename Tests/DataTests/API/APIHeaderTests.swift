@@ -38,23 +38,23 @@ import Testing
     "<https://a.example@b.example/x>; rel=next", "<//b.example/x>; rel=next",
     "<javascript:x>; rel=next",
   ])
-  func isAtTheEndOtherwise(_ header: String) {
+  func detectsTheLastPage(_ header: String) {
     #expect(LinkHeader.next(in: header, from: page) == nil)
   }
 
   @Test(arguments: [("http", 80), ("https", 443)])
-  func theUsualPortIsTheSameHost(_ scheme: String, _ port: Int) throws {
+  func theDefaultPortIsTheSameHost(_ scheme: String, _ port: Int) throws {
     let next = "\(scheme)://a.example:\(port)/x"
     let page = try #require(URL(string: "\(scheme)://a.example"))
     #expect(LinkHeader.next(in: "<\(next)>; rel=next", from: page)?.absoluteString == next)
   }
 
-  @Test func noHeaderIsTheEnd() {
+  @Test func withoutAHeaderItIsTheLastPage() {
     #expect(LinkHeader.next(in: nil, from: page) == nil)
   }
 
   @Test(arguments: 0..<200)
-  func spoiledLinksNeverLeadToAnotherHost(_ number: UInt64) {
+  func malformedLinksNeverPointToAnotherHost(_ number: UInt64) {
     var mutations = Mutations(
       of: ["<https://a.example/x?max_id=1>; rel=\"next\", <https://a.example/y>; rel=\"prev\""],
       insert: [
@@ -66,7 +66,7 @@ import Testing
     #expect(next == nil || next?.host() == "a.example", "\(header)")
   }
 
-  @Test func aNameOfAHeaderIsTheSameInAnyCase() {
+  @Test func headerNamesIgnoreCase() {
     var headers = HTTPHeaders(["ETag": "\"1\"", "LINK": "<>"])
     #expect(headers["etag"] == "\"1\"")
     headers["Etag"] = nil
@@ -83,7 +83,7 @@ import Testing
     #expect(abs(reset.timeIntervalSince(now)) < 0.1)
   }
 
-  @Test func retryAfterCountsMoreThanTheReset() {
+  @Test func retryAfterTakesPrecedenceOverTheReset() {
     let limit = RateLimit(
       ["X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "60", "Retry-After": " 8 "], now: now)
     #expect(limit.nextAttempt == now.addingTimeInterval(8))
@@ -96,13 +96,13 @@ import Testing
     #expect(past.nextAttempt == now)
   }
 
-  @Test func aResetMeansNothingWhileSomethingIsLeft() {
+  @Test func aResetIsIgnoredWhileRequestsRemain() {
     let limit = RateLimit(["X-RateLimit-Remaining": "21", "X-RateLimit-Reset": "60"], now: now)
     #expect(limit.nextAttempt == nil)
   }
 
   @Test(arguments: ["", "soon", "-1", "99999999999999999999", "1e9"])
-  func whatIsNoNumberIsIgnored(_ text: String) {
+  func invalidNumbersAreIgnored(_ text: String) {
     let limit = RateLimit(["X-RateLimit-Reset": text, "Retry-After": text], now: now)
     #expect(limit.nextAttempt == nil)
   }

@@ -22,14 +22,14 @@ import Testing
     String(repeating: "<ul><li>", count: 1_000_000) + "x",
     String(repeating: "<p>", count: 1_000_000) + "x",
   ])
-  func aTextThatIsTooLongIsShortenedAndLeadsToItsOriginal(_ html: String) throws {
+  func anOverlongTextIsShortenedAndLinksToTheOriginal(_ html: String) throws {
     let post = try post(#""content":"\#(html)""#)
     let content = try #require(post.content)
     #expect(content.text.utf8.count <= Most.text + 100 && content.spans.count <= Most.spans + 1)
     #expect(try leadsToOriginal(post))
   }
 
-  @Test func optionsAndMediaBeyondTheMostAreLeftOut() throws {
+  @Test func optionsAndMediaOverTheLimitAreLeftOut() throws {
     let options = Array(repeating: #"{"title":"o"}"#, count: 50_000).joined(separator: ",")
     let poll = try post(#""content":"Hi","poll":{"id":"p","options":[\#(options)]}"#)
     #expect(poll.poll?.options.count == Most.parts)
@@ -40,19 +40,19 @@ import Testing
     #expect(try leadsToOriginal(pictures))
   }
 
-  @Test func aPostThatFitsStaysAsItIs() throws {
+  @Test func aPostWithinTheLimitStaysUnchanged() throws {
     let text = String(repeating: "é", count: Most.text / 2)
     #expect(try post(#""content":"<p>\#(text)</p>""#).content == RichText(text))
   }
 
-  @Test func aLinkStaysIfAllOfItStays() {
+  @Test func aLinkIsKeptOnlyWhole() {
     let text = String(repeating: "x", count: Most.text + 1)
     let ranges = [Most.text - 1..<Most.text, Most.text - 1..<Most.text + 1]
     let spans = ranges.map { RichText.Span(range: $0, target: .mention("ada")) }
     #expect(RichText(text, spans: spans).clipped().spans.map(\.range) == [ranges[0]])
   }
 
-  @Test func aTextIsCutBetweenCharactersOnly() {
+  @Test func textIsCutOnlyBetweenCharacters() {
     for most in 0...8 {
       let text = "aé😀z".clipped(to: most)
       #expect(text.utf8.count <= most && "aé😀z".hasPrefix(text) && !text.contains("\u{FFFD}"))
@@ -60,14 +60,14 @@ import Testing
     #expect("aé😀z".clipped(to: 6) == "aé" && "aé😀z".clipped(to: 7) == "aé😀")
   }
 
-  @Test func aPageIsReadUpToTheMost() throws {
+  @Test func aPageIsReadUpToTheLimit() throws {
     let body = "[\(Array(repeating: "7", count: 600).joined(separator: ","))]"
     let response = HTTPResponse(200, body: Data(body.utf8), from: URL(filePath: "/"))
     let endpoint = Endpoint<Page<Int>>.page("x", of: Int.self) { $0 }
     #expect(try endpoint.read(response).items.count == Most.page)
   }
 
-  @Test func aMomentsAnswerIsReadUpToTheMost() throws {
+  @Test func aMomentsAnswerIsReadUpToTheLimit() throws {
     let comment = #"{"content":"c","sender":{}}"#
     let comments = Array(repeating: comment, count: 300).joined(separator: ",")
     let images = Array(repeating: #"{"url":"https://a.example/i"}"#, count: 200)

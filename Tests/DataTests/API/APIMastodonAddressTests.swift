@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: ["", "a b", "a.example/x", "me@a.example", "a.example?x", "https://a.example"])
-  func whatIsNoNameLeadsNowhere(_ text: String) {
+  func anInvalidNameHasNoAddress(_ text: String) {
     #expect(URL(mastodonHost: text) == nil)
   }
 }

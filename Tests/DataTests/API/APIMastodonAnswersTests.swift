@@ -31,13 +31,13 @@ import Testing
   }
 
   @Test(arguments: ["null", "{}"])
-  func aConversationMayBeWithoutALastMessage(_ status: String) throws {
+  func aConversationCanLackALastMessage(_ status: String) throws {
     let json = "{\"id\":\"c\",\"unread\":false,\"accounts\":[],\"last_status\":\(status)}"
     let conversation = try decode(MastodonJSON.Conversation.self, json)
     #expect(conversation.id == "c" && conversation.lastStatus == nil)
   }
 
-  @Test func onlyTheMentionsAtTheBeginningAreWhomAMessageIsFor() {
+  @Test func recipientsAreTheLeadingMentions() {
     let text = HTMLText.richText(
       "<a href=\"1\">@a</a> <a href=\"2\">@b</a> hi <a href=\"1\">@a</a> é",
       mentions: ["1": Person.ID("1"), "2": Person.ID("2")])
@@ -58,7 +58,7 @@ import Testing
     #expect(notification.kind == kind && notification.status == nil)
   }
 
-  @Test func readsTheNewAnswerOfAServer() throws {
+  @Test func readsTheNewInstanceFormat() throws {
     let server = try decode(
       MastodonServer.self,
       """
@@ -81,7 +81,7 @@ import Testing
         == RecordingRule(formats: [.mp4, .m4a, .mp3], largest: 2_000, mostPixels: 3_000))
   }
 
-  @Test func readsTheOldAnswerOfAServer() throws {
+  @Test func readsTheOldInstanceFormat() throws {
     let server = try decode(
       MastodonServer.self,
       """
@@ -124,7 +124,7 @@ import Testing
     (#""api_versions":{"mastodon":1}"#, true),
     (#""pleroma":{"metadata":{"features":["editing"]}}"#, true),
   ])
-  func onlyServersThatTakeEditsOfferThem(_ json: String, _ isOffered: Bool) throws {
+  func onlyServersWithEditingOfferIt(_ json: String, _ isOffered: Bool) throws {
     let server = try decode(MastodonServer.self, #"{"domain":"a.example",\#(json)}"#)
     #expect(server.capabilities.actions.contains(.edit) == isOffered)
   }
@@ -133,7 +133,7 @@ import Testing
     (#""version":"2.7.0""#, true), (#""version":"2.6.9""#, false),
     (#""api_versions":{"mastodon":1}"#, true),
   ])
-  func onlyServersThatScheduleOfferIt(_ json: String, _ isOffered: Bool) throws {
+  func onlyServersWithSchedulingOfferIt(_ json: String, _ isOffered: Bool) throws {
     let server = try decode(MastodonServer.self, #"{"domain":"a.example",\#(json)}"#)
     #expect(server.capabilities.actions.contains(.schedule) == isOffered)
   }
@@ -142,12 +142,12 @@ import Testing
     (#""version":"4.0.2""#, true), (#""version":"3.5.3""#, false), (#""version":"x""#, false),
     (#""api_versions":{"mastodon":1}"#, true),
   ])
-  func newServersLetOneFollowHashtags(_ json: String, _ isNew: Bool) throws {
+  func newServersSupportFollowingHashtags(_ json: String, _ isNew: Bool) throws {
     let server = try decode(MastodonServer.self, #"{"domain":"a.example",\#(json)}"#)
     #expect(server.capabilities.canFollowHashtags == isNew)
   }
 
-  @Test func whatIsNoServerIsNone() {
+  @Test func anythingElseIsNotAServer() {
     #expect(throws: LoadFailure.unreadable(.otherShape)) {
       try decode(MastodonServer.self, #"{"name":"something else"}"#)
     }
@@ -169,7 +169,7 @@ import Testing
   }
 
   @Test(arguments: ["warn", "blur", "shrink"])
-  func aFilterWarnsWhateverItsActionIsCalled(_ action: String) throws {
+  func aFilterWithAnUnknownActionWarns(_ action: String) throws {
     let filter = try decode(
       MastodonJSON.Filter.self,
       """
@@ -186,7 +186,7 @@ import Testing
     #expect(matcher.judged(.fixture(id: "9")).filtered == .init(title: "", isHidden: false))
   }
 
-  @Test func readsWhereReadingStopped() throws {
+  @Test func readsTheReadingPosition() throws {
     let json = #"{"home":{"last_read_id":"9","version":3,"updated_at":"x"},"other":{}}"#
     #expect(
       try decode(MastodonJSON.Markers.self, json).position == ReadingPosition(rowID: Post.ID("9")))

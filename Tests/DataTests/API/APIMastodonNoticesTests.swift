@@ -57,7 +57,7 @@ import Testing
     (#""sample_account_ids":["ada"]"#, []),
     (#""group_key":7,"sample_account_ids":["ada"]"#, []),
   ])
-  func whatIsWrongWithAGroupCostsOnlyThat(_ json: String, _ counts: [Int]) throws {
+  func anInvalidPartOfAGroupIsSkipped(_ json: String, _ counts: [Int]) throws {
     let rest = #""type":"favourite","most_recent_notification_id":5"#
     let found = try groups("{\(json),\(rest)}")
     #expect(found.map { $0.group?.count ?? 0 } == counts)
@@ -65,7 +65,7 @@ import Testing
     #expect(try groups("{\(json),\(rest)},\(good)").count == counts.count + 1)
   }
 
-  @Test func unknownKindsMissingPostsAndRepetitions() throws {
+  @Test func toleratesUnknownKindsMissingPostsAndDuplicates() throws {
     let group = """
       {"group_key":"k","type":"moon_landing","most_recent_notification_id":"7","status_id":"8",
       "sample_account_ids":["ada",5,{}]}
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: ["{}", "[]", #"{"accounts":[]}"#])
-  func whatHasNoGroupsIsNoAnswer(_ json: String) {
+  func anAnswerWithoutGroupsIsRefused(_ json: String) {
     #expect(throws: LoadFailure.unreadable(.otherShape)) {
       try decode(MastodonJSON.GroupedNotifications.self, json)
     }
@@ -95,7 +95,7 @@ import Testing
     #expect(request.count == count && request.lastStatus == nil && request.id == "1")
   }
 
-  @Test func oneRequestThatCannotBeReadCostsOnlyItself() throws {
+  @Test func anUnreadableRequestIsSkipped() throws {
     let found = try Answer.list(
       of: MastodonJSON.NotificationRequest.self,
       from: Data(#"[{"id":"1"},{"id":"2","account":{"id":"a","acct":"a"}},7]"#.utf8))
@@ -122,14 +122,14 @@ import Testing
 
   /// The first servers with rules had others.
   @Test(arguments: [#"{"filter_not_following":true}"#, "{}", #"{"for_new_accounts":null}"#])
-  func whatHasNoRulesIsNoPolicy(_ json: String) {
+  func aPolicyWithoutRulesIsRefused(_ json: String) {
     #expect(throws: LoadFailure.unreadable(.otherShape)) {
       try decode(MastodonJSON.NotificationPolicy.self, json)
     }
   }
 
   @Test(arguments: [(#"{"mastodon":2}"#, true), (#"{"mastodon":1}"#, false), ("{}", false)])
-  func serversSayWhetherTheyGroup(_ versions: String, _ groups: Bool) throws {
+  func detectsServersThatGroupNotifications(_ versions: String, _ groups: Bool) throws {
     let server = try decode(
       MastodonServer.self, #"{"domain":"a.example","api_versions":\#(versions)}"#)
     #expect(server.capabilities.groupsNotices == groups)

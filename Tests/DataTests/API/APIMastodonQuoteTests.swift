@@ -40,7 +40,7 @@ import Testing
     #expect(try #require(try post(json)).quote == quote)
   }
 
-  @Test func theLineForOtherAppsIsLeftOutIfTheQuoteIsShown() throws {
+  @Test func theQuoteFallbackIsHiddenIfTheQuoteIsShown() throws {
     let line =
       #"<p class=\"quote-inline\">RE: <a href=\"https://b.example/2\">b</a></p><p>True</p>"#
     let shown = #"{"state":"accepted","quoted_status":\#(Self.quoted)}"#

@@ -13,7 +13,7 @@ import Testing
     MastodonRepository(HTTPClient(transport, time.surroundings), base: base, token: Secret("t"))
   }
 
-  @Test func aTimelineGoesOnWhereTheServerSays() async throws {
+  @Test func aTimelineContinuesAtTheServersLink() async throws {
     let next = "https://a.example/api/v1/timelines/home?max_id=1"
     let transport = ScriptedTransport(
       .answer(200, ["Link": "<\(next)>; rel=\"next\""], "[\(small),7]"), .answer(200, [:], "[]"))
@@ -25,13 +25,13 @@ import Testing
       await transport.addresses == ["https://a.example/api/v1/timelines/home?limit=20", next])
   }
 
-  @Test func anEmptyPageIsTheEndThoughItNamesAnother() async throws {
+  @Test func anEmptyPageIsTheLastDespiteItsLink() async throws {
     let link = "<https://a.example/api/v1/timelines/home?max_id=0>; rel=\"next\""
     let transport = ScriptedTransport(.answer(200, ["Link": link], "[]"))
     #expect(try await repository(transport).load(.timeline(.home)) == Page(items: []))
   }
 
-  @Test func aFeedThatIsBeingMadeIsNoFailure() async throws {
+  @Test func aFeedBeingGeneratedIsNotAFailure() async throws {
     #expect(
       try await repository(ScriptedTransport(.answer(206, [:], "[]"))).load(.timeline(.home)).items
         == [])
@@ -85,7 +85,7 @@ import Testing
         == [mute, block].map { "https://a.example/api/v1/accounts/7/\($0)" })
   }
 
-  @Test func aBoostAnswersWithThePostThatWasBoosted() async throws {
+  @Test func boostingReturnsTheBoostedPost() async throws {
     let transport = ScriptedTransport(
       .answer(200, [:], #"{"id":"9","account":{"id":"8"},"reblog":\#(small)}"#))
     let post = try await repository(transport).set(.boost, isOn: true, on: Post.ID("1"))
@@ -117,7 +117,7 @@ import Testing
     #expect(request.headers["Content-Type"] == "application/json")
   }
 
-  @Test func deletingWhatIsGoneIsDone() async throws {
+  @Test func deletingAMissingPostSucceeds() async throws {
     try await repository(ScriptedTransport(.answer(404))).delete(Post.ID("1"))
     await #expect(throws: LoadFailure.refused("This action is not allowed")) {
       try await repository(
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func aSearchPagesByCounting() async throws {
+  @Test func searchPagesUseOffsets() async throws {
     let transport = ScriptedTransport(
       .answer(200, [:], #"{"statuses":[\#(small),\#(small)]}"#),
       .answer(200, [:], #"{"statuses":[\#(small)]}"#), .answer(200, [:], #"{"statuses":[]}"#))
@@ -146,13 +146,13 @@ import Testing
     ("https://b.example/@cy/1", true), ("@cy@b.example", true), ("cy@b.example", true),
     ("bread", false), ("@cy", false), ("tea @ home", false),
   ])
-  func onlyWhatIsElsewhereIsLookedUp(_ query: String, _ isElsewhere: Bool) async throws {
+  func onlyRemoteResultsAreResolved(_ query: String, _ isElsewhere: Bool) async throws {
     let transport = ScriptedTransport(.answer(200, [:], "{}"))
     _ = try await repository(transport).load(.posts(matching: query))
     #expect(await transport.addresses[0].contains("resolve=true") == isElsewhere)
   }
 
-  @Test func anOldServerIsAskedInItsOwnWords() async throws {
+  @Test func fallsBackToTheOldInstanceEndpoint() async throws {
     let transport = ScriptedTransport(.answer(404), .answer(200, [:], #"{"uri":"a.example"}"#))
     #expect(try await repository(transport).fetchServer().title == "a.example")
     #expect(
@@ -161,7 +161,7 @@ import Testing
       ])
   }
 
-  @Test func aTokenThatWasRevokedMeansSigningInAgain() async {
+  @Test func aRevokedTokenRequiresSigningIn() async {
     await #expect(throws: LoadFailure.signedOut) {
       try await repository(
         ScriptedTransport(.answer(401, [:], #"{"error":"Der Zugriffstoken ist ungültig"}"#))

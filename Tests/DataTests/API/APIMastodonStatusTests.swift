@@ -27,7 +27,7 @@ import Testing
     #expect(post.boost == nil)
   }
 
-  @Test func thePicturesThatAServerShowsInPlaceOfMissingOnesAreNone() throws {
+  @Test func placeholderPicturesCountAsMissing() throws {
     let account = #"""
       {"id":"7","avatar":"https://a.example/avatars/original/missing.png",
       "header":"https://a.example/headers/original/missing.png"}
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [(40, 30, true), (0, 30, false), (40, 0, false), (-40, 30, false)])
-  func aSizeWithoutAnAreaIsNone(_ width: Int, _ height: Int, _ isSize: Bool) throws {
+  func aSizeWithoutAnAreaIsIgnored(_ width: Int, _ height: Int, _ isSize: Bool) throws {
     let media = """
       {"id":"1","type":"image","url":"https://a.example/1",
       "meta":{"original":{"width":\(width),"height":\(height)}}}
@@ -77,7 +77,7 @@ import Testing
           url: URL(string: "https://c.example/@bo")))
   }
 
-  @Test func whoComesAgainIsReadOnceAndNobodyIsTakenForAnother() throws {
+  @Test func repeatedAuthorsAreReadOnceAndNeverMixedUp() throws {
     let statuses = ["7", "8", "7"].enumerated().map { index, id in
       #"{"id":"\#(index)","account":{"id":"\#(id)","username":"name\#(index)"}}"#
     }
@@ -119,7 +119,7 @@ import Testing
           ownVotes: [0]))
   }
 
-  @Test func aBoostIsARowOfItsOwnAndActionsGoToWhatItShows() throws {
+  @Test func aBoostIsItsOwnRowAndActionsTargetItsPost() throws {
     let boost = """
       {"id":"200","created_at":"2026-08-01T13:49:42.878Z","content":"","visibility":"public",
       "account":{"id":"8","acct":"di"},"reblogged":false,"reblog":\(MastodonFixtures.status)}
@@ -130,7 +130,7 @@ import Testing
     #expect(post.author.nick == "Bo" && post.reactions.isFavorite)
   }
 
-  @Test func aBoostOfWhatCannotBeReadIsNotShown() throws {
+  @Test func aBoostOfAnUnreadablePostIsHidden() throws {
     #expect(
       try posts(#"{"id":"1","account":{"id":"8"},"reblog":{"id":"2"}}"#, MastodonFixtures.small)
         .map(\.id) == [Post.ID("1")])
@@ -141,7 +141,7 @@ import Testing
     #expect(post == Post(id: Post.ID("1"), author: Person(id: Person.ID("8"))))
   }
 
-  @Test func anEmptyFieldOfAProfileIsLeftOut() throws {
+  @Test func emptyProfileFieldsAreLeftOut() throws {
     let post = try #require(
       try posts(
         """
@@ -151,7 +151,7 @@ import Testing
     #expect(post.author.fields.map(\.name) == ["A"])
   }
 
-  @Test func nullsAndWrongKindsCostOnlyThemselves() throws {
+  @Test func nullsAndWrongTypesAffectOnlyTheirField() throws {
     let post = try #require(
       try posts(
         """
@@ -172,19 +172,19 @@ import Testing
     #"{"id":"2","account":{}}"#,
     #"{"id":null,"account":{"id":"8"}}"#,
   ])
-  func aStatusThatCannotBeReadCostsOnlyItself(_ bad: String) throws {
+  func anUnreadableStatusIsSkipped(_ bad: String) throws {
     #expect(
       try posts(bad, MastodonFixtures.small, bad).map(\.id) == [Post.ID("1")])
   }
 
-  @Test func anAnswerToOneselfKnowsItsAuthor() throws {
+  @Test func aReplyToYourselfKnowsItsAuthor() throws {
     let post = try posts(
       #"{"id":"1","account":{"id":"8","acct":"di"},"in_reply_to_id":"0","in_reply_to_account_id":"8"}"#
     ).first
     #expect(post?.parent == .init(id: Post.ID("0"), author: post?.author))
   }
 
-  @Test func aDeletedStatusHasWhatWasTyped() throws {
+  @Test func aDeletedStatusHasItsSourceText() throws {
     let post = try posts(#"{"id":"1","account":{"id":"8"},"text":"1 < 2 <b>"}"#).first
     #expect(post?.content == RichText("1 < 2 <b>"))
   }
@@ -199,7 +199,7 @@ import Testing
     #expect(try posts(boost).first?.filteredBy == ["f", "7"])
   }
 
-  @Test func customEmojiStandInTextsAndNames() throws {
+  @Test func customEmojiAppearInTextsAndNames() throws {
     let emoji = """
       {"shortcode":"loom","url":"https://a.example/loom.gif",
       "static_url":"https://a.example/loom.png"}
@@ -223,7 +223,7 @@ import Testing
     #expect(post?.author.note.spans.map(\.target) == [.emoji(loom)])
   }
 
-  @Test func customEmojiStandInWarningsAndPolls() throws {
+  @Test func customEmojiAppearInWarningsAndPolls() throws {
     func emoji(_ name: String) -> String {
       #"{"shortcode":"\#(name)","url":"https://a.example/\#(name).png"}"#
     }

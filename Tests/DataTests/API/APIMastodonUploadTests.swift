@@ -52,7 +52,7 @@ import Testing
     .answer(status, [:], #"{"id":"m1","url":null}"#)
   }
 
-  @Test func thePostFollowsItsPicturesAndNamesThemInTheirOrder() async throws {
+  @Test func picturesAreUploadedBeforeThePostInOrder() async throws {
     let transport = ScriptedTransport(
       Self.ready(), Self.ready("m2"), .answer(200, [:], small))
     _ = try await publish(
@@ -81,7 +81,7 @@ import Testing
     #expect(remembered.all == [["m1", nil], ["m1", "m2"]])
   }
 
-  @Test func onePictureThatIsProcessedIsWaitedForLongerAndLonger() async throws {
+  @Test func waitsLongerEachTimeForAProcessingPicture() async throws {
     let transport = ScriptedTransport(
       Self.pending(202), Self.pending(206), Self.pending(206), Self.pending(206), Self.ready(),
       .answer(200, [:], small))
@@ -93,7 +93,7 @@ import Testing
     #expect(remembered.all == [["m1"]])
   }
 
-  @Test func oneThatIsNeverReadyIsAskedForAgainLater() async throws {
+  @Test func aPictureStillProcessingIsCheckedLater() async throws {
     let transport = ScriptedTransport(
       [Self.pending(202)] + Array(repeating: Self.pending(206), count: 9))
     await #expect(throws: LoadFailure.timedOut) { try await publish(picture(), to: transport) }
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: [404, 422])
-  func oneThatCouldNotBeProcessedIsForgotten(_ status: Int) async throws {
+  func aPictureThatFailedProcessingIsForgotten(_ status: Int) async throws {
     let transport = ScriptedTransport(
       Self.pending(202), .answer(status, [:], #"{"error":"Error processing thumbnail"}"#))
     await #expect(
@@ -128,7 +128,7 @@ import Testing
   @Test(arguments: [
     (TransportFailure.offline, LoadFailure.offline), (.connectionLost, .connectionLost),
   ])
-  func withoutAConnectionNothingIsAskedTwice(
+  func offlineRequestsAreNotRepeated(
     _ failure: TransportFailure, _ shown: LoadFailure
   ) async throws {
     let transport = ScriptedTransport(Self.ready(), .failure(failure))
@@ -140,13 +140,13 @@ import Testing
 
   // MARK: Trying again
 
-  @Test func whatWasUploadedIsNotUploadedAgain() async throws {
+  @Test func uploadedPicturesAreNotUploadedAgain() async throws {
     let transport = ScriptedTransport(.answer(200, [:], small))
     _ = try await publish(picture(as: "m1"), to: transport)
     #expect(await paths(transport) == [Self.statuses])
   }
 
-  @Test func afterAnHourTheServerIsAskedWhetherItStillHasThem() async throws {
+  @Test func afterAnHourUploadsAreCheckedAgain() async throws {
     let transport = ScriptedTransport(Self.ready(), .answer(200, [:], small))
     _ = try await publish(picture(as: "m1"), to: transport, trusting: false)
     #expect(await paths(transport) == [Self.question, Self.statuses])
@@ -156,7 +156,7 @@ import Testing
     #expect(remembered.all == [["m2"]])
   }
 
-  @Test func oneThatTheServerHasForgottenBeforeItIsDescribedIsUploadedAgain() async throws {
+  @Test func aPictureForgottenBeforeDescribingIsReuploaded() async throws {
     var known = try picture(altText: "A boat", as: "m1")
     known.sourceAltText = "A boot"
     let transport = ScriptedTransport(.answer(404), Self.ready("m2"), .answer(200, [:], small))
@@ -167,7 +167,7 @@ import Testing
     #expect(remembered.all == [["m2"]])
   }
 
-  @Test func oneThatTheServerHasForgottenIsUploadedAgain() async throws {
+  @Test func aPictureTheServerForgotIsReuploaded() async throws {
     let transport = ScriptedTransport(
       .answer(422, [:], #"{"error":"Media not found"}"#), .answer(404), Self.ready("m2"),
       .answer(200, [:], small))
@@ -194,7 +194,7 @@ import Testing
     }
   }
 
-  @Test func aPictureThatIsGoneSendsNothing() async {
+  @Test func aMissingPictureStopsThePost() async {
     let picture = Draft.Picture(file: URL(filePath: "/nowhere/x.png"))
     await #expect(throws: LoadFailure.picture(.gone)) {
       try await publish(picture, to: ScriptedTransport())

@@ -19,7 +19,7 @@ import Testing
       replyTo: Post.ID("9"), changed: ScriptedTime.start)
   }
 
-  @Test func publishesWhatWasWrittenUnderItsKey() async throws {
+  @Test func publishesUnderItsIdempotencyKey() async throws {
     let transport = ScriptedTransport(.answer(200, [:], small))
     let post = try await posting(transport).publish(draft("a & b\n#é"), key: OutboxEntry.ID("k")) {
       _ in
@@ -33,7 +33,7 @@ import Testing
     )
   }
 
-  @Test func whenTheAnswerIsLostItAsksAgainUnderTheSameKey() async throws {
+  @Test func aLostAnswerIsRetriedUnderTheSameKey() async throws {
     let transport = ScriptedTransport(
       .failure(.connectionLost), .answer(503), .answer(200, [:], small))
     _ = try await posting(transport).publish(draft("x"), key: OutboxEntry.ID("k")) { _ in }

@@ -18,7 +18,7 @@ import Testing
     page.items.map(\.content?.text)
   }
 
-  @Test func showsFiveAtATimeAndAsksOnce() async throws {
+  @Test func showsFiveAtATimeFromOneRequest() async throws {
     let transport = ScriptedTransport(.answer(200, [:], Self.list))
     let feed = feed(transport)
     let first = try await feed.fetchPage(after: nil)
@@ -29,7 +29,7 @@ import Testing
     #expect(await transport.addresses == ["http://a.example/data/user/jo%20smith/tweets"])
   }
 
-  @Test func refreshingAsksAgainAndShowsTheFirstFive() async throws {
+  @Test func refreshingReloadsAndShowsTheFirstFive() async throws {
     let feed = feed(
       ScriptedTransport(
         .answer(200, [:], Self.list),
@@ -41,7 +41,7 @@ import Testing
     #expect(try await feed.cachedPage() == Cached(refreshed, fetched: ScriptedTime.start))
   }
 
-  @Test func beforeTheFirstAnswerNothingIsCached() async throws {
+  @Test func nothingIsCachedBeforeTheFirstAnswer() async throws {
     #expect(try await feed(ScriptedTransport()).cachedPage() == nil)
   }
 
@@ -66,7 +66,7 @@ import Testing
     #expect(await transport.addresses.count == 2)
   }
 
-  @Test func aCursorFromAnEarlierStartLoadsFirst() async throws {
+  @Test func aCursorFromAnEarlierLaunchLoadsFirst() async throws {
     let feed = feed(ScriptedTransport(.answer(200, [:], Self.list)))
     #expect(texts(try await feed.fetchPage(after: Cursor("10"))) == ["10", "11"])
   }
@@ -75,20 +75,20 @@ import Testing
     ("", LoadFailure.unreadable(.empty)), ("<html>", .unreadable(.webPage)),
     (#"{"tweets":[]}"#, .unreadable(.otherShape)), ("[", .malformed),
   ])
-  func whatIsNoListFails(_ body: String, _ failure: LoadFailure) async {
+  func anythingButAListFails(_ body: String, _ failure: LoadFailure) async {
     await #expect(throws: failure) {
       try await feed(ScriptedTransport(.answer(200, [:], body))).fetchPage(after: nil)
     }
   }
 
-  @Test func aNameThatNobodyHasIsNotFound() async {
+  @Test func anUnknownNameIsNotFound() async {
     let missing = ScriptedTransport.Line.answer(404, [:], #"{"error":"User not found"}"#)
     await #expect(throws: LoadFailure.notFound) {
       try await feed(ScriptedTransport(missing, missing)).fetchPage(after: nil)
     }
   }
 
-  @Test func theHeaderIsWhatTheUserEndpointSays() async throws {
+  @Test func theHeaderComesFromTheUserEndpoint() async throws {
     let account = try await feed(
       ScriptedTransport(
         .answer(200, [:], #"{"nick":"Jo","profile-image":"http://a.example/p.png"}"#))
@@ -98,7 +98,7 @@ import Testing
     #expect(account.capabilities.actions.isEmpty && !account.capabilities.hasDates)
   }
 
-  @Test func withoutAUserTheFirstAuthorWithAPictureStandsForOne() async throws {
+  @Test func withoutAUserTheHeaderShowsAnAuthor() async throws {
     let list = """
       [{"sender":{"nick":"A"},"content":"1"},
       {"sender":{"nick":"B","profile-image":"http://a.example/p.png"},"content":"2"}]

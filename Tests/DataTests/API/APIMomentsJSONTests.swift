@@ -29,7 +29,7 @@ import Testing
     MomentsMapper.posts(try Answer.list(of: MomentsJSON.Tweet.self, from: Data(json.utf8)))
   }
 
-  @Test func showsWhatHasASenderAndATextOrAPicture() throws {
+  @Test func showsTweetsWithASenderAndContent() throws {
     #expect(try posts(Self.timeline).count == 15)
   }
 
@@ -45,14 +45,14 @@ import Testing
     #expect(post.date == nil)
   }
 
-  @Test func everythingHasAnIDOfItsOwnAlsoWhatIsEqual() throws {
+  @Test func allIDsAreUniqueEvenForEqualItems() throws {
     let posts = try posts(Self.timeline)
     #expect(Set(posts.map(\.id)).count == posts.count)
     #expect(Set(posts.flatMap(\.media).map(\.id)).count == posts.flatMap(\.media).count)
     #expect(Set(posts.flatMap(\.comments).map(\.id)).count == posts.flatMap(\.comments).count)
   }
 
-  @Test func fetchingAgainGivesTheSameIDsAlsoWithOthersInBetween() throws {
+  @Test func refetchingGivesTheSameIDs() throws {
     let before = try posts("[\(Self.everything),\(Self.everything)]")
     let after = try posts(
       "[{\"sender\":{\"nick\":\"new\"},\"content\":\"!\"},\(Self.everything),{},\(Self.everything)]"
@@ -72,7 +72,7 @@ import Testing
     #expect(authors[0] == authors[1] && authors[0] != authors[2])
   }
 
-  @Test func aPartThatCannotBeReadCostsOnlyItself() throws {
+  @Test func anUnreadablePartIsSkipped() throws {
     let post = try #require(
       try posts(
         """
@@ -92,7 +92,7 @@ import Testing
     #"{"content":"x"}"#,
     #"{"sender":null,"content":"x"}"#,
   ])
-  func nothingToShowIsNoPost(_ json: String) throws {
+  func anEmptyTweetIsNotAPost(_ json: String) throws {
     #expect(try posts("[\(json)]").isEmpty)
   }
 
@@ -117,7 +117,7 @@ import Testing
     (#"[{"sender":{"nick":"a"},"content":"cut"#, .malformed),
     ("nonsense", .malformed),
   ])
-  func whatIsNoListSaysWhatItIs(_ body: String, _ failure: LoadFailure) {
+  func anErrorSaysWhatItIsInsteadOfAList(_ body: String, _ failure: LoadFailure) {
     #expect(throws: failure) { try posts(body) }
   }
 }

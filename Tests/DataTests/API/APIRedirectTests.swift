@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: ["https://a.example:8443/x", "https://A.example.b.example/", "//b.example/x"])
-  func anotherPortOrNameIsAnotherHost(_ location: String) async throws {
+  func anotherPortOrNameIsADifferentHost(_ location: String) async throws {
     let transport = ScriptedTransport(.answer(302, ["Location": location]), .answer(200))
     try await load(transport)
     #expect(await transport.requests.last?.headers["Authorization"] == nil)
@@ -39,21 +39,21 @@ import Testing
   @Test(arguments: [
     "http://a.example/x", "http://b.example/", "javascript:1", "file:///etc/passwd", "https://", "",
   ])
-  func neverLeavesEncryptionOrTheWeb(_ location: String) async {
+  func neverDowngradesEncryptionOrLeavesTheWeb(_ location: String) async {
     let transport = ScriptedTransport(.answer(302, ["Location": location]))
     await #expect(throws: LoadFailure.unreadable(.otherShape)) { try await load(transport) }
     #expect(await transport.requests.count == 1)
   }
 
   @Test(arguments: [HTTPRequest.Method.post, .put, .delete])
-  func onlyQuestionsAreSentOn(_ method: HTTPRequest.Method) async {
+  func onlyReadsAreRedirected(_ method: HTTPRequest.Method) async {
     let transport = ScriptedTransport(.answer(307, ["Location": "/y"]))
     await #expect(throws: LoadFailure.unreadable(.otherShape)) {
       try await load(transport, method)
     }
   }
 
-  @Test func aCircleEnds() async {
+  @Test func aRedirectLoopEnds() async {
     let again = ScriptedTransport.Line.answer(302, ["Location": "/x"])
     let transport = ScriptedTransport(again, again, again, again, again, again)
     await #expect(throws: LoadFailure.malformed) { try await load(transport) }

@@ -13,7 +13,7 @@ import Testing
   ]
 
   @Test(arguments: 1...12)
-  func readsEventsHoweverTheyAreCut(_ size: Int) throws {
+  func readsEventsSplitAnywhere(_ size: Int) throws {
     var parser = ServerSentEvents()
     var events: [ServerSentEvent] = []
     var rest = Array(Self.text.utf8)[...]
@@ -24,7 +24,7 @@ import Testing
     #expect(events == Self.expected)
   }
 
-  @Test func whatIsNotWholeIsNoEvent() throws {
+  @Test func anIncompleteEventIsIgnored() throws {
     var parser = ServerSentEvents()
     let unfinished = try parser.events(in: "event: update\ndata: {}\n".utf8)
     #expect(unfinished == [])
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: ["x", "data: x\n", "\n:", "data\n", ": on\n"])
-  func anEventWithoutEndIsRefused(_ part: String) {
+  func anEndlessEventIsRefused(_ part: String) {
     var parser = ServerSentEvents()
     #expect(throws: TransportFailure.tooLarge) {
       for _ in 0..<1_000 {
@@ -53,7 +53,7 @@ import Testing
 
   /// What nobody takes is not read without end.
   @Test(arguments: ["data: x\n", "x", "event: update\ndata: {}\n\n"])
-  func aStreamThatFloodsIsHungUp(_ part: String) async throws {
+  func aFloodingStreamIsClosed(_ part: String) async throws {
     let server = try LoopbackServer(
       .flood(
         after: "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\n",
@@ -66,7 +66,7 @@ import Testing
     await #expect(throws: LoadFailure.malformed) { for try await _ in events {} }
   }
 
-  @Test func aServerIsHeardWhileItSpeaks() async throws {
+  @Test func eventsArriveWhileTheStreamIsOpen() async throws {
     let server = try LoopbackServer(
       .silence(
         after:
@@ -92,7 +92,7 @@ import Testing
     ("HTTP/1.1 401 No\r\nContent-Length: 0\r\n\r\n", LoadFailure.signedOut),
     ("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}", .unreadable(.otherShape)),
   ])
-  func whatIsNoStreamIsAFailure(_ answer: String, _ failure: LoadFailure) async throws {
+  func anythingButAStreamIsAFailure(_ answer: String, _ failure: LoadFailure) async throws {
     let server = try LoopbackServer(.bytes(answer))
     let client = HTTPClient(
       SystemTransport(), ScriptedTime().surroundings, limits: .patient())

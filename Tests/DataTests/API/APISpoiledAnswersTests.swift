@@ -128,7 +128,7 @@ import Testing
   ]
 
   @Test(arguments: kinds)
-  func areReadOrRefused(_ kind: Kind) {
+  func malformedAnswersAreReadOrRefused(_ kind: Kind) {
     var mutations = Mutations(
       of: kind.samples + ["[]", "{}"],
       insert: kind.pieces + [

@@ -11,7 +11,7 @@ import Testing
     ("http://127.0.0.1:3000", "http://127.0.0.1:3000"),
     ("http://localhost:3000", "http://localhost:3000"),
   ])
-  func itsOwnHostGetsTheToken(_ server: String, _ streaming: String) throws {
+  func theSameHostGetsTheToken(_ server: String, _ streaming: String) throws {
     let (streaming, server) = (try url(streaming), try url(server))
     #expect(streaming.mayGetToken(of: server))
   }
@@ -25,7 +25,7 @@ import Testing
     ("http://127.0.0.1:3000", "http://127.0.0.1:4000"),
     ("http://127.0.0.1:3000", "http://localhost:3000"),
   ])
-  func anotherAddressDoesNot(_ server: String, _ streaming: String) async throws {
+  func anotherHostDoesNot(_ server: String, _ streaming: String) async throws {
     let (streaming, server) = (try url(streaming), try url(server))
     #expect(!streaming.mayGetToken(of: server))
     let transport = ScriptedTransport()

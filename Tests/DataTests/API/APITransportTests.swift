@@ -41,7 +41,7 @@ enum TransportKind: CaseIterable {
   }
 
   @Test(arguments: TransportKind.allCases)
-  func saysWhatItIsToldAndReadsTheAnswer(_ kind: TransportKind) async throws {
+  func sendsTheRequestAndReadsTheAnswer(_ kind: TransportKind) async throws {
     let server = try LoopbackServer(
       .bytes(
         "HTTP/1.1 201 Created\r\nETag: \"1\"\r\nSet-Cookie: a=b\r\nContent-Length: 5\r\n\r\nhello"))
@@ -57,7 +57,7 @@ enum TransportKind: CaseIterable {
   }
 
   @Test(arguments: TransportKind.allCases)
-  func aRedirectIsAnAnswer(_ kind: TransportKind) async throws {
+  func aRedirectIsReturnedAsAnAnswer(_ kind: TransportKind) async throws {
     let server = try LoopbackServer(
       .bytes("HTTP/1.1 302 Found\r\nLocation: /there\r\nContent-Length: 0\r\n\r\n"),
       .bytes("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"))
@@ -66,7 +66,7 @@ enum TransportKind: CaseIterable {
   }
 
   @Test(arguments: TransportKind.allCases)
-  func whatIsTooLongIsNotReadToItsEnd(_ kind: TransportKind) async throws {
+  func anOverlongAnswerIsCutOff(_ kind: TransportKind) async throws {
     let server = try LoopbackServer(
       .silence(after: "HTTP/1.1 200 OK\r\nContent-Length: 999999999\r\n\r\n0123456789"))
     await #expect(throws: TransportFailure.tooLarge) {
@@ -76,7 +76,7 @@ enum TransportKind: CaseIterable {
   }
 
   @Test(arguments: TransportKind.allCases)
-  func whatIsAnnouncedAsTooLongIsNotReadAtAll(_ kind: TransportKind) async throws {
+  func anAnswerAnnouncedAsTooLongIsNotRead(_ kind: TransportKind) async throws {
     let server = try LoopbackServer(
       .silence(after: "HTTP/1.1 200 OK\r\nContent-Length: 17000000\r\n\r\n"))
     await #expect(throws: TransportFailure.tooLarge) {
@@ -86,7 +86,7 @@ enum TransportKind: CaseIterable {
   }
 
   @Test(arguments: TransportKind.allCases, ["gzip", "deflate", "br", "x-unknown"])
-  func aCompressedAnswerIsNotAskedForAndIsRefused(
+  func compressedAnswersAreNeitherRequestedNorAccepted(
     _ kind: TransportKind, _ coding: String
   ) async throws {
     let server = try LoopbackServer(
@@ -101,7 +101,7 @@ enum TransportKind: CaseIterable {
 
   /// Servers refuse a POST that does not say how long it is.
   @Test(arguments: TransportKind.allCases)
-  func aPostWithoutABodySaysSo(_ kind: TransportKind) async throws {
+  func aPostWithoutABodyDeclaresIt(_ kind: TransportKind) async throws {
     let server = try LoopbackServer(.bytes("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}"))
     _ = try await send(kind, HTTPRequest(.post, server.base))
     let asked = try #require(await server.requests.first { _ in true }).lowercased()
@@ -128,7 +128,7 @@ enum TransportKind: CaseIterable {
   }
 
   @Test(arguments: TransportKind.allCases)
-  func whoListensNoMoreClosesTheConnection(_ kind: TransportKind) async throws {
+  func droppingTheStreamClosesTheConnection(_ kind: TransportKind) async throws {
     let server = try LoopbackServer(.silence(after: "HTTP/1.1 200 OK\r\n\r\npiece"))
     let transport = kind.make()
     do {
@@ -141,7 +141,7 @@ enum TransportKind: CaseIterable {
   }
 
   @Test(arguments: TransportKind.allCases)
-  func cancellingBeforeItBeginsAsksNothing(_ kind: TransportKind) async throws {
+  func cancellingBeforeTheStartSendsNothing(_ kind: TransportKind) async throws {
     let server = try LoopbackServer(.bytes("HTTP/1.1 200 OK\r\n\r\n"))
     let url = server.base
     let task = Task {
@@ -152,7 +152,7 @@ enum TransportKind: CaseIterable {
   }
 
   @Test(arguments: TransportKind.allCases)
-  func anAnswerThatBreaksOffIsAFailure(_ kind: TransportKind) async throws {
+  func aTruncatedAnswerIsAFailure(_ kind: TransportKind) async throws {
     let server = try LoopbackServer(
       .bytes("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nonly this"))
     await #expect(throws: TransportFailure.self) {
@@ -161,7 +161,7 @@ enum TransportKind: CaseIterable {
   }
 
   @Test(arguments: TransportKind.allCases)
-  func whatIsNoHTTPIsAFailure(_ kind: TransportKind) async throws {
+  func anInvalidHTTPAnswerIsAFailure(_ kind: TransportKind) async throws {
     let server = try LoopbackServer(.bytes("SSH-2.0-nothing for you\r\n"))
     await #expect(throws: TransportFailure.self) {
       try await send(kind, HTTPRequest(.get, server.base))
@@ -189,7 +189,7 @@ enum TransportKind: CaseIterable {
   #endif
 
   #if canImport(CCurl)
-    @Test func smallAnswersDoNotCountOnceTheyHaveArrived() {
+    @Test func smallAnswersStopCountingOnArrival() {
       let budget = CurlBudget()
       for _ in 1...100 {
         #expect(budget.take(500_000))
@@ -198,7 +198,7 @@ enum TransportKind: CaseIterable {
       #expect(budget.take(24_000_000) && !budget.take(1))
     }
 
-    @Test func aHeadHasALargestSize() async throws {
+    @Test func headersHaveAMaximumSize() async throws {
       func receive(headOf size: Int) async throws -> HTTPResponse {
         var head = "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n"
         while head.utf8.count < size {
@@ -216,7 +216,7 @@ enum TransportKind: CaseIterable {
 
   #if canImport(CCurl)
     /// libcurl opens a new connection, and the server is gone.
-    @Test func whatWasSentOnAKeptConnectionMayHaveArrived() async throws {
+    @Test func aRequestOnAReusedConnectionMayHaveArrived() async throws {
       let server = try LoopbackServer(
         .breakOff(after: "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"))
       let transport = CurlTransport()
@@ -229,7 +229,7 @@ enum TransportKind: CaseIterable {
   #endif
 
   @Test(arguments: TransportKind.allCases)
-  func noServerIsOffline(_ kind: TransportKind) async throws {
+  func aMissingServerMeansOffline(_ kind: TransportKind) async throws {
     let port = try LoopbackServer().port
     // It parses: an address of this machine.
     let url = URL(string: "http://127.0.0.1:\(port)")!

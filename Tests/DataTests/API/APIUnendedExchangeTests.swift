@@ -38,7 +38,7 @@ import Testing
     #expect(try await next.value.body == Data("next".utf8))
   }
 
-  @Test func cancellingEndsIt() async throws {
+  @Test func cancellingEndsTheExchange() async throws {
     let sent = sending()
     let exchange = try await nextExchange()
     sent.cancel()
@@ -49,7 +49,7 @@ import Testing
     try await expectTheNextIsAnswered()
   }
 
-  @Test func whatIsTooLongEndsIt() async throws {
+  @Test func anOverlongAnswerEndsIt() async throws {
     let sent = sending(limit: 7)
     let exchange = try await nextExchange()
     exchange.sayHead()
@@ -61,7 +61,7 @@ import Testing
     try await expectTheNextIsAnswered()
   }
 
-  @Test func cancellingEndsAStreamThatHasNoHead() async throws {
+  @Test func cancellingEndsAStreamWithoutHeaders() async throws {
     let streamed = Task { try await transport.stream(request, within: .patient()).head }
     let exchange = try await nextExchange()
     streamed.cancel()
@@ -71,7 +71,7 @@ import Testing
     try await expectTheNextIsAnswered()
   }
 
-  @Test func whoListensNoMoreIsToldNothing() async throws {
+  @Test func aDroppedStreamReceivesNothing() async throws {
     let streamed = Task { try await transport.stream(request, within: .patient()) }
     let exchange = try await nextExchange()
     exchange.sayHead()
@@ -87,7 +87,7 @@ import Testing
     try await expectTheNextIsAnswered()
   }
 
-  @Test func aStreamEndsWithTheWordOfTheSystem() async throws {
+  @Test func aStreamEndsWithTheSystemsError() async throws {
     let streamed = Task { try await transport.stream(request, within: .patient()).pieces }
     let exchange = try await nextExchange()
     exchange.sayHead()

@@ -17,7 +17,7 @@ import Testing
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder.url.path) }
   }
 
-  @Test func aFormThatIsJoinedInAFileSaysTheSame() throws {
+  @Test func aFormJoinedInAFileIsIdentical() throws {
     let file = Data((0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 * 7) })
     var form = MultipartForm()
     form.add(file, as: "file", named: "a.mp4", type: "video/mp4")
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [0, 999_990, 1_000_000, 1_999_995, 2_500_000])
-  func noPartOfALargeFileIsTakenForItsEnd(_ offset: Int) throws {
+  func theBoundaryDoesNotOccurInTheFile(_ offset: Int) throws {
     var file = Data(count: 2_500_100)
     let text = Data("moments-part-0".utf8)
     file.replaceSubrange(offset..<(offset + text.count), with: text)
@@ -40,7 +40,7 @@ import Testing
     #expect(form.boundary == "moments-part-1")
   }
 
-  @Test func whatIsJoinedOutlivesItsFolder() throws {
+  @Test func theJoinedDataOutlivesItsFolder() throws {
     let joined = try MappedFile.joining([Data("a".utf8), Data(), Data("b".utf8)], in: folder.url)
     try FileManager.default.removeItem(at: folder.url)
     #expect(joined == Data("ab".utf8))
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func onlyFilesThatAreThereAreRead() throws {
+  @Test func missingFilesAreNotRead() throws {
     let file = folder.url.appending(path: "a")
     #expect(throws: LoadFailure.storage(.unavailable)) { try MappedFile.read(file) }
     try Data().write(to: file)

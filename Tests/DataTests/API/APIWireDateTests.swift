@@ -36,7 +36,7 @@ import Testing
     "2026-08-01T13:49:42+02:60",
     "2026-08-01T13:49:42ZZ", " 2026-08-01", "２026-08-01", "-026-08-01", "2026-08-01T13:49:42.5.5Z",
   ])
-  func refusesWhatIsNoDate(_ text: String) {
+  func refusesInvalidDates(_ text: String) {
     #expect(WireDate.iso8601(text) == nil)
   }
 
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func readsTheDateOfHTTP() {
+  @Test func readsHTTPDates() {
     let date = WireDate.http("Sun, 06 Nov 1994 08:49:37 GMT")
     #expect(date == Date(timeIntervalSince1970: 784_111_777))
   }
@@ -57,12 +57,12 @@ import Testing
     "", "Sun, 06 Nov 1994", "Sun, 31 Feb 2026 08:49:37 GMT", "Sun, 06 Nov 1994 08:49:37 CET",
     "Sun, 06 Nov 94 08:49:37 GMT", "06 Nov 1994 08:49:37 GMT", "Sun, 06 Nix 1994 08:49:37 GMT",
   ])
-  func refusesWhatIsNoDateOfHTTP(_ text: String) {
+  func refusesInvalidHTTPDates(_ text: String) {
     #expect(WireDate.http(text) == nil)
   }
 
   @Test(arguments: 0..<200)
-  func spoiledDatesAreReadOrRefused(_ number: UInt64) {
+  func malformedDatesAreReadOrRefused(_ number: UInt64) {
     var mutations = Mutations(
       of: ["2026-08-01T13:49:42.878Z", "2026-08-01", "Sun, 06 Nov 1994 08:49:37 GMT"],
       insert: ["9", "-", "+", ":", ".", "T", "99999999999999999999"], seed: number)

@@ -19,7 +19,7 @@ import Testing
     return try decoder.decode(Writings.self, from: Data(contentsOf: file))
   }
 
-  @Test func aBugReportIsATextBesideTheOthers() async throws {
+  @Test func aBugReportIsATextFileNextToTheOthers() async throws {
     let recorder = ReportRecorder()
     let base = try SourceBase(
       folder: world.folder.url, now: { .fixture }, makeID: { "" }, sleep: { _ in })
@@ -49,7 +49,7 @@ import Testing
       .fixture(id: "m1", in: "c", author: .ada, text: "Hello Grace"),
     ])
 
-  @Test func everythingOneWroteIsInTheFileAndNothingElse() async throws {
+  @Test func theExportContainsExactlyWhatYouWrote() async throws {
     let source = try await world.start(Self.content)
     try await source.compose.save(.fixture(id: "d", text: "Half a thought"))
     try await source.unsent.save("Half a message", in: "c")
@@ -75,7 +75,7 @@ import Testing
     #expect(writings.unsentPosts.isEmpty)
   }
 
-  @Test func whatWaitsToBeSentIsInTheFile() async throws {
+  @Test func theExportContainsUnsentPosts() async throws {
     let source = try await world.start(Self.content)
     try await source.context.store.write { ledger in
       try ledger.outbox.save(
@@ -90,7 +90,7 @@ import Testing
     #expect(writings.unsentMessages.map(\.to) == [["Ada Lovelace"]])
   }
 
-  @Test func theFileIsMadeForPeopleToRead() async throws {
+  @Test func theExportIsHumanReadable() async throws {
     let source = try await world.start(Self.content)
     _ = try await source.compose.publish(.fixture(id: "p", text: "See https://a.example/b"))
     let file = try await StoredExport(store: source.context.store).export()
@@ -98,7 +98,7 @@ import Testing
     #expect(text.hasPrefix("{\n  \"author\"") && text.contains("See https://a.example/b"))
   }
 
-  @Test func anExportNeverReplacesAnEarlierOneAndIsPrivate() async throws {
+  @Test func anExportIsPrivateAndNeverOverwrites() async throws {
     let exports = StoredExport(store: try await world.start(Self.content).context.store)
     let first = try await exports.export()
     let second = try await exports.export()
@@ -109,7 +109,7 @@ import Testing
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
-  @Test func aFileGoesWhenItIsDiscardedAndTheRestAtTheNextStart() async throws {
+  @Test func discardedExportsAreDeletedAndOthersAtLaunch() async throws {
     let exports = StoredExport(store: try await world.start(Self.content).context.store)
     let (first, second) = (try await exports.export(), try await exports.export())
     try await exports.discard(first)
@@ -120,7 +120,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: second.path))
   }
 
-  @Test func folderThatCannotBeMadeIsAFailureOfTheStorage() async throws {
+  @Test func aFolderThatCannotBeCreatedIsAStorageFailure() async throws {
     let exports = StoredExport(store: try await world.start(Self.content).context.store)
     try Data().write(to: world.folder.url.appending(path: "Exports"))
     await #expect {

@@ -13,7 +13,7 @@ import Testing
     world = try EmbeddedWorld()
   }
 
-  @Test func firstOnesStandUntilOthersAreSavedAndOutliveTheApp() async throws {
+  @Test func savedPreferencesReplaceTheDefaultsAndPersist() async throws {
     let changed = Preferences(
       appearance: .dark, textSize: .largest, pageSize: 40, gitHubName: "ada")
     do {
@@ -25,7 +25,7 @@ import Testing
     #expect(try await preferences.fetchPreferences() == changed)
   }
 
-  @Test func savingIsAnnouncedAndAnotherNameChangesTheRepositories() async throws {
+  @Test func savingIsAnnouncedAndANewNameUpdatesRepositories() async throws {
     let preferences = try await world.start().preferences(announcing: world.changes)
     try await preferences.save(Preferences(pageSize: 5))
     #expect(world.takeAnnounced() == [.preferred(Preferences(pageSize: 5))])
@@ -34,7 +34,7 @@ import Testing
     #expect(world.takeAnnounced() == [.preferred(named), .codeSourceChanged])
   }
 
-  @Test func feedFetchesAsManyPostsAsArePreferred() async throws {
+  @Test func theFeedUsesThePreferredPageSize() async throws {
     let posts = (1...30).map {
       Post.fixture(id: Post.ID("\($0)"), author: .ada, date: .fixture(minutesAgo: Double($0)))
     }
@@ -52,7 +52,7 @@ import Testing
     (#"{"appearance":"sepia","textSize":"large","pageSize":7}"#, Preferences(textSize: .large)),
     (#"{"pageSize":"many","gitHubName":"ada"}"#, Preferences(gitHubName: "ada")),
   ])
-  func whatCannotBeReadIsAsAtFirst(_ json: String, _ preferences: Preferences) throws {
+  func unreadableValuesFallBackToTheDefaults(_ json: String, _ preferences: Preferences) throws {
     #expect(try JSONDecoder().decode(Preferences.self, from: Data(json.utf8)) == preferences)
   }
 }
@@ -62,7 +62,7 @@ import Testing
   private let fakes = Fakes()
 
   @Test(arguments: ["", "ada"])
-  func nameDecidesWhoIsAsked(_ name: String) async throws {
+  func theNameSelectsTheSource(_ name: String) async throws {
     let own = FakeCodeRepositories(fakes)
     let gitHub = FakeCodeRepositories(fakes)
     let preferences = FakePreferences(fakes)
@@ -92,7 +92,7 @@ import Testing
     #expect(asked.all == (name.isEmpty ? [] : ["ada", "ada", "ada"]))
   }
 
-  @Test func anAccountWithoutRepositoriesOfItsOwnAsksGitHub() async throws {
+  @Test func anAccountWithoutRepositoriesUsesGitHub() async throws {
     let gitHub = FakeCodeRepositories(fakes)
     gitHub.searches.always { call in .init(items: [.fixture(name: call.subject ?? "")]) }
     gitHub.favorites.always { _ in throw LoadFailure.unsupported }
@@ -109,7 +109,7 @@ import Testing
     #expect(asked.all == [nil, nil])
   }
 
-  @Test func whomTheOwnSourceDoesNotKnowIsLookedForAtGitHub() async throws {
+  @Test func unknownOwnersAreLookedUpOnGitHub() async throws {
     let own = FakeCodeRepositories(fakes)
     let gitHub = FakeCodeRepositories(fakes)
     let preferences = FakePreferences(fakes)

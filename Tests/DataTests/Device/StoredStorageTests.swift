@@ -13,7 +13,7 @@ import Testing
     world = try EmbeddedWorld()
   }
 
-  @Test func clearingGivesRoomBackAndLosesNothing() async throws {
+  @Test func clearingFreesSpaceAndLosesNothing() async throws {
     let long = String(repeating: "A long story. ", count: 2_000)
     let source = try await world.start()
     for number in 1...20 {
@@ -34,7 +34,7 @@ import Testing
     #expect(try await source.feed.fetchPage(after: nil).items.map(\.id) == ["1"])
   }
 
-  @Test func whatOthersKeepIsMeasuredAndCleared() async throws {
+  @Test func otherCachesAreMeasuredAndCleared() async throws {
     let cleared = Recorder<Void>()
     let source = try await world.start()
     let other = DisposableCache(

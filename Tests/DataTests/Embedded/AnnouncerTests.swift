@@ -13,7 +13,7 @@ import Testing
     world = try EmbeddedWorld()
   }
 
-  @Test func whatWasWrittenLaterIsHeardLater() {
+  @Test func laterWritesAreAnnouncedLater() {
     let announcer = Announcer()
     announcer.announce([.deleted("third")], to: world.changes, ofWrite: 3)
     announcer.announce([], to: world.changes, ofWrite: 2)
@@ -22,7 +22,7 @@ import Testing
     #expect(world.announced == [.deleted("first"), .deleted("too"), .deleted("third")])
   }
 
-  @Test func theLastThatIsHeardIsWhatIsStored() async throws {
+  @Test func theLastAnnouncementMatchesTheStore() async throws {
     let source = try await world.start()
     await withThrowingTaskGroup { group in
       for number in 0..<200 {

@@ -13,7 +13,7 @@ import Testing
     world = try EmbeddedWorld()
   }
 
-  @Test func announcesPostsWhenTheirTimeComesAndEnds() async throws {
+  @Test func announcesPostsWhenDueThenEnds() async throws {
     let source = try await world.start(
       .fixture(posts: [
         .fixture(id: "third", author: .ada, date: .fixture(minutesAgo: -20)),
@@ -33,12 +33,12 @@ import Testing
     #expect(world.arrivedIDs == [["second", "first"], ["third"]])
   }
 
-  @Test func endsAtOnceWhenNothingIsToCome() async throws {
+  @Test func endsAtOnceIfNothingIsDue() async throws {
     try await world.start().arrivals.announceAll()
     #expect(world.takeAnnounced() == [])
   }
 
-  @Test func announcesLaterWhatTheStoreCouldNotRead() async throws {
+  @Test func announcesLaterIfTheStoreCannotBeRead() async throws {
     let source = try await world.start(
       .fixture(posts: [.fixture(id: "first", author: .ada, date: .fixture(minutesAgo: -10))]))
     let arrivals = Task { try await source.arrivals.announceAll() }

@@ -12,7 +12,7 @@ import Testing
     world = try EmbeddedWorld()
   }
 
-  @Test func unreadPostsOfTheFeedComeNewestFirst() async throws {
+  @Test func unreadFeedPostsAreNewestFirst() async throws {
     let source = try await world.start(
       .fixture(posts: [
         .fixture(id: "later", author: .ada, date: .fixture(minutesAgo: -1), isUnread: true),

@@ -13,7 +13,7 @@ import Testing
     world = try EmbeddedWorld()
   }
 
-  @Test func publishesOnceHoweverOftenItIsAsked() async throws {
+  @Test func publishesOnceDespiteRepeatedRequests() async throws {
     let source = try await world.start()
     let draft = Draft.fixture(text: "Hello @ADA #swift")
     try await source.compose.save(draft)
@@ -46,14 +46,14 @@ import Testing
     #expect(bytes.dropFirst().starts(with: Data("PNG".utf8)))
   }
 
-  @Test func whatIsSentIsNoDraftAgain() async throws {
+  @Test func aSentDraftDoesNotComeBack() async throws {
     let source = try await world.start()
     _ = try await source.compose.publish(.fixture())
     try await source.compose.save(.fixture(text: "A thou"))
     #expect(try await source.compose.fetchDrafts() == [])
   }
 
-  @Test func anAnswerIsCountedAndShownBelowItsPost() async throws {
+  @Test func aReplyIsCountedAndShownBelowItsPost() async throws {
     let source = try await world.start()
     var draft = Draft.fixture(text: "Indeed")
     draft.replyTo = "1"
@@ -70,7 +70,7 @@ import Testing
     ("", "There is nothing in this post yet."), (" \n", "There is nothing in this post yet."),
     (String(repeating: "x", count: 501), "This post is too long. 500 characters fit."),
   ])
-  func refusesWhatCannotBePostedAndKeepsTheDraft(_ text: String, _ sentence: String) async throws {
+  func refusesAnInvalidPostAndKeepsTheDraft(_ text: String, _ sentence: String) async throws {
     let source = try await world.start()
     let draft = Draft.fixture(text: text)
     try await source.compose.save(draft)
@@ -82,7 +82,7 @@ import Testing
     #expect(world.takeAnnounced() == [])
   }
 
-  @Test func anAnswerToWhatIsGoneKeepsItsDraft() async throws {
+  @Test func aReplyToADeletedPostKeepsItsDraft() async throws {
     let source = try await world.start()
     var draft = Draft.fixture()
     draft.replyTo = "gone"
@@ -91,7 +91,7 @@ import Testing
     #expect(try await source.compose.fetchDrafts() == [draft])
   }
 
-  @Test func keepsDraftsOverARestartTheLastChangedFirst() async throws {
+  @Test func keepsDraftsLastChangedFirstAcrossRestarts() async throws {
     let first = try await world.start()
     let older = Draft(
       id: "older", text: "😀\u{0}é", contentWarning: "", visibility: .unknown("circle"),
@@ -115,7 +115,7 @@ import Testing
     world = try EmbeddedWorld()
   }
 
-  @Test func keepsEveryActionInItsOrderAndRetriesWhatWasRefused() async throws {
+  @Test func runsActionsInOrderAndRetriesRefusedOnes() async throws {
     let source = try await world.start()
     let entries = [
       OutboxEntry.Action.publish(.fixture()), .delete("1"), .react("1", .boost, isOn: false),

@@ -23,7 +23,7 @@ import Testing
       .fixture(id: "m1", in: "old", author: .ada, date: .fixture(minutesAgo: 9)),
     ])
 
-  @Test func sendsOnceHoweverOftenItIsAsked() async throws {
+  @Test func sendsOnceDespiteRepeatedRequests() async throws {
     let source = try await world.start(Self.talks)
     let message = try await source.conversations.send("Hi #there", to: "old", key: "key")
     #expect(message.author == .grace)
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: [(PostVisibility.followers, "@ada Tea"), (.direct, "Tea"), (.direct, "@grace")])
-  func otherPostsAreNoMessages(_ visibility: PostVisibility, _ text: String) async throws {
+  func otherPostsAreNotMessages(_ visibility: PostVisibility, _ text: String) async throws {
     let source = try await world.start(Self.talks)
     let before = try await source.conversations.fetchConversations(after: nil)
     var draft = Draft.fixture(text: text)
@@ -86,7 +86,7 @@ import Testing
     #expect(try await world.start().conversations.fetchConversations(after: nil).items[1] == read)
   }
 
-  @Test func aDeletedOneIsGoneUntilSomethingIsWritten() async throws {
+  @Test func aDeletedConversationReturnsWithANewMessage() async throws {
     let source = try await world.start(Self.talks)
     try await source.conversations.delete("old")
     #expect(world.takeAnnounced() == [.conversationDeleted("old")])
@@ -100,7 +100,7 @@ import Testing
     #expect(again.items.map(\.id) == ["old", "new"])
   }
 
-  @Test func thereIsOneConversationWithAPerson() async throws {
+  @Test func eachPersonHasOneConversation() async throws {
     let source = try await world.start(Self.talks)
     #expect(try await source.conversations.fetchConversation(with: "ada").id == "old")
     let made = try await source.conversations.fetchConversation(with: "alan")
@@ -143,7 +143,7 @@ import Testing
     #expect(older.next == nil)
   }
 
-  @Test func refusesWhatCannotBeSent() async throws {
+  @Test func refusesInvalidMessages() async throws {
     let source = try await world.start(Self.talks)
     await #expect(throws: LoadFailure.refused("The message is empty.")) {
       _ = try await source.conversations.send(" \n", to: "old", key: "1")
@@ -182,7 +182,7 @@ import Testing
       isFavorite: isFavorite)
   }
 
-  @Test func servesFavoritesOwnersAndSearchTheMostStarredFirst() async throws {
+  @Test func favoritesOwnersAndSearchAreSortedByStars() async throws {
     let all = (1...50).map {
       Self.repository($0, stars: ($0 * 7) % 10, isFavorite: $0 % 5 == 0)
     }
@@ -210,13 +210,13 @@ import Testing
   @Test(arguments: [
     ("100%", ["3"]), ("of_it", ["3"]), ("%", ["3"]), ("\\", []), (" ", []), ("al/repo-1", ["1"]),
   ])
-  func searchesForWhatWasTyped(_ query: String, _ ids: [String]) async throws {
+  func searchesForTheTypedText(_ query: String, _ ids: [String]) async throws {
     let all = (1...4).map { Self.repository($0, stars: 0, isFavorite: false) }
     let source = try #require(try await world.start(.fixture(repositories: all)).codeRepositories)
     #expect(try await source.search(matching: query, after: nil).items.map(\.id.rawValue) == ids)
   }
 
-  @Test func refusesACursorThatIsNotItsOwn() async throws {
+  @Test func refusesAForeignCursor() async throws {
     let source = try #require(try await world.start().codeRepositories)
     await #expect(throws: LoadFailure.malformed) {
       _ = try await source.fetchFavorites(after: "1")

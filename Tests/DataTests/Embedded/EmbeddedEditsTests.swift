@@ -47,7 +47,7 @@ import Testing
     #expect(try await again.posts.search(matching: "tea", after: nil).items.map(\.id) == ["2"])
   }
 
-  @Test func aPollIsChangedTakenOffAndAsked() async throws {
+  @Test func aPollCanBeChangedRemovedAndAdded() async throws {
     let source = try await source()
     var draft = try await source.posts.fetchDraft(editing: "2")
     draft.pictures = []
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func aPostThatIsTooLongStaysAsItIs() async throws {
+  @Test func anOverlongEditChangesNothing() async throws {
     let source = try await source()
     var draft = try await source.posts.fetchDraft(editing: "2")
     draft.text = String(repeating: "x", count: 501)
@@ -94,7 +94,7 @@ import Testing
     #expect(try await source.compose.fetchDrafts() == [draft])
   }
 
-  @Test func aPostThatWasNeverEditedHasOneVersion() async throws {
+  @Test func aPostWithoutEditsHasOneVersion() async throws {
     let source = try await source()
     #expect(try await source.posts.fetchVersions(of: "1").map(\.text) == ["Hello"])
   }

@@ -25,7 +25,7 @@ import Testing
     #expect(page.next == nil)
   }
 
-  @Test func givesBackEveryPartOfAPost() async throws {
+  @Test func everyPartOfAPostRoundTrips() async throws {
     let post = Post.rich
     let source = try await world.start(
       .fixture(posts: [post, .fixture(id: "parent", author: .alan, date: .fixture(minutesAgo: 9))]))
@@ -62,7 +62,7 @@ import Testing
     #expect(Set(seen) == Set(posts.map(\.id)))
   }
 
-  @Test func aPostThatArrivesBetweenTwoPagesMovesNothing() async throws {
+  @Test func aPostArrivingBetweenPagesShiftsNothing() async throws {
     let posts = (1...25).map {
       Post.fixture(
         id: Post.ID("\($0)"), author: .ada, date: .fixture(minutesAgo: Double($0)))
@@ -75,14 +75,14 @@ import Testing
   }
 
   @Test(arguments: ["", "x", "9999999999999999999999", "1 2"])
-  func refusesACursorThatIsNotItsOwn(_ text: String) async throws {
+  func refusesAForeignCursor(_ text: String) async throws {
     let source = try await world.start()
     await #expect(throws: LoadFailure.malformed) {
       _ = try await source.feed.fetchPage(after: Cursor(text))
     }
   }
 
-  @Test func keepsPostsOfTheFutureBackUntilTheirTime() async throws {
+  @Test func holdsFuturePostsUntilTheirTime() async throws {
     let source = try await world.start(
       .fixture(posts: [
         .fixture(id: "later", author: .ada, date: .fixture(minutesAgo: -10)),
@@ -95,7 +95,7 @@ import Testing
     #expect(try await source.feed.fetchPage(after: nil).items.map(\.id) == ["later", "now"])
   }
 
-  @Test func hasNoCachedPageBeforeTheFirstFetchAndTheFetchedOneAfterARestart() async throws {
+  @Test func theFirstPageIsCachedAndSurvivesARestart() async throws {
     let first = try await world.start(
       .fixture(posts: [
         .fixture(id: "later", author: .ada, date: .fixture(minutesAgo: -10)),
@@ -108,7 +108,7 @@ import Testing
     #expect(try await second.feed.cachedPage() == Cached(page, fetched: .fixture))
   }
 
-  @Test func countsWhatIsUnreadInTheFeedAndDue() async throws {
+  @Test func countsUnreadPostsThatAreDue() async throws {
     let source = try await world.start(
       .fixture(posts: [
         .fixture(id: "later", author: .ada, date: .fixture(minutesAgo: -1), isUnread: true),
@@ -125,7 +125,7 @@ import Testing
     #expect(unread.map(\.id) == ["2"])
   }
 
-  @Test func remembersWhatWasOpenedOverARestart() async throws {
+  @Test func remembersReadPostsAcrossRestarts() async throws {
     let first = try await world.start(
       .fixture(posts: [
         .fixture(id: "1", author: .ada, contentWarning: "food"),
@@ -143,7 +143,7 @@ import Testing
     #expect(posts.map(\.opensWarning) == [true, true])
   }
 
-  @Test func keepsPositionAndFilterOverARestart() async throws {
+  @Test func keepsPositionAndFilterAcrossRestarts() async throws {
     let first = try await world.start()
     #expect(try await first.reading.fetchPosition() == nil)
     #expect(try await first.filter.fetchFilter() == FeedFilter())
@@ -157,7 +157,7 @@ import Testing
     #expect(try await second.filter.fetchFilter() == filter)
   }
 
-  @Test func aTypedWordIsKeptUntilTheStepThatMutesIt() async throws {
+  @Test func aTypedWordIsKeptUntilItIsMuted() async throws {
     let first = try await world.start()
     try await first.filter.saveWordDraft("Spoilers ")
     let second = try await world.start()
@@ -177,7 +177,7 @@ import Testing
     #expect(try await second.filter.wordDraft() == nil)
   }
 
-  @Test func knowsWhoseFeedItIs() async throws {
+  @Test func knowsTheFeedsAccount() async throws {
     let account = try await world.start().account.fetchAccount()
     #expect(account.id == EmbeddedSource.accountID)
     #expect(account.source == .sample)
@@ -185,7 +185,7 @@ import Testing
     #expect(account.capabilities.actions == .all)
   }
 
-  @Test func aReadThatNobodyWaitsForIsNotMade() async throws {
+  @Test func aCancelledReadIsNotPerformed() async throws {
     let source = try await world.start()
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }

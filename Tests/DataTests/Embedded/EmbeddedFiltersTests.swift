@@ -34,7 +34,7 @@ import Testing
       })
   }
 
-  @Test func theFiltersOfTheSampleApplyWhereTheySay() async throws {
+  @Test func sampleFiltersApplyInTheirContexts() async throws {
     let source = try await start(Self.tea)
     let covered = Post.Filtered(title: "Tea", isHidden: false)
     #expect(try await source.serverFilters.fetchFilters() == [Self.tea])
@@ -74,7 +74,7 @@ import Testing
     #expect(world.takeAnnounced() == [.serverFiltersChanged, .serverFiltersChanged])
   }
 
-  @Test func onlyAFilterOfPostsNeedsNoWord() async throws {
+  @Test func onlyAPostFilterNeedsNoWord() async throws {
     let single = ServerFilter(id: "single", title: "Single", places: [.home], posts: ["1"])
     let filters = try await start(Self.tea, single).serverFilters
     let details = ServerFilter.Details(title: "Renamed")
@@ -85,7 +85,7 @@ import Testing
     #expect(Set(try await filters.fetchFilters().map(\.title)) == ["Tea", "Renamed"])
   }
 
-  @Test func whatIsMissingOrGoneIsRefused() async throws {
+  @Test func invalidOrMissingFiltersAreRefused() async throws {
     let filters = try await start(Self.tea).serverFilters
     await #expect(throws: LoadFailure.filter(.titleMissing)) {
       try await filters.save(ServerFilter.Details(), of: nil)

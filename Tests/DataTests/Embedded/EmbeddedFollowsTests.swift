@@ -19,7 +19,7 @@ import Testing
     try await source.follows.fetchPeople(in: group, after: nil).items.map(\.id)
   }
 
-  @Test func onesOwnListsFollowFromWhatOneDoes() async throws {
+  @Test func yourListsReflectYourFollows() async throws {
     let source = try await world.start()
     #expect(try await people(source, .following(of: "grace")) == ["ada"])
     #expect(try await people(source, .followers(of: "ada")) == ["grace"])
@@ -34,7 +34,7 @@ import Testing
         == [Relationship(personID: "ada"), Relationship(personID: "alan", following: .yes)])
   }
 
-  @Test func followersAreThoseWhoFollowBack() async throws {
+  @Test func followersAreThePeopleWhoFollowBack() async throws {
     let source = try await world.start(
       .fixture(relationships: [Relationship(personID: "ada", isFollowedBy: true)]))
     #expect(try await people(source, .followers(of: "grace")) == ["ada"])
@@ -67,7 +67,7 @@ import Testing
     #expect(Set(familiar).isSubset(of: try await people(source, .following(of: "me"))))
   }
 
-  @Test func whomOneMutesOrBlocksIsListed() async throws {
+  @Test func mutedAndBlockedPeopleAreListed() async throws {
     let source = try await world.start()
     #expect(try await people(source, .muted) == [])
     #expect(try await people(source, .blocked) == [])
@@ -79,7 +79,7 @@ import Testing
     #expect(try await people(source, .muted) == [])
   }
 
-  @Test func asManyAsAreCountedReactedAndOneselfFirst() async throws {
+  @Test func reactionListsMatchTheCounts() async throws {
     let people = (1...9).map { Person.fixture(id: Person.ID("p\($0)"), userName: "p\($0)") }
     let posts = ["1", "2"].map {
       Post.fixture(id: $0, author: .ada, counts: .init(boosts: 2, favorites: 4))
@@ -99,7 +99,7 @@ import Testing
   }
 
   /// A notification says who it was, and so does the list.
-  @Test func whoeverANotificationNamesIsListed() async throws {
+  @Test func everyPersonInANotificationIsListed() async throws {
     let people = (1...9).map { Person.fixture(id: Person.ID("p\($0)"), userName: "p\($0)") }
     let source = try await world.start(
       .fixture(

@@ -54,7 +54,7 @@ import Testing
     #expect(try await source.lists.fetchLists(with: "ada") == [])
   }
 
-  @Test func aTypedNameIsStoredUntilItsListIs() async throws {
+  @Test func aTypedNameIsKeptUntilItsListIsStored() async throws {
     let lists = try await start().lists
     try await lists.saveNameDraft("Sea", of: nil)
     try await lists.saveNameDraft("Oven", of: "bakers")
@@ -73,7 +73,7 @@ import Testing
     _ = try await timelines.feed(of: .list("bakers")).fetchPage(after: nil)
   }
 
-  @Test func aListThatIsGoneCannotBeChanged() async throws {
+  @Test func aDeletedListCannotBeChanged() async throws {
     let lists = try await start().lists
     await #expect(throws: LoadFailure.list(.gone)) { try await lists.fetchList("x") }
     await #expect(throws: LoadFailure.list(.gone)) {
@@ -114,7 +114,7 @@ import Testing
       try await source.lists.findFollowed(matching: "alan", after: nil).items == [])
   }
 
-  @Test func homeLeavesOutTheMembersOfExclusiveLists() async throws {
+  @Test func homeHidesMembersOfExclusiveLists() async throws {
     let source = try await start()
     #expect(try await rows(source, .home) == ["1"])
     var details = Self.bakers.details
@@ -131,7 +131,7 @@ import Testing
   }
 
   /// Replies to oneself and to the list's own author are always there.
-  @Test func theTimelineOfAListShowsTheRepliesThatItsRuleNames() async throws {
+  @Test func aListTimelineShowsRepliesAccordingToItsRule() async throws {
     func post(_ id: Post.ID, answering parent: Person?, minutesAgo: Double) -> Post {
       var post = Post.fixture(id: id, author: .ada, date: .fixture(minutesAgo: minutesAgo))
       post.parent = parent.map { Post.Parent(id: "0", author: $0) }

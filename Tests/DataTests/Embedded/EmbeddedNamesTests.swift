@@ -34,7 +34,7 @@ import Testing
     #expect(try await search.findPeople(matching: " ", after: nil).items.isEmpty)
   }
 
-  @Test func peopleComeInPagesTheMostFollowedFirst() async throws {
+  @Test func peopleArePagedMostFollowedFirst() async throws {
     let many = (1...45).map { number in
       Person(
         id: Person.ID("\(number)"), nick: "Loom \(number)", counts: .init(followers: number))
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func hashtagsAreCountedOncePerPostWhateverTheirCase() async throws {
+  @Test func hashtagsCountOncePerPostIgnoringCase() async throws {
     let search = try await world.start(
       .fixture(posts: [
         post("1", "Loom", "loom"), post("2", "loom", "looms"), post("3", "tea"),
@@ -68,7 +68,7 @@ import Testing
     #expect(try await search.findHashtags(matching: "oom", after: nil).items.isEmpty)
   }
 
-  @Test func aSourceThatHasNoneSaysSo() async throws {
+  @Test func aSourceWithoutNamesIsUnsupported() async throws {
     await #expect(throws: LoadFailure.unsupported) {
       try await Unsupported().findPeople(matching: "a", after: nil)
     }

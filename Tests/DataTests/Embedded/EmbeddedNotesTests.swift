@@ -13,7 +13,7 @@ import Testing
     world = try EmbeddedWorld()
   }
 
-  @Test func aNoteIsKeptAndItsDraftForgotten() async throws {
+  @Test func aNoteIsSavedAndItsDraftRemoved() async throws {
     let source = try await world.start()
     try await source.notes.saveDraft("Met", about: "ada")
     #expect(try await source.notes.fetchNote(about: "ada") == .init(person: .ada, draft: "Met"))
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func anUnfollowLeavesTheNoteAndEndsTheOptions() async throws {
+  @Test func unfollowingKeepsTheNoteAndResetsTheOptions() async throws {
     let source = try await world.start()
     _ = try await source.notes.save("Met", about: "ada")
     #expect(try await source.people.setNotifying(true, "ada").isNotifying)
@@ -41,7 +41,7 @@ import Testing
     #expect(ended == Relationship(personID: "ada", note: "Met"))
   }
 
-  @Test func hiddenBoostsLeaveTheFeedAndComeBack() async throws {
+  @Test func hiddenBoostsLeaveTheFeedAndReturn() async throws {
     let post = Post.fixture(id: "1", author: .alan)
     let source = try await world.start(
       .fixture(
@@ -80,7 +80,7 @@ import Testing
     #expect(try await source.feed.fetchPage(after: nil).items.first?.id == "1")
   }
 
-  @Test func nobodyPinsPostsOfOthers() async throws {
+  @Test func otherPeoplesPostsCannotBePinned() async throws {
     let source = try await world.start()
     await #expect(throws: LoadFailure.self) {
       try await source.posts.set(.pin, isOn: true, on: "1")

@@ -22,7 +22,7 @@ import Testing
     ])
   }
 
-  @Test func peopleWhoDoNotFollowAreHeldBack() async throws {
+  @Test func peopleWhoDoNotFollowYouAreHeldBack() async throws {
     let requests = try await world.start(content).noticeRequests
     let page = try await requests.fetchRequests(after: nil)
     #expect(page.items.map(\.person.id) == ["alan"])
@@ -35,7 +35,7 @@ import Testing
     await #expect(throws: LoadFailure.malformed) { try await requests.fetchRequests(after: "x") }
   }
 
-  @Test func allThatAPersonSentIsShown() async throws {
+  @Test func allNotificationsOfAPersonAreShown() async throws {
     let source = try await world.start(content)
     let requests = source.noticeRequests
     let request = try #require(try await requests.fetchRequests(after: nil).items.first)
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: NoticeRequest.Answer.allCases)
-  func anAnswerIsGivenOnce(_ answer: NoticeRequest.Answer) async throws {
+  func aRequestIsAnsweredOnce(_ answer: NoticeRequest.Answer) async throws {
     let source = try await world.start(content)
     let request = try #require(
       try await source.noticeRequests.fetchRequests(after: nil).items.first)
@@ -85,7 +85,7 @@ import Testing
     #expect(dates == dates.sorted(by: >))
   }
 
-  @Test func aRuleIsKept() async throws {
+  @Test func aRuleIsSaved() async throws {
     let requests = try await world.start(content).noticeRequests
     try await requests.choose(.drop, for: .newAccounts)
     try await requests.choose(.unknown("ask"), for: .limited)
@@ -95,7 +95,7 @@ import Testing
     #expect(world.takeAnnounced() == [.noticePolicyChanged(policy)])
   }
 
-  @Test func aRuleThatIsReadOrChosenFirstHidesNoRequest() async throws {
+  @Test func readingOrChoosingARuleFirstHidesNoRequest() async throws {
     let requests = try await world.start(content).noticeRequests
     #expect(try await requests.fetchPolicy().requestCount == 1)
     let other = try EmbeddedWorld()
@@ -104,7 +104,7 @@ import Testing
     #expect(try await others.fetchRequests(after: nil).items.map(\.person.id) == ["alan"])
   }
 
-  @Test func theSampleHoldsTwoPeopleBack() async throws {
+  @Test func theSampleHoldsBackTwoPeople() async throws {
     let source = try await EmbeddedSource(
       folder: world.folder.url, now: { .fixture }, makeID: { "new" }, sleep: { _ in },
       changes: Changes())
@@ -114,7 +114,7 @@ import Testing
     #expect(try await source.noticeRequests.fetchPolicy().requestCount == 0)
   }
 
-  @Test func aSourceWithoutThemSaysSo() async throws {
+  @Test func aSourceWithoutRequestsIsUnsupported() async throws {
     let source: any NoticeRequestRepository = Unsupported()
     #expect(try await source.cachedRequests() == nil)
     #expect(try await source.cachedPolicy() == nil)

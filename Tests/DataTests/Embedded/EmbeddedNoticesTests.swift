@@ -31,7 +31,7 @@ import Testing
       ])
   }
 
-  @Test func theyAreMadeOnceOfWhatIsThere() async throws {
+  @Test func notificationsAreCreatedOnceFromTheContent() async throws {
     let source = try await world.start(content)
     let page = try await source.notices.fetchNotices(after: nil)
     #expect(page.items.first?.kind == .reply && page.items.first?.post?.id == "2")
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: Notice.Answer.allCases)
-  func somebodyAsksToFollowAndIsAnswered(_ answer: Notice.Answer) async throws {
+  func aFollowRequestCanBeAnswered(_ answer: Notice.Answer) async throws {
     let source = try await world.start(.fixture())
     let followers = try await source.account.fetchAccount().person.counts.followers
     let request = try #require(
@@ -84,7 +84,7 @@ import Testing
     #expect(page.items == all.filter { filter.includes($0.kind) })
   }
 
-  @Test func theSampleHasADozenAtLeast() async throws {
+  @Test func theSampleHasAtLeastTwelve() async throws {
     let source = try await EmbeddedSource(
       folder: world.folder.url, now: { .fixture }, makeID: { "new" }, sleep: { _ in },
       changes: Changes())
@@ -94,7 +94,7 @@ import Testing
     #expect(try await source.notices.countUnread() == 3)
   }
 
-  @Test func aSourceWithoutThemSaysSo() async throws {
+  @Test func aSourceWithoutNotificationsIsUnsupported() async throws {
     await #expect(throws: LoadFailure.unsupported) {
       try await Unsupported().fetchNotices(after: nil) as Page<Notice>
     }

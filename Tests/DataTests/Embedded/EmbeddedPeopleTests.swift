@@ -13,7 +13,7 @@ import Testing
     world = try EmbeddedWorld()
   }
 
-  @Test func followingBringsPostsAndCounts() async throws {
+  @Test func followingAddsPostsAndUpdatesCounts() async throws {
     let source = try await world.start(
       .fixture(posts: [.fixture(id: "1", author: .ada), .fixture(id: "2", author: .alan)]))
     let relationship = try await source.people.setFollowing(true, "alan")
@@ -33,7 +33,7 @@ import Testing
     #expect(try await restarted.people.fetchPerson("grace").counts.following == 0)
   }
 
-  @Test func theGalleryHasThePostsWithMediaInPages() async throws {
+  @Test func theGalleryPagesThroughPostsWithMedia() async throws {
     let posts = (1...30).map { number in
       Post.fixture(
         id: Post.ID("\(number)"), author: .ada, media: number == 2 ? [] : [.fixture()],
@@ -47,7 +47,7 @@ import Testing
     #expect(try await source.people.fetchMedia(of: "alan", after: nil) == Page(items: []))
   }
 
-  @Test func whatPeopleWriteAboutMostIsFeatured() async throws {
+  @Test func aPersonsTopHashtagsAreFeatured() async throws {
     let tagged = ["#Looms and #Tea", "#looms again", "#Rain"].enumerated().map { index, text in
       Post(
         id: Post.ID("\(index)"), author: .ada,
@@ -59,7 +59,7 @@ import Testing
     #expect(try await source.people.fetchFeaturedHashtags(of: "alan") == [])
   }
 
-  @Test func aLockedPersonIsAskedAndNotFollowed() async throws {
+  @Test func aLockedPersonIsRequestedNotFollowed() async throws {
     let locked = Person.fixture(id: "alan", userName: "alan", isLocked: true)
     let source = try await world.start(
       .fixture(people: [.grace, .ada, locked], posts: [.fixture(author: locked)]))
@@ -70,7 +70,7 @@ import Testing
     #expect(try await source.people.setFollowing(false, "alan").following == .no)
   }
 
-  @Test func mutedPeopleLeaveTheFeedAlsoWhereOthersBoostThem() async throws {
+  @Test func mutedPeopleLeaveTheFeedEvenWhenBoosted() async throws {
     let post = Post.fixture(id: "1", author: .alan)
     let source = try await world.start(
       .fixture(
@@ -85,7 +85,7 @@ import Testing
     #expect(try await source.feed.fetchPage(after: nil).items.map(\.rowID) == ["b", "2"])
   }
 
-  @Test func blockingEndsFollowingInBothDirectionsForGood() async throws {
+  @Test func blockingEndsFollowingInBothDirections() async throws {
     let source = try await world.start(
       .fixture(relationships: [
         Relationship(personID: "ada", following: .yes, isFollowedBy: true)
@@ -103,7 +103,7 @@ import Testing
     #expect(try await source.people.fetchRelationship(with: "ada") == .init(personID: "ada"))
   }
 
-  @Test func oneselfCannotBeFollowed() async throws {
+  @Test func youCannotFollowYourself() async throws {
     let source = try await world.start()
     await #expect(
       throws: LoadFailure.refused("You can’t do this to yourself.")
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func givesBackEveryPartOfAPerson() async throws {
+  @Test func everyPartOfAPersonRoundTrips() async throws {
     let person = Person(
       id: "alan", nick: "", userName: nil, avatar: SamplePictures.url(named: "a.jpg"),
       profileImage: .fixture("wide.jpg"),

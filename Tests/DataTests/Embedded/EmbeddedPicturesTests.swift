@@ -36,7 +36,7 @@ import Testing
     return draft
   }
 
-  @Test func aPostShowsItsPicturesWhereverItStandsAndAfterARestart() async throws {
+  @Test func picturesShowEverywhereAndAfterARestart() async throws {
     let source = try await world.start()
     let draft = try await draft(source, pictures: 2)
     #expect(draft.pictures[0].size == Media.Size(width: 300, height: 400))
@@ -59,14 +59,14 @@ import Testing
     }
   }
 
-  @Test func nobodyElseOnThisMachineCanReadThem() async throws {
+  @Test func picturesArePrivateToThisUser() async throws {
     let draft = try await draft(try await world.start())
     let file = try #require(draft.pictures.first?.file.path)
     let permissions = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions]
     #expect(permissions as? Int == 0o600)
   }
 
-  @Test func addressesMoveWithTheFolder() async throws {
+  @Test func addressesFollowTheFolder() async throws {
     let source = try await world.start()
     try await source.compose.save(try await draft(source))
     let store = world.folder.store
@@ -80,7 +80,7 @@ import Testing
         })
   }
 
-  @Test func aDraftTakesItsPicturesWithIt() async throws {
+  @Test func deletingADraftDeletesItsPictures() async throws {
     let source = try await world.start()
     var kept = try await draft(source, id: "kept", pictures: 2)
     try await source.compose.save(kept)
@@ -95,7 +95,7 @@ import Testing
     #expect(try files == [kept.pictures[0].id])
   }
 
-  @Test func whatIsPostedKeepsItsPicturesUntilItIsDeleted() async throws {
+  @Test func aPostKeepsItsPicturesUntilDeleted() async throws {
     let source = try await world.start()
     let post = try await source.compose.publish(try await draft(source))
     try await source.compose.discard("d")
@@ -105,7 +105,7 @@ import Testing
     #expect(try files.isEmpty)
   }
 
-  @Test func whatAKillLeftBehindGoesAfterAMonth() async throws {
+  @Test func orphansOfAKillAreRemovedAfterAMonth() async throws {
     let source = try await world.start()
     let posted = try await source.compose.publish(try await draft(source, id: "posted"))
     let kept = try await draft(source, id: "kept")
@@ -125,7 +125,7 @@ import Testing
     #expect(try Set(files) == Set(used.map(\.lastPathComponent)))
   }
 
-  @Test func whatASentDraftNeedsNoMoreGoesAtTheNextStart() async throws {
+  @Test func picturesOfSentDraftsAreRemovedAtLaunch() async throws {
     let source = try await world.start()
     let posted = try await source.compose.publish(try await draft(source, id: "posted"))
     _ = try await draft(source, id: "posted")
@@ -134,7 +134,7 @@ import Testing
     #expect(try files == [posted.media[0].url.lastPathComponent])
   }
 
-  @Test func thePictureOfAProfileIsNeeded() async throws {
+  @Test func profilePicturesAreKept() async throws {
     let source = try await world.start()
     let avatar = try await source.profile.keep(MadePicture.png(), as: .avatar)
     try await source.profile.save(ProfileEdit(avatar: avatar))
@@ -149,7 +149,7 @@ import Testing
     await base.removeUnusedPictures()
   }
 
-  @Test func whereNothingWasEverPickedNothingIsRead() async throws {
+  @Test func withoutAnyPicturesTheStoreIsNotRead() async throws {
     let nowhere = PictureFolder(url: folder, now: { .fixture })
     await nowhere.removeAll {
       Issue.record("The store was read")
@@ -160,7 +160,7 @@ import Testing
     nowhere.remove([folder.appending(path: "x")])
   }
 
-  @Test func aPictureOfAnotherFolderIsNeverRemoved() async throws {
+  @Test func picturesInOtherFoldersAreNeverRemoved() async throws {
     let source = try await world.start()
     let picked = world.folder.url.appending(path: "picked.jpg")
     try Data("mine".utf8).write(to: picked)
@@ -188,7 +188,7 @@ import Testing
     #expect(try await source.compose.fetchDrafts().map(\.text) == ["Still here"])
   }
 
-  @Test func aFolderThatCannotBeWrittenToIsSaid() async throws {
+  @Test func anUnwritableFolderIsReported() async throws {
     let source = try await world.start()
     try Data().write(to: folder)
     await #expect(throws: LoadFailure.self) { _ = try await draft(source) }

@@ -18,7 +18,7 @@ import Testing
     Draft(id: "d", text: "Wool?", pictures: pictures, poll: poll, changed: .fixture)
   }
 
-  @Test func aPollIsThereAfterARestartAndWrittenAnew() async throws {
+  @Test func aPollSurvivesARestartAndARedraft() async throws {
     let source = try await world.start()
     let written = Draft.Poll(options: ["Yes ", "", "No"], duration: 3_600, allowsSeveral: true)
     let post = try await source.compose.publish(draft(written))
@@ -56,7 +56,7 @@ import Testing
     #expect(try await source.compose.fetchDrafts() == [draft])
   }
 
-  @Test func aPollIsNotBesidePicturesAndNotWithoutAQuestion() async throws {
+  @Test func aPollNeedsAQuestionAndExcludesPictures() async throws {
     let source = try await world.start()
     let picture = try await source.compose.keep(
       MadePicture.jpeg(MadePicture.exif(1), width: 40, height: 30), in: "d")
@@ -69,14 +69,14 @@ import Testing
     }
   }
 
-  @Test func theExportHasTheAnswersOfDrafts() async throws {
+  @Test func theExportContainsPollDrafts() async throws {
     let source = try await world.start()
     try await source.compose.save(draft(Draft.Poll(options: ["Yes", "No"])))
     let writings = try await source.context.store.read { try Writings($0) }
     #expect(writings.drafts.map(\.pollOptions) == [["Yes", "No"]])
   }
 
-  @Test func theLanguageOfThePostIsTheOneOfTheNext() async throws {
+  @Test func theNextPostUsesTheSameLanguage() async throws {
     let source = try await world.start()
     #expect(try await source.compose.fetchDefaults().language == nil)
     var draft = Draft.fixture(text: "Hallo")

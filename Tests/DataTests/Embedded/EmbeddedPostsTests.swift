@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [Reaction.favorite, .boost, .bookmark])
-  func reactsOnceHoweverOftenItIsAsked(_ reaction: Reaction) async throws {
+  func reactsOnceDespiteRepeatedRequests(_ reaction: Reaction) async throws {
     let source = try await world.start()
     let before = try await source.feed.fetchPage(after: nil).items[0]
     let after = try await source.posts.set(reaction, isOn: true, on: "1")
@@ -42,14 +42,14 @@ import Testing
     }
   }
 
-  @Test func whatNobodyTranslatedIsRefused() async throws {
+  @Test func anUntranslatedPostIsRefused() async throws {
     let source = try await world.start()
     await #expect(throws: LoadFailure.refused("This post has no translation.")) {
       try await source.posts.translate("1", into: "en")
     }
   }
 
-  @Test func aBoostIsARowOfItsOwnUntilItIsTakenBack() async throws {
+  @Test func aBoostIsItsOwnRowUntilUndone() async throws {
     let source = try await world.start()
     world.clock.advance(by: .seconds(60))
     let post = try await source.posts.set(.boost, isOn: true, on: "1")
@@ -62,7 +62,7 @@ import Testing
     #expect(world.takeAnnounced() == [.changed(unboosted), .deleted("new-1")])
   }
 
-  @Test func doesNotBoostWhatIsNotForEveryone() async throws {
+  @Test func nonPublicPostsCannotBeBoosted() async throws {
     var post = Post.fixture(author: .ada)
     post.visibility = .followers
     let source = try await world.start(.fixture(posts: [post]))
@@ -74,7 +74,7 @@ import Testing
     #expect(try await source.feed.fetchPage(after: nil).items == [post])
   }
 
-  @Test func votesOnceAndForEver() async throws {
+  @Test func aVoteIsFinal() async throws {
     let poll = Poll(
       id: "poll", options: [.init(title: "Yes", votes: 3), .init(title: "No", votes: 4)],
       ends: .fixture(minutesAgo: -60), voters: 7)
@@ -95,7 +95,7 @@ import Testing
       ([0, 1], "Only one option of this poll can be chosen."),
       ([2], "Only one option of this poll can be chosen."),
     ] as [(Set<Int>, String)])
-  func refusesAVoteThatThePollDoesNotTake(_ choices: Set<Int>, _ sentence: String) async throws {
+  func refusesAnInvalidVote(_ choices: Set<Int>, _ sentence: String) async throws {
     let poll = Poll(id: "poll", options: [.init(title: "Yes"), .init(title: "No")])
     let source = try await world.start(.fixture(posts: [.fixture(author: .ada, poll: poll)]))
     await #expect(throws: LoadFailure.refused(sentence)) {
@@ -104,7 +104,7 @@ import Testing
     #expect(try await source.posts.fetchThread(of: "1").post.poll == poll)
   }
 
-  @Test func refusesAVoteAfterTheEndAndOneWithoutAPoll() async throws {
+  @Test func refusesLateVotesAndVotesWithoutAPoll() async throws {
     let poll = Poll(id: "poll", options: [.init(title: "Yes")], ends: .fixture)
     let source = try await world.start(
       .fixture(posts: [
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func deletesOwnPostsEverywhereAndNobodyElses() async throws {
+  @Test func deletesYourPostsEverywhereAndNoOthers() async throws {
     let source = try await world.start()
     var draft = Draft.fixture(text: "Soon gone")
     draft.replyTo = "1"
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNotThereIsNotFound() async throws {
+  @Test func aMissingPostIsNotFound() async throws {
     let source = try await world.start()
     await #expect(throws: LoadFailure.notFound) {
       _ = try await source.posts.fetchThread(of: "none")
@@ -159,7 +159,7 @@ import Testing
     world = try EmbeddedWorld()
   }
 
-  @Test func showsWhatIsAboveAndBelowInReadingOrder() async throws {
+  @Test func showsAncestorsAndRepliesInReadingOrder() async throws {
     let source = try await world.start(.fixture(posts: Post.threadOf(30)))
     let thread = try await source.posts.fetchThread(of: "10")
     #expect(thread.ancestors.map(\.id) == (0..<10).map { Post.ID("\($0)") })
@@ -167,7 +167,7 @@ import Testing
     #expect(thread.replies.map(\.depth) == Array(1...19))
   }
 
-  @Test func threeDirectAnswersStandBelowAPostAsComments() async throws {
+  @Test func aPostShowsThreeDirectRepliesAsComments() async throws {
     let answers = (1...4).map { number in
       Post.fixture(
         id: Post.ID("answer \(number)"), author: .alan, text: "No. \(number)",
@@ -181,7 +181,7 @@ import Testing
     #expect(post.comments.map(\.author) == [.alan, .alan, .alan])
   }
 
-  @Test func commentsOfTheSampleContentAreAnswersWithoutARowOfTheirOwn() async throws {
+  @Test func sampleCommentsAreRepliesWithoutTheirOwnRow() async throws {
     let comment = Comment(id: "c", author: .ada, text: RichText("Lovely"))
     let source = try await world.start(
       .fixture(posts: [.fixture(author: .ada, comments: [comment])]))
@@ -192,7 +192,7 @@ import Testing
     #expect(try await source.posts.fetchThread(of: "1").replies.map(\.post.id) == ["c"])
   }
 
-  @Test func aRingOfParentsEnds() async throws {
+  @Test func aCycleOfParentsEnds() async throws {
     let ring = (0..<3).map { number in
       Post.fixture(
         id: Post.ID("\(number)"), author: .ada, date: .fixture(minutesAgo: Double(number)),
@@ -203,7 +203,7 @@ import Testing
     #expect(Set((thread.ancestors + thread.replies.map(\.post)).map(\.id)) == ["1", "2"])
   }
 
-  @Test func hiddenPeopleAndTheFutureAreNotInThreads() async throws {
+  @Test func threadsHideMutedPeopleAndFuturePosts() async throws {
     let source = try await world.start(
       .fixture(posts: [
         .fixture(id: "later", author: .ada, date: .fixture(minutesAgo: -1), parent: .init(id: "1")),
@@ -233,7 +233,7 @@ import Testing
       ("パン bread", []), ("\"bread\" OR -oven", []), ("\"", []), ("", []), ("  ", []),
       ("NEAR(", []), ("bread*", ["2", "1"]), ("warned", ["5"]), ("author:ada", []),
     ] as [(String, [String])])
-  func findsWordsAsPeopleTypeThem(_ query: String, _ ids: [String]) async throws {
+  func findsWordsAsTyped(_ query: String, _ ids: [String]) async throws {
     let texts = [
       "Bread in the oven", "More #sourdough bread", "Café opening", "パンが美味しい", "Plain",
     ]
@@ -266,7 +266,7 @@ import Testing
     #expect(found == posts.map(\.id))
   }
 
-  @Test func findsNothingOfHiddenPeopleAndNothingOfTheFuture() async throws {
+  @Test func searchHidesMutedPeopleAndFuturePosts() async throws {
     let source = try await world.start(
       .fixture(posts: [
         .fixture(id: "later", author: .ada, date: .fixture(minutesAgo: -1)),

@@ -13,7 +13,7 @@ import Testing
     world = try EmbeddedWorld()
   }
 
-  @Test func anEditIsKeptAndShownAndItsDraftForgotten() async throws {
+  @Test func anEditIsSavedAndItsDraftRemoved() async throws {
     let source = try await world.start(.fixture(posts: [.fixture(id: "1", author: .grace)]))
     let avatar = try await source.profile.keep(MadePicture.png(), as: .avatar)
     let edit = ProfileEdit(
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func newPostsBeginAsChosen() async throws {
+  @Test func newPostsUseTheChosenDefaults() async throws {
     let source = try await world.start()
     #expect(try await source.profile.fetchForm().profile.posting == PostDefaults())
     try await source.profile.save(ProfileEdit(visibility: .followers))

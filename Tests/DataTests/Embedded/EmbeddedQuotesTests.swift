@@ -23,7 +23,7 @@ import Testing
     #expect(try await quote("northlight-3") == .unloaded(nil, .deleted))
   }
 
-  @Test func deletingAnOwnPostIsSaidInItsQuotes() async throws {
+  @Test func quotesSayThatTheirPostWasDeleted() async throws {
     let source = try await world.start(
       .fixture(posts: [
         .fixture(id: "2", author: .ada, quote: .unloaded("1", .accepted)),
@@ -34,7 +34,7 @@ import Testing
     #expect(try await source.posts.fetchThread(of: "2").post.quote == .unloaded("1", .deleted))
   }
 
-  @Test func aQuoteIsPublishedAndWrittenAnew() async throws {
+  @Test func aQuoteIsPublishedAndRedrafted() async throws {
     let source = try await world.start()
     var draft = Draft.fixture(text: "So true")
     draft.quoting = "1"
@@ -44,7 +44,7 @@ import Testing
     #expect(try await source.posts.redraft(post.id).quoting == "1")
   }
 
-  @Test func whatIsNotForEveryoneIsNotQuoted() async throws {
+  @Test func nonPublicPostsCannotBeQuoted() async throws {
     var post = Post.fixture(author: .ada)
     post.visibility = .followers
     let source = try await world.start(.fixture(posts: [post]))
@@ -55,7 +55,7 @@ import Testing
     await #expect(throws: LoadFailure.quoteRefused) { _ = try await source.compose.publish(draft) }
   }
 
-  @Test func mutedAuthorsAreClosedInQuotes() async throws {
+  @Test func quotesOfMutedAuthorsAreCollapsed() async throws {
     let source = try await world.start(
       .fixture(posts: [
         .fixture(id: "2", author: .ada, quote: .unloaded("1", .accepted)),

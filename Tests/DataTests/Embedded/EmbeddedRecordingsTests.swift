@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [(MadeRecording.whole(), Media.Kind.video), (MadeRecording.opus(), .audio)])
-  func aPostPlaysItsFileAlsoAfterARestart(_ file: Data, _ kind: Media.Kind) async throws {
+  func aPostPlaysItsFileEvenAfterARestart(_ file: Data, _ kind: Media.Kind) async throws {
     let source = try await world.start()
     let draft = try await draft(source, file)
     try await source.compose.save(draft)
@@ -36,7 +36,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: post.media[0].url.path))
   }
 
-  @Test func aPostThatIsWrittenAnewOrEditedKeepsItsVideo() async throws {
+  @Test func redraftingOrEditingKeepsTheVideo() async throws {
     let source = try await world.start()
     let post = try await source.compose.publish(try await draft(source, MadeRecording.whole()))
     var edit = try await source.posts.fetchDraft(editing: post.id)
@@ -50,7 +50,7 @@ import Testing
     #expect(second.media.map(\.kind) == [.video])
   }
 
-  @Test func mixturesAndOtherFilesAreRefused() async throws {
+  @Test func mixedAndUnknownFilesAreRefused() async throws {
     let source = try await world.start()
     var draft = try await draft(source, MadeRecording.whole())
     await #expect(throws: LoadFailure.picture(.mixed)) {

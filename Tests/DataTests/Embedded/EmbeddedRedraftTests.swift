@@ -13,7 +13,7 @@ import Testing
     world = try EmbeddedWorld()
   }
 
-  @Test func aPostOfOnesOwnBecomesADraftWithAllThatWasInIt() async throws {
+  @Test func yourPostBecomesADraftWithEverything() async throws {
     let source = try await world.start()
     let written = Draft(
       id: "d", text: "See https://example.org/a and @ada", contentWarning: "links",
@@ -44,7 +44,7 @@ import Testing
     #expect(world.takeAnnounced().last == .drafted([]))
   }
 
-  @Test func whatOthersWroteStaysAndLeavesNoDraft() async throws {
+  @Test func otherPeoplesPostsCannotBeRedrafted() async throws {
     let source = try await world.start()
     await #expect(throws: LoadFailure.self) { try await source.posts.redraft("1") }
     #expect(try await source.compose.fetchDrafts() == [])

@@ -13,7 +13,7 @@ import Testing
     world = try EmbeddedWorld()
   }
 
-  @Test func aReportIsTakenAndItsDraftForgotten() async throws {
+  @Test func aReportIsSentAndItsDraftRemoved() async throws {
     let source = try await world.start(
       .fixture(posts: [.fixture(id: "1", author: .ada), .fixture(id: "2", author: .alan)]))
     let report = Report(about: "ada", category: .spam, posts: ["1"], comment: "Ads")

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: SavedList.allCases)
-  func whatIsAddedLastComesFirst(_ list: SavedList) async throws {
+  func lastAddedComesFirst(_ list: SavedList) async throws {
     var posts = posts(4)
     for index in posts.indices { posts[index].reactions = .init() }
     let source = try await world.start(.fixture(posts: posts))
@@ -52,7 +52,7 @@ import Testing
     #expect(try await ids(source, other) == [])
   }
 
-  @Test func theContentComesWithItsListsAndTheyArePaged() async throws {
+  @Test func theSampleListsArePaged() async throws {
     let source = try await world.start(.fixture(posts: posts(90)))
     let first = try await source.saved.fetchPosts(in: .bookmarks, after: nil)
     #expect(first.items.count == 20 && first.items[0].id == "90" && first.next != nil)
@@ -69,7 +69,7 @@ import Testing
     #expect(world.takeAnnounced() == [.changed(post)])
   }
 
-  @Test func deletedPostsAndThoseOfMutedPeopleAreNotListed() async throws {
+  @Test func deletedAndMutedPostsAreNotListed() async throws {
     var own = Post.fixture(id: "own", author: .grace)
     own.reactions.isBookmarked = true
     let source = try await world.start(.fixture(posts: [own] + posts(2)))

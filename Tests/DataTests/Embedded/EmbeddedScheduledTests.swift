@@ -27,7 +27,7 @@ import Testing
     try #require(source.repositories.scheduled as? EmbeddedScheduled)
   }
 
-  @Test func aPostIsListedAndComesOutAtItsTime() async throws {
+  @Test func aPostIsListedAndPublishedOnTime() async throws {
     let source = try await world.start()
     try await source.compose.save(draft())
     _ = world.takeAnnounced()
@@ -49,7 +49,7 @@ import Testing
   }
 
   /// With the time that it was meant for.
-  @Test func whatIsOverdueComesOutAtTheNextStart() async throws {
+  @Test func overduePostsArePublishedAtLaunch() async throws {
     _ = try await world.start().scheduled.schedule(draft())
     world.clock.advance(by: .seconds(9_000))
     let source = try await world.start()
@@ -59,7 +59,7 @@ import Testing
     #expect(world.takeAnnounced().suffix(2) == [.published(post), .scheduled([])])
   }
 
-  @Test func timesChangeAndPostsAreDeleted() async throws {
+  @Test func postsCanBeRescheduledAndDeleted() async throws {
     let source = try await world.start()
     _ = try await source.scheduled.schedule(draft("One"))
     _ = try await source.scheduled.schedule(draft("Two", in: 7_200))
@@ -91,7 +91,7 @@ import Testing
   }
 
   /// The quoted post was deleted in the meantime.
-  @Test func whatCannotBePublishedIsADraftAgain() async throws {
+  @Test func anUnpublishablePostBecomesADraftAgain() async throws {
     let source = try await world.start(
       .fixture(posts: [.fixture(id: "mine", author: .grace)]))
     var quote = draft()
@@ -105,7 +105,7 @@ import Testing
     #expect(kept.map(\.text) == ["Later"] && kept.map(\.scheduled) == [nil])
   }
 
-  @Test func thePicturesOfAScheduledPostStay() async throws {
+  @Test func scheduledPostsKeepTheirPictures() async throws {
     let source = try await world.start()
     var shown = draft()
     let picture = try await source.compose.keep(
@@ -123,7 +123,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: picture.file.path))
   }
 
-  @Test func theSampleAccountHasOneThatIsFarAway() async throws {
+  @Test func theSampleHasOneScheduledFarAhead() async throws {
     let content = try SampleContent(firstStart: .fixture)
     let source = try await world.start(content)
     let posts = try await source.scheduled.fetchPosts()
@@ -131,7 +131,7 @@ import Testing
     #expect(posts.allSatisfy { $0.date > .fixture + 20 * 86_400 })
   }
 
-  @Test func theExportHasThem() async throws {
+  @Test func theExportContainsScheduledPosts() async throws {
     let source = try await world.start()
     _ = try await source.scheduled.schedule(draft())
     let writings = try await source.context.store.read { try Writings($0) }

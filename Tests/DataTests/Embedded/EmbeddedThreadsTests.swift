@@ -20,7 +20,7 @@ import Testing
     return draft
   }
 
-  @Test func everyPostAnswersTheOneBeforeAlsoAfterARestart() async throws {
+  @Test func eachPostRepliesToThePreviousEvenAfterARestart() async throws {
     let source = try await world.start()
     let first = try await source.compose.publish(thread("One", "Two", "Three"))
     #expect(first.content?.text == "One" && first.counts.replies == 1)
@@ -36,7 +36,7 @@ import Testing
     #expect(try await again.compose.fetchDrafts() == [])
   }
 
-  @Test func oneBadPostKeepsAllOfThemInTheDraft() async throws {
+  @Test func oneInvalidPostKeepsTheWholeDraft() async throws {
     let source = try await world.start()
     let draft = thread("One", String(repeating: "x", count: 501))
     try await source.compose.save(draft)
@@ -56,7 +56,7 @@ import Testing
   }
 
   /// Also of a post that is not being written right now.
-  @Test func aPictureTakenOutOfAThreadLeavesTheDevice() async throws {
+  @Test func removingAPictureFromAThreadDeletesItsFile() async throws {
     let source = try await world.start()
     var draft = thread("One", "Two")
     for position in 0...1 {

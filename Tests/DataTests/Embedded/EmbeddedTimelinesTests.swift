@@ -64,7 +64,7 @@ import Testing
     #expect(try await timelines.reading(of: .hashtag("bread")).countUnread() == 0)
   }
 
-  @Test func eachTimelineHasItsPlaceAfterARestart() async throws {
+  @Test func eachTimelineKeepsItsPlaceAcrossRestarts() async throws {
     let timelines = try await start().timelines
     try await timelines.reading(of: .local).save(ReadingPosition(rowID: "2"))
     try await timelines.reading(of: .home).save(ReadingPosition(rowID: "4"))
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: [Timeline.local, .hashtag("bread")])
-  func pagesLeadThroughEverythingOnce(_ timeline: Timeline) async throws {
+  func pagesShowEverythingOnce(_ timeline: Timeline) async throws {
     let posts = (0..<120).map { post(Post.ID("\($0)"), "\($0) #bread", minutesAgo: Double($0 / 3)) }
     let feed = try await world.start(.fixture(posts: posts)).timelines.feed(of: timeline)
     var (seen, cursor): ([Post.ID], Cursor?) = ([], nil)
@@ -107,7 +107,7 @@ import Testing
     #expect(count == (timeline == .local ? 120 : 60))
   }
 
-  @Test func whatWasShownLastIsThereAtOnce() async throws {
+  @Test func theLastShownPageIsCached() async throws {
     let feed = try await start().timelines.feed(of: .local)
     #expect(try await feed.cachedPage() == nil)
     let page = try await feed.fetchPage(after: nil)

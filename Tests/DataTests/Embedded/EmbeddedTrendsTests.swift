@@ -24,7 +24,7 @@ import Testing
     return post
   }
 
-  @Test func postsThatPeopleLikeComeFirst() async throws {
+  @Test func likedPostsComeFirst() async throws {
     let search = try await world.start(
       .fixture(posts: [
         post("1", favorites: 1), post("2", favorites: 9), post("3", favorites: 0),
@@ -36,7 +36,7 @@ import Testing
     #expect(try await search.fetchPopularPosts(after: nil).items.map(\.id) == ["2", "4", "1"])
   }
 
-  @Test func popularPostsComeInPagesWithoutMutedPeople() async throws {
+  @Test func popularPostsArePagedWithoutMutedPeople() async throws {
     let posts = (1...45).map { post(Post.ID("\($0)"), favorites: $0) }
     let source = try await world.start(.fixture(posts: posts))
     var ids: [Post.ID] = []
@@ -70,7 +70,7 @@ import Testing
       ])
   }
 
-  @Test func pagesThatSeveralPeopleShareComeFirst() async throws {
+  @Test func theMostSharedLinksComeFirst() async throws {
     func sharing(_ id: Post.ID, _ page: String, by author: Person) -> Post {
       post(id, favorites: 0, by: author) { $0.card = LinkCard(url: .fixture(page), title: page) }
     }
@@ -85,7 +85,7 @@ import Testing
     #expect(page.items.map(\.people) == [2, 1])
   }
 
-  @Test func peopleWhoAreNotFollowedAreSuggested() async throws {
+  @Test func suggestsPeopleYouDoNotFollow() async throws {
     let many = (1...3).map { number in
       Person(id: Person.ID("\(number)"), nick: "N\(number)", counts: .init(followers: number))
     }

@@ -13,7 +13,7 @@ import Testing
     world = try EmbeddedWorld(in: TemporaryFolder())
   }
 
-  @Test func theSampleContentIsThereAtTheFirstStartAndNotTwice() async throws {
+  @Test func theSampleContentIsImportedOnce() async throws {
     let content = try SampleContent(firstStart: .fixture)
     let first = try await world.start(content)
     #expect(first.opening == .created)
@@ -33,7 +33,7 @@ import Testing
     #expect(try await first.people.fetchPerson(SampleContent.me).userName == content.me.userName)
   }
 
-  @Test func aFirstStartThatFailsBeginsAgain() async throws {
+  @Test func aFailedFirstLaunchStartsOver() async throws {
     let twice = Post.fixture(author: .ada)
     await #expect(throws: LoadFailure.self) {
       _ = try await world.start(.fixture(posts: [twice, twice]))

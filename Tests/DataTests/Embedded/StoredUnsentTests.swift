@@ -15,7 +15,7 @@ import Testing
     world = try EmbeddedWorld()
   }
 
-  @Test func aDraftSurvivesARestartAndIsOfOneConversation() async throws {
+  @Test func aDraftSurvivesARestartPerConversation() async throws {
     let unsent = try await world.start(.fixture()).unsent
     try await unsent.save("Half a thou", in: "a")
     let restarted = try await world.start().unsent
@@ -25,7 +25,7 @@ import Testing
     #expect(try await restarted.fetchUnsent(in: "a") == UnsentMessages())
   }
 
-  @Test func keepingAMessageTakesItsTextFromTheField() async throws {
+  @Test func storingAMessageClearsTheField() async throws {
     let unsent = try await world.start(.fixture()).unsent
     try await unsent.save("One", in: "a")
     try await unsent.keep(first, leaving: "", in: "a")
@@ -35,7 +35,7 @@ import Testing
         == UnsentMessages(draft: "Thr", messages: [first, second]))
   }
 
-  @Test func aMessageKeepsItsPlaceWhenItIsKeptAgain() async throws {
+  @Test func storingAMessageAgainKeepsItsPlace() async throws {
     let unsent = try await world.start(.fixture()).unsent
     try await unsent.keep(first, leaving: "", in: "a")
     try await unsent.keep(second, leaving: "", in: "a")
@@ -47,7 +47,7 @@ import Testing
     #expect(try await unsent.fetchUnsent(in: "a").messages == [first, second])
   }
 
-  @Test func whatWasRemovedDoesNotComeBackThroughANote() async throws {
+  @Test func updatingARemovedMessageDoesNotRestoreIt() async throws {
     let unsent = try await world.start(.fixture()).unsent
     try await unsent.keep(first, leaving: "", in: "a")
     try await unsent.remove("k1", from: "a")

@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: ["@ada Hello", "@ada @bo Hello", "@bo@b.example Hello"])
-  func aMessageToOthersWithTheSameTextIsNotTakenForIt(_ other: String) async throws {
+  func aMessageToOthersWithTheSameTextIsNotMistakenForIt(_ other: String) async throws {
     let source = try await start()
     let talks = source.repositories.conversations
     let talk = try await talks.fetchConversation(with: "bo")
@@ -66,7 +66,7 @@ import Testing
 
   /// It is in the profile under the server's ID, and waits for its answer at the same time.
   @Test(arguments: [false, true])
-  func aPostThatArrivedAndWasDeletedDoesNotComeBack(_ isRedrafted: Bool) async throws {
+  func aDeliveredPostThatWasDeletedStaysDeleted(_ isRedrafted: Bool) async throws {
     let source = try await start()
     let posts = source.repositories.posts
     try await source.publish("Once")
@@ -91,7 +91,7 @@ import Testing
 
   /// It has another text, or is from an earlier day.
   @Test(arguments: [("Else", 0), ("Once", 100_000)])
-  func anotherPostThatIsDeletedDoesNotTakeAWaitingOneAlong(
+  func deletingAnotherPostKeepsTheWaitingOne(
     _ text: String, _ age: Int
   ) async throws {
     await server.post(text, by: "me")
@@ -108,7 +108,7 @@ import Testing
     #expect(await server.texts(by: "me") == ["Once"])
   }
 
-  @Test func aPostIsFoundBelowWhatAnotherDeviceHasPostedSince() async throws {
+  @Test func findsAPostBelowNewerOnesFromAnotherDevice() async throws {
     let source = try await start()
     try await source.publish("Once")
     let later = (1...2 * PlayedMastodon.pageSize).map { "Later \($0)" }

@@ -13,7 +13,7 @@ import Testing
   nonisolated static let seeds: [UInt64] = [1, 2, 3, 4, 5, 6, 7, 8, 21, 255, 530]
 
   @Test(arguments: TwoWindows.Source.allCases, seeds)
-  func everyInterleavingIsAsTheReferenceSays(
+  func everyInterleavingMatchesTheReferenceModel(
     _ kind: TwoWindows.Source, seed: UInt64
   ) async throws {
     var random = SeededGenerator(seed: seed)

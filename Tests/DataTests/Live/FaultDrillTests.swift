@@ -35,7 +35,7 @@ import Testing
   ]
 
   @Test(arguments: faults, Journey.allCases)
-  func nothingIsLostAndNothingIsThereTwice(
+  func nothingIsLostOrDuplicated(
     _ fault: PlayedMastodon.Weather, _ journey: Journey
   ) async throws {
     let post = await server.post("Nice", by: "ada")

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [Reaction.favorite, .boost, .bookmark])
-  func aPageFromBeforeAReactionDoesNotTakeItBack(_ reaction: Reaction) async throws {
+  func aPageFetchedBeforeAReactionDoesNotUndoIt(_ reaction: Reaction) async throws {
     await server.post("Old", by: "ada")
     let other = try await world.mastodon(server)
     _ = try await other.repositories.feed.fetchPage(after: nil)
@@ -44,7 +44,7 @@ import Testing
     #expect(changed().allSatisfy { $0.has(reaction) })
   }
 
-  @Test func aPageThatWasAskedForAfterAReactionCounts() async throws {
+  @Test func aPageFetchedAfterAReactionWins() async throws {
     await server.post("Old", by: "ada")
     let source = try await world.mastodon(server)
     _ = try await source.repositories.feed.fetchPage(after: nil)
@@ -55,7 +55,7 @@ import Testing
     #expect(page.items.first?.reactions.isFavorite == false)
   }
 
-  @Test func aPageThatCannotBeKeptShowsWhatWaits() async throws {
+  @Test func aPageThatCannotBeStoredShowsPendingChanges() async throws {
     await server.post("Old", by: "ada")
     let source = try await world.mastodon(server)
     _ = try await source.repositories.feed.fetchPage(after: nil)
@@ -65,7 +65,7 @@ import Testing
     #expect(page.items.map(\.reactions.isFavorite) == [true])
   }
 
-  @Test func anEditedPostGetsTheVotesOfLaterAnswers() throws {
+  @Test func anEditedPostGetsVotesFromLaterAnswers() throws {
     func edited(votes: Int) -> Post {
       var post = Post.fixture(poll: Poll(id: "1", options: [.init(title: "Yes", votes: votes)]))
       post.edited = .fixture
@@ -74,7 +74,7 @@ import Testing
     #expect(edited(votes: 2).keepingNewerVersion(of: edited(votes: 1)) == edited(votes: 2))
   }
 
-  @Test func otherScreensHearWhatAThreadHasFetched() async throws {
+  @Test func otherScreensSeeWhatAThreadFetched() async throws {
     let id = await server.post("Old", by: "ada")
     let source = try await world.mastodon(server)
     _ = try await source.repositories.feed.fetchPage(after: nil)
@@ -84,7 +84,7 @@ import Testing
     #expect(changed().map { $0.content?.text } == ["New words"])
   }
 
-  @Test func aListThatHidesAMutedPersonHearsWhatTheirProfileHasFetched() async throws {
+  @Test func listsThatHideAMutedPersonSeeTheirFetchedProfile() async throws {
     let id = await server.post("Old", by: "ada")
     let source = try await world.mastodon(server)
     _ = try await source.repositories.feed.fetchPage(after: nil)
@@ -108,7 +108,7 @@ import Testing
     return source
   }
 
-  @Test func postsAreShownAgainWhenAnotherDeviceHasEndedTheMute() async throws {
+  @Test func postsReappearWhenAnotherDeviceEndsTheMute() async throws {
     let source = try await mute()
     await server.endMute(of: "ada")
     let page = try await source.repositories.feed.fetchPage(after: nil)
@@ -122,7 +122,7 @@ import Testing
     #expect(await server.takeAsked() == ["GET /api/v1/timelines/home"])
   }
 
-  @Test func everyScreenHearsOfARelationshipThatOneHasFetched() async throws {
+  @Test func everyScreenSeesAFetchedRelationship() async throws {
     let source = try await mute()
     await server.endMute(of: "ada")
     for expected in [[false], []] {
@@ -134,13 +134,13 @@ import Testing
     }
   }
 
-  @Test func postsThatAServerSendsInSpiteOfAMuteStayHidden() async throws {
+  @Test func postsOfAMutedPersonStayHiddenIfTheServerSendsThem() async throws {
     let source = try await mute()
     #expect(try await source.repositories.feed.fetchPage(after: nil).items == [])
     #expect(world.takeAnnounced() == [])
   }
 
-  @Test func aMuteOutlivesAnOlderAnswerThatItHasEnded() async throws {
+  @Test func aMuteSurvivesAnOlderAnswer() async throws {
     _ = try await mute()
     await server.endMute(of: "ada")
     let sources = Recorder<MastodonSource>()

@@ -34,7 +34,7 @@ import Testing
     _ = try await source.repositories.conversations.send("Hello", to: talk, key: "k")
   }
 
-  @Test func aMessageThatIsDeletedWhileItWaitsIsShownNoMore() async throws {
+  @Test func aWaitingMessageThatIsDeletedDisappears() async throws {
     let source = try await world.mastodon(server)
     let (talk, _) = try await write(source)
     try await send(source, to: talk)
@@ -47,7 +47,7 @@ import Testing
       try await source.repositories.conversations.fetchMessages(in: talk, after: nil).items.isEmpty)
   }
 
-  @Test func aMessageLeavesThePlaceWhereItWasWrittenAsItIsTaken() async throws {
+  @Test func aMessageLeavesTheConversationWhenQueued() async throws {
     let source = try await world.mastodon(server)
     let (talk, unsent) = try await write(source)
     try await send(source, to: talk)
@@ -56,7 +56,7 @@ import Testing
       try await unsent.fetchUnsent(in: talk) == UnsentMessages(draft: "Half", messages: [other]))
   }
 
-  @Test func aMessageThatIsNotTakenStays() async throws {
+  @Test func aMessageThatIsNotQueuedStays() async throws {
     let source = try await world.mastodon(server)
     let unsent = source.repositories.unsent
     try await unsent.keep(written, leaving: "", in: "nowhere")
@@ -65,7 +65,7 @@ import Testing
     #expect(try await source.repositories.outbox.fetchEntries() == [])
   }
 
-  @Test func aMessageThatCannotBeTakenOutIsNotTaken() async throws {
+  @Test func aMessageThatCannotBeRemovedIsNotQueued() async throws {
     let source = try await world.mastodon(server)
     let (talk, unsent) = try await write(source)
     try await source.context.store.holdWhatIsUnsent()
@@ -74,7 +74,7 @@ import Testing
     #expect(try await source.repositories.outbox.fetchEntries() == [])
   }
 
-  @Test func aMessageThatIsRefusedAtOnceIsBackWithTheReason() async throws {
+  @Test func aMessageRefusedAtOnceReturnsWithTheReason() async throws {
     let source = try await world.mastodon(server)
     let (talk, unsent) = try await write(source)
     await server.turn(.failing(status: 422))
@@ -88,7 +88,7 @@ import Testing
     #expect(try await source.repositories.outbox.fetchEntries() == [])
   }
 
-  @Test func whatIsKeptAgainWhileItWaitsIsTakenOutAgain() async throws {
+  @Test func aWaitingMessageStoredAgainIsRemovedAgain() async throws {
     let source = try await world.mastodon(server)
     let (talk, unsent) = try await write(source)
     try await send(source, to: talk)
@@ -98,7 +98,7 @@ import Testing
     #expect(try await unsent.fetchUnsent(in: talk).messages == [other])
   }
 
-  @Test func whatIsKeptAgainAfterItArrivedIsTakenOutAgain() async throws {
+  @Test func aDeliveredMessageStoredAgainIsRemovedAgain() async throws {
     let source = try await world.mastodon(server)
     let (talk, unsent) = try await write(source)
     try await send(source, to: talk)
@@ -111,7 +111,7 @@ import Testing
   }
 
   /// Another window has kept it once more, and the process ends before it is asked for.
-  @Test func aRefusalOfWhatIsKeptAgainIsNotedThere() async throws {
+  @Test func aRefusalIsNotedOnAMessageStoredAgain() async throws {
     let source = try await world.mastodon(server)
     let (talk, unsent) = try await write(source)
     await server.turn(.failing(status: 422))
@@ -123,7 +123,7 @@ import Testing
         == [.refused(.offline), .refused(.refused("Trouble"))])
   }
 
-  @Test func aPostThatIsRefusedAtOnceIsInTheOutboxAlone() async throws {
+  @Test func aPostRefusedAtOnceIsOnlyInTheOutbox() async throws {
     let source = try await world.mastodon(server)
     let compose = source.repositories.compose
     let draft = Draft(id: "d", text: "Hello", changed: .fixture)
@@ -160,7 +160,7 @@ import Testing
     return source
   }
 
-  @Test func aMessageLeavesThePlaceWhereItWasWrittenAsItArrives() async throws {
+  @Test func aMessageLeavesTheConversationOnDelivery() async throws {
     let source = try await start()
     _ = try await source.conversations.send("Hello", to: "old", key: "k")
     #expect(
@@ -175,7 +175,7 @@ import Testing
         == ["Hello"])
   }
 
-  @Test func aMessageThatCannotBeTakenOutIsNotSent() async throws {
+  @Test func aMessageThatCannotBeRemovedIsNotSent() async throws {
     let source = try await start()
     try await source.context.store.holdWhatIsUnsent()
     await #expect(throws: LoadFailure.self) {

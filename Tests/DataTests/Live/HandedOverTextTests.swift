@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: TwoWindows.Source.allCases)
-  func aPostIsPublishedForItsOwnWriterAlone(_ source: TwoWindows.Source) async throws {
+  func aPostCountsAsPublishedOnlyForItsWriter(_ source: TwoWindows.Source) async throws {
     let windows = try await TwoWindows(source)
     let own = draft("Mine", by: "first")
     #expect(try await !windows.compose.isPublished(own))
@@ -29,7 +29,7 @@ import Testing
     #expect(try await !windows.compose.isPublished(draft("Other", by: "second")))
   }
 
-  @Test func aDraftWithAnotherPollIsAnotherDraft() {
+  @Test func aDraftWithAnotherPollIsADifferentDraft() {
     var drafts = Array(repeating: draft("Tea?", by: "first"), count: 4)
     for index in drafts.indices { drafts[index].poll = Draft.Poll(options: ["Yes", "No"]) }
     drafts[1].poll?.duration = 3_600
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: TwoWindows.Source.allCases)
-  func aMessageIsTakenFromTheMomentItIsKept(_ source: TwoWindows.Source) async throws {
+  func aStoredMessageCountsAsHandedOver(_ source: TwoWindows.Source) async throws {
     let windows = try await TwoWindows(source)
     let (talks, unsent) = (windows.repositories.conversations, windows.repositories.unsent)
     let talk = try await talks.fetchConversation(with: "ada").id

@@ -32,7 +32,7 @@ import Testing
     await transport.requests.map { $0.headers["If-None-Match"] }
   }
 
-  @Test func whatStillHoldsAfterANewStartIsNotSentAgain() async throws {
+  @Test func validAnswersAreNotRequestedAgainAfterRestart() async throws {
     let next = "<https://api.github.com/user/7/starred?page=2>; rel=\"next\""
     let first = try await source(ScriptedTransport(marked(next: next), marked("2")))
     let page = try await first.fetchFavorites(after: nil)
@@ -45,7 +45,7 @@ import Testing
     #expect(await marks(transport) == ["1", "2", "1"])
   }
 
-  @Test func whatWasForOnePersonOnlyOrWasSearchedForIsNotWrittenDown() async throws {
+  @Test func privateAnswersAndSearchesAreNotPersisted() async throws {
     let search = ScriptedTransport.Line.answer(200, ["ETag": "3"], #"{"items":[]}"#)
     _ = try await source(ScriptedTransport(marked()), token: Secret("t")).fetchFavorites(after: nil)
     _ = try await source(ScriptedTransport(search)).search(matching: "a secret plan", after: nil)
@@ -56,7 +56,7 @@ import Testing
     #expect(await marks(transport) == [nil, nil])
   }
 
-  @Test func onlySoManyAreKeptAndNoneThatIsTooLarge() async throws {
+  @Test func limitsTheNumberAndSizeOfStoredAnswers() async throws {
     let archive = try await world.device().answers
     func answer(_ number: Int, size: Int = 1) throws -> (HTTPResponse, URL) {
       let url = try #require(URL(string: "https://a.example/\(number)"))

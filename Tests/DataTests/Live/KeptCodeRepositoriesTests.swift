@@ -29,7 +29,7 @@ import Testing
     remote.ofOwner.always { _ in throw LoadFailure.offline }
   }
 
-  @Test func favoritesAreThereWithoutANetworkWithTheirAge() async throws {
+  @Test func favoritesAreAvailableOfflineWithTheirAge() async throws {
     let source = try await source()
     #expect(try await source.cachedFavorites() == nil)
     let first = try await source.fetchFavorites(after: nil)
@@ -44,7 +44,7 @@ import Testing
     #expect(try await self.source(of: "bo").cachedFavorites() == nil)
   }
 
-  @Test func aFreshFirstPageTakesThePlaceOfWhatWasKept() async throws {
+  @Test func aFreshFirstPageReplacesTheCache() async throws {
     let source = try await source()
     _ = try await source.fetchFavorites(after: nil)
     _ = try await source.fetchFavorites(after: "b")
@@ -61,7 +61,7 @@ import Testing
     #expect(try await source.cachedFavorites()?.value.items.map(\.id) == ["1", "2"])
   }
 
-  @Test func somebodysRepositoriesAreKeptUntilTheyAreGone() async throws {
+  @Test func repositoriesAreCachedUntilNotFound() async throws {
     let source = try await source()
     _ = try await source.fetchRepositories(of: "Grace", after: nil)
     #expect(try await source.cachedRepositories(of: "grace")?.value == .page("Grace"))
@@ -72,7 +72,7 @@ import Testing
     #expect(try await source.cachedRepositories(of: "grace") == nil)
   }
 
-  @Test func whoWasLookedAtLongAgoIsForgotten() async throws {
+  @Test func ownersNotViewedForLongAreForgotten() async throws {
     let source = try await source()
     for number in Array(0...29) + [0, 30] {
       _ = try await source.fetchRepositories(of: "owner\(number)", after: nil)

@@ -47,7 +47,7 @@ import Testing
   }
 
   /// Whether the stream tells of it or looking finds it.
-  @Test func whatAFilterOfTheServerHidesIsNotAnnouncedAsNew() async throws {
+  @Test func aFilteredPostIsNotAnnounced() async throws {
     await server.post("Old", by: "ada")
     await server.filter("milk", action: "hide", context: ["home"])
     let source = try await world.mastodon(server)
@@ -65,7 +65,7 @@ import Testing
     #expect(arrived == [["Bread"], ["More bread"]])
   }
 
-  @Test func whatCameBeforeAnOwnPostIsNewToo() async throws {
+  @Test func postsBeforeYourOwnAreNewToo() async throws {
     await server.post("Old", by: "ada")
     let source = try await world.mastodon(server)
     let (_, arrivals) = try await start()
@@ -84,7 +84,7 @@ import Testing
   }
 
   /// Otherwise the store would know what the screen does not show.
-  @Test func lookingAnnouncesWhatHasChanged() async throws {
+  @Test func checkingAnnouncesChanges() async throws {
     let old = await server.post("Old", by: "ada")
     await server.post("Same", by: "ada")
     let (_, arrivals) = try await start()
@@ -111,7 +111,7 @@ import Testing
     #expect(try await source.feed.cachedPage()?.value.items == [])
   }
 
-  @Test func aMessageThatArrivesWhileOneIsBeingSentIsAnnounced() async throws {
+  @Test func aMessageArrivingWhileSendingIsAnnounced() async throws {
     let (source, arrivals) = try await start()
     let json = """
       {"id":"5","unread":true,"accounts":[{"id":"ada","acct":"ada"}],
@@ -133,7 +133,7 @@ import Testing
     #expect(conversations.map { $0.lastMessage?.text.text } == ["Hello"])
   }
 
-  @Test func aMessageIsHeard() async throws {
+  @Test func aStreamedMessageIsAnnounced() async throws {
     let (source, arrivals) = try await start()
     let json = """
       {"id":"5","unread":true,"accounts":[{"id":"ada","acct":"ada"}],
@@ -149,13 +149,13 @@ import Testing
   }
 
   @Test(arguments: ["update", "status.update", "conversation", "notification", "weather"])
-  func whatCannotBeReadChangesNothing(_ name: String) async throws {
+  func anUnreadableEventChangesNothing(_ name: String) async throws {
     let (_, arrivals) = try await start()
     try await hear(name, "nonsense", arrivals)
     #expect(world.takeAnnounced() == [])
   }
 
-  @Test func whereThereIsNoStreamItLooksFromTimeToTime() async throws {
+  @Test func withoutAStreamItPolls() async throws {
     await server.post("Old", by: "ada")
     let source = try await world.mastodon(server)
     _ = try await source.repositories.feed.fetchPage(after: nil)
@@ -177,7 +177,7 @@ import Testing
     #expect(arrived == [["News"]])
   }
 
-  @Test func anAnswerThatCannotBeReadIsNotAStreamThatIsTooMuch() async throws {
+  @Test func anUnreadableAnswerIsNotAFloodingStream() async throws {
     await server.post("Old", by: "ada")
     let source = try await world.mastodon(server)
     _ = try await source.repositories.feed.fetchPage(after: nil)
@@ -193,7 +193,7 @@ import Testing
     #expect(!world.takeAnnounced().contains(.streamEnded))
   }
 
-  @Test func aStreamThatIsTooMuchIsAnnouncedOnceAndLookingGoesOn() async throws {
+  @Test func aFloodingStreamIsReportedOnceAndPollingContinues() async throws {
     await server.post("Old", by: "ada")
     let source = try await MastodonSource(
       world.base(), world.client(FloodingMastodon(server: server)), account: .mastodon("me"),

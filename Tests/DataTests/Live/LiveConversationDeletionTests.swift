@@ -38,7 +38,7 @@ import Testing
       .map(\.text.text)
   }
 
-  @Test func itLeavesAtOnceAndStaysAwayUntilTheServerHasDeletedIt() async throws {
+  @Test func aDeletionShowsAtOnceAndHoldsUntilConfirmed() async throws {
     let source = try await opened()
     try await source.repositories.conversations.delete("with ada")
     #expect(world.takeAnnounced().first == .conversationDeleted("with ada"))
@@ -56,7 +56,7 @@ import Testing
     #expect(try await fetched(restarted) == ["with bo"])
   }
 
-  @Test func aNewMessageBringsItBackWithoutTheOldOnes() async throws {
+  @Test func aNewMessageRestoresItWithoutTheOldOnes() async throws {
     let source = try await opened()
     try await source.repositories.conversations.delete("with ada")
     try await source.context.sender.sendAll()
@@ -65,7 +65,7 @@ import Testing
     #expect(try await messages(source) == ["Again"])
   }
 
-  @Test func whatIsWrittenMeanwhileBringsItBack() async throws {
+  @Test func aMessageWrittenMeanwhileRestoresIt() async throws {
     let source = try await opened()
     await server.turn(.offline)
     try await source.repositories.conversations.delete("with ada")
@@ -79,7 +79,7 @@ import Testing
     #expect(try await cached(source)?.contains("with ada") == true)
   }
 
-  @Test func whatTheServerRefusesComesBack() async throws {
+  @Test func aRefusedDeletionRestoresIt() async throws {
     let source = try await opened()
     await server.keepConversations()
     try await source.repositories.conversations.delete("with ada")
@@ -104,7 +104,7 @@ import Testing
     #expect(try await cached(source) == ["with bo", "with ada"])
   }
 
-  @Test func oneThatAnotherDeviceDeletedIsDeletedHereToo() async throws {
+  @Test func aDeletionOnAnotherDeviceAppliesHere() async throws {
     let source = try await opened()
     await server.deleteThread(101)
     try await source.repositories.conversations.delete("with ada")

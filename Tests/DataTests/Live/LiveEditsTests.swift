@@ -18,7 +18,7 @@ import Testing
 
   // MARK: What is edited
 
-  @Test func aPictureThatAnEarlierEditUploadedIsNotUploadedAgain() {
+  @Test func picturesOfAnEarlierEditAreNotReuploaded() {
     let files = ["1.png", "2.png"].map { Draft.Picture(file: .fixture($0)) }
     let draft = Draft(id: "draft", editing: "101", pictures: files, changed: .fixture)
     var earlier = draft
@@ -29,7 +29,7 @@ import Testing
     #expect(draft.uploaded(as: [earlier]) == earlier)
   }
 
-  @Test func theComposerBeginsWithWhatWasTyped() async throws {
+  @Test func theComposerStartsWithTheSourceText() async throws {
     await server.post("Typed & <b>", by: "me", visibility: "unlisted")
     await server.setWarning("Tags", of: 101)
     let source = try await start("101")
@@ -39,7 +39,7 @@ import Testing
     #expect(try await source.repositories.compose.fetchDrafts() == [])
   }
 
-  @Test func withoutANetworkOrASourceItSaysWhy() async throws {
+  @Test func explainsMissingNetworkOrSource() async throws {
     await server.post("Mine", by: "me")
     await server.post("Theirs", by: "ada")
     let source = try await start("101", "102")
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func anEditIsShownAtOnceAndSentThroughCutsAndKills() async throws {
+  @Test func anEditShowsAtOnceAndSurvivesOutagesAndKills() async throws {
     await server.post("Tee", by: "me")
     let source = try await start("101")
     let post = try await edit(source, "Tea") { $0.contentWarning = "Drinks" }
@@ -83,7 +83,7 @@ import Testing
     #expect(await server.status(101)?.edited == sent.edited)
   }
 
-  @Test func theSameWordsTwiceAreOneEdit() async throws {
+  @Test func theSameTextTwiceIsOneEdit() async throws {
     await server.post("Tee", by: "me")
     let source = try await start("101")
     var draft = try await source.repositories.posts.fetchDraft(editing: "101")
@@ -97,7 +97,7 @@ import Testing
     #expect(try await source.repositories.compose.isPublished(draft))
   }
 
-  @Test func aLaterEditTakesThePlaceOfOneThatWaits() async throws {
+  @Test func aLaterEditReplacesAWaitingOne() async throws {
     await server.post("Te", by: "me")
     let source = try await start("101")
     try await edit(source, "Tee")
@@ -113,7 +113,7 @@ import Testing
   }
 
   /// The earlier one can have arrived, and what it says is older.
-  @Test func aLaterEditFollowsOneThatIsOnItsWay() async throws {
+  @Test func aLaterEditFollowsOneBeingSent() async throws {
     await server.post("Te", by: "me")
     let source = try await start("101")
     try await edit(source, "Tee")
@@ -130,7 +130,7 @@ import Testing
     #expect(try await shown(source).content?.text == "Tea")
   }
 
-  @Test func anAnswerFromBeforeTheEditChangesNothing() async throws {
+  @Test func anAnswerOlderThanTheEditChangesNothing() async throws {
     await server.post("Tee", by: "me")
     let source = try await start("101")
     let old = try await source.context.load(.post("101"))
@@ -177,7 +177,7 @@ import Testing
     #expect(try await shown(source).media.map(\.id) == ["m2", "m3"])
   }
 
-  @Test func sensitivePicturesAndLanguagesAreSaid() async throws {
+  @Test func sensitivityAndLanguageAreSent() async throws {
     await server.post("Look", by: "me")
     let source = try await start("101")
     let post = try await edit(source, "Schau") { $0.language = "de" }
@@ -192,7 +192,7 @@ import Testing
 
   // MARK: Refusals
 
-  @Test func aRefusedEditIsUndoneAndItsTextIsEditedAgain() async throws {
+  @Test func aRefusedEditIsUndoneAndItsTextCanBeEdited() async throws {
     await server.post("Tee", by: "me")
     let source = try await start("101")
     let long = String(repeating: "x", count: 101)
@@ -214,7 +214,7 @@ import Testing
     #expect(await server.texts(by: "me") == ["Tea"])
   }
 
-  @Test func anEditOfADeletedPostSaysSoAndBecomesANewPost() async throws {
+  @Test func anEditOfADeletedPostSaysSoAndBecomesNew() async throws {
     await server.post("Tee", by: "me")
     let source = try await start("101")
     try await edit(source, "Tea")
@@ -232,7 +232,7 @@ import Testing
     #expect(await server.texts(by: "me") == ["Tea"])
   }
 
-  @Test func anEditThatIsTakenBackIsShownNoMore() async throws {
+  @Test func aWithdrawnEditIsNoLongerShown() async throws {
     await server.post("Tee", by: "me")
     let source = try await start("101")
     try await edit(source, "Tea")
@@ -243,7 +243,7 @@ import Testing
     #expect(world.takeAnnounced().contains(.edited(post)))
   }
 
-  @Test func draftsKnowWhatTheyEditAfterARestart() async throws {
+  @Test func draftsRememberTheirPostAcrossRestarts() async throws {
     await server.post("Tee", by: "me")
     let source = try await start("101")
     var draft = try await source.repositories.posts.fetchDraft(editing: "101")
@@ -259,7 +259,7 @@ import Testing
 
   // MARK: Elsewhere
 
-  @Test func quotesOfTheEditedPostShowIt() async throws {
+  @Test func quotesShowTheEdit() async throws {
     await server.post("Tee", by: "me")
     await server.post("So true", by: "bo", quoting: 101)
     let source = try await start("101", "102")
@@ -269,7 +269,7 @@ import Testing
     #expect(try await shown(source, "102").quote?.shownPost?.content?.text == "Tea")
   }
 
-  @Test func versionsAreKept() async throws {
+  @Test func versionsAreCached() async throws {
     await server.post("Te", by: "me")
     let source = try await start("101")
     let posts = source.repositories.posts

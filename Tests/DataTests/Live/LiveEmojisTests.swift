@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [PlayedMastodon.Weather.offline, .failing(status: 503), .loginPage])
-  func theOldOnesStayWhileItCannotBeAsked(_ weather: PlayedMastodon.Weather) async throws {
+  func cachedEmojisStayWhileOffline(_ weather: PlayedMastodon.Weather) async throws {
     await server.offer("loom")
     let emojis = try await emojis()
     _ = try await emojis.fetchEmojis()
@@ -46,7 +46,7 @@ import Testing
     #expect(try await emojis.fetchEmojis().map(\.shortcode) == ["loom"])
   }
 
-  @Test func oneWithoutAWordAboutItIsOffered() async throws {
+  @Test func anEmojiWithoutVisibilityInfoIsOffered() async throws {
     let loom = #"[{"shortcode":"loom","url":"https://a.example/loom.png"}]"#
     let source = try await MastodonSource(
       world.base(), world.client(ScriptedTransport(.answer(200, [:], loom))),
@@ -54,13 +54,13 @@ import Testing
     #expect(try await source.repositories.emojis.fetchEmojis().map(\.shortcode) == ["loom"])
   }
 
-  @Test func withoutAnyTheFailureIsTold() async throws {
+  @Test func withoutAnyCachedTheFailureIsReported() async throws {
     await server.turn(.offline)
     let emojis = try await emojis()
     await #expect(throws: LoadFailure.offline) { try await emojis.fetchEmojis() }
   }
 
-  @Test func onesThatAreNotOfferedOrNotEncryptedAreLeftOut() async throws {
+  @Test func hiddenOrUnencryptedEmojisAreLeftOut() async throws {
     await server.offer("loom")
     await server.offer("old", isOffered: false)
     await server.offer("plain", scheme: "http")

@@ -37,14 +37,14 @@ import Testing
     return all
   }
 
-  @Test func pagesLeadToTheEnd() async throws {
+  @Test func pagesReachTheEnd() async throws {
     await fill()
     let expected = (1...7).reversed().map { "Post \($0)" }
     #expect(try await all(try await source()) == expected)
     #expect(await server.asked.count == 3)
   }
 
-  @Test func asManyAreAskedForAsThePersonPrefers() async throws {
+  @Test func usesThePreferredPageSize() async throws {
     await fill()
     let device = try await world.device()
     let source = try await source()
@@ -57,7 +57,7 @@ import Testing
     #expect(try await source.feed.cachedPage()?.value.items.count == 5)
   }
 
-  @Test func whatWasSeenIsThereWithoutANetwork() async throws {
+  @Test func seenPostsAreAvailableOffline() async throws {
     await fill()
     let source = try await source()
     #expect(try await source.feed.cachedPage() == nil)
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func aWaitingPostIsThereBeforeTheFirstAnswer() async throws {
+  @Test func aWaitingPostShowsBeforeTheFirstAnswer() async throws {
     await server.turn(.offline)
     let source = try await world.mastodon(server)
     try await source.publish("Waits")
@@ -99,7 +99,7 @@ import Testing
     #expect(try await source.feed.cachedPage()?.value.items.count == 5)
   }
 
-  @Test func aPageFurtherDownComesFromTheStoreWhileTheNetworkIsAway() async throws {
+  @Test func olderPagesComeFromTheStoreWhileOffline() async throws {
     await fill()
     let source = try await source()
     _ = try await all(source)
@@ -116,7 +116,7 @@ import Testing
     #expect(end == Page(items: []))
   }
 
-  @Test func aKeptPageGoesOnAtTheServer() async throws {
+  @Test func aCachedPageContinuesAtTheServer() async throws {
     await fill()
     let source = try await source()
     _ = try await source.feed.fetchPage(after: nil)
@@ -125,7 +125,7 @@ import Testing
     #expect(texts(second) == ["Post 4", "Post 3", "Post 2"])
   }
 
-  @Test func aKeptPageThatEndsWithABoostGoesOnBelowTheBoost() async throws {
+  @Test func aCachedPageEndingWithABoostContinuesBelowIt() async throws {
     await fill(3)
     await server.boost(101, by: "bo")
     for text in ["Post 5", "Post 6", "Post 7", "Post 8"] { await server.post(text, by: "ada") }
@@ -142,7 +142,7 @@ import Testing
     #expect(texts(kept) == ["Post 3", "Post 2", "Post 1"])
   }
 
-  @Test func postsThatAProfileBroughtAreKeptInTheFeedToo() async throws {
+  @Test func postsFetchedByAProfileAreInTheFeedToo() async throws {
     await fill(3)
     let source = try await source()
     _ = try await source.people.fetchPosts(of: "ada", after: nil)
@@ -176,7 +176,7 @@ import Testing
     #expect(texts(try await source.feed.cachedPage()?.value).contains("Post 2") == false)
   }
 
-  @Test func whatIsReadStaysReadAndOnesOwnIsNotNew() async throws {
+  @Test func readPostsStayReadAndYourOwnAreNotNew() async throws {
     await fill(2)
     await server.post("Mine", by: "me")
     let source = try await source()
@@ -188,7 +188,7 @@ import Testing
     #expect(try await source.reading.countUnread() == 1)
   }
 
-  @Test func whatIsUnreadIsThereWithoutANetwork() async throws {
+  @Test func unreadCountsAreAvailableOffline() async throws {
     await fill(3)
     await server.post("Mine", by: "me")
     let source = try await source()
@@ -200,7 +200,7 @@ import Testing
     #expect(try await source.catchUp.fetchUnread() == [])
   }
 
-  @Test func whatWasOpenedStaysOpenUntilItsAuthorWarnsOfSomethingElse() async throws {
+  @Test func anExpandedPostStaysOpenUntilItsWarningChanges() async throws {
     await fill(2)
     await server.setWarning("food", of: 101)
     await server.setWarning("drinks", of: 102)
@@ -213,7 +213,7 @@ import Testing
     #expect(page.items.map(\.isOpened) == [nil, true])
   }
 
-  @Test func whatWasOpenedIsOpenOnAllScreensAlsoIfItCannotBeStored() async throws {
+  @Test func expandedPostsOpenEverywhereEvenIfNotStored() async throws {
     await fill(1)
     let source = try await world.mastodon(server)
     _ = try await source.repositories.feed.fetchPage(after: nil)
@@ -225,7 +225,7 @@ import Testing
     #expect(world.takeAnnounced() == [.opened(["101": true])])
   }
 
-  @Test func twoAccountsOfOneServerShareNothing() async throws {
+  @Test func twoAccountsOnOneServerShareNothing() async throws {
     await fill(2)
     let other = PlayedMastodon(me: "other")
     await other.post("Elsewhere", by: "ada")
@@ -263,7 +263,7 @@ import Testing
     #expect(arrived == [["News"]])
   }
 
-  @Test func picturesOfWarningsAndPollsAreKept() async throws {
+  @Test func picturesWarningsAndPollsAreStored() async throws {
     let loom = CustomEmoji(shortcode: "loom", url: URL(string: "https://a.example/loom.png")!)
     let cat = CustomEmoji(shortcode: "cat", url: URL(string: "https://a.example/cat.png")!)
     let source = try await world.mastodon(server)

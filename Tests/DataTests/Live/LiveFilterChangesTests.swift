@@ -16,7 +16,7 @@ import Testing
     world = try LiveWorld()
   }
 
-  @Test func aChangeKeepsTheWordsPostsAndActionThatItDoesNotTouch() async throws {
+  @Test func aChangeKeepsEverythingItDoesNotTouch() async throws {
     let end = Date.fixture.addingTimeInterval(86_400)
     let source = try await startWithMilk(action: "blur", expires: end, statuses: [7])
     await server.addWord("cream", to: "milk")
@@ -53,7 +53,7 @@ import Testing
     #expect(try await shown(source).map(\.action) == [.hide])
   }
 
-  @Test func aFilterOfPostsNeedsNoWord() async throws {
+  @Test func aPostFilterNeedsNoWord() async throws {
     let source = try await startWithMilk(statuses: [7])
     try await edit(source) { $0.keywords = [] }
     try await send(source)
@@ -65,7 +65,7 @@ import Testing
   ]
 
   @Test(arguments: ends)
-  func theEndChangesOnlyIfThePersonSaysSo(
+  func theExpiryChangesOnlyOnRequest(
     _ expiry: ServerFilter.Details.Expiry, _ seconds: TimeInterval?
   ) async throws {
     let source = try await startWithMilk(expires: .fixture.addingTimeInterval(600))
@@ -77,7 +77,7 @@ import Testing
   }
 
   /// Two pending changes become one, and the end chosen in the first is kept.
-  @Test func changesThatWaitAreOneRequest() async throws {
+  @Test func waitingChangesAreMergedIntoOneRequest() async throws {
     let source = try await startWithMilk()
     await server.turn(.offline)
     try await edit(source) { details in
@@ -95,7 +95,7 @@ import Testing
   }
 
   /// The answer is lost, and the next change is made while nobody knows whether the first arrived.
-  @Test func aWordIsAddedOnceAlthoughTheAnswerIsLost() async throws {
+  @Test func aWordIsAddedOnceDespiteALostAnswer() async throws {
     let source = try await startWithMilk()
     try await edit(source) { $0.keywords.append(.init("tea", isWholeWord: true)) }
     await server.loseAnswer(to: "/filters/milk")
@@ -107,7 +107,7 @@ import Testing
     #expect(try await states(restarted) == [])
   }
 
-  @Test func aWordThatAnotherDeviceRemovedStaysAwayUnlessItWasChangedHere() async throws {
+  @Test func aWordRemovedElsewhereReturnsOnlyIfChangedHere() async throws {
     let source = try await startWithMilk()
     await server.addWord("tea", to: "milk")
     _ = try await source.repositories.serverFilters.fetchFilters()
@@ -118,7 +118,7 @@ import Testing
     #expect(await words == ["cream"])
   }
 
-  @Test func aRemovedWordNoLongerCoversPostsThatTheServerMarked() async throws {
+  @Test func aRemovedWordNoLongerCoversMarkedPosts() async throws {
     let source = try await startWithMilk()
     await server.addWord("tea", to: "milk")
     _ = try await source.repositories.serverFilters.fetchFilters()
@@ -132,7 +132,7 @@ import Testing
     #expect(rest.filteredBy == ["other"] && rest.filtered == nil)
   }
 
-  @Test func wordsThatAnotherDeviceChangesEndWhatTheServerMarked() async throws {
+  @Test func wordsChangedElsewhereEndOldServerMarks() async throws {
     let source = try await startWithMilk()
     var post = Post.fixture(id: "9", text: "Curd")
     post.filteredBy = ["milk", "other"]
@@ -143,7 +143,7 @@ import Testing
     #expect(try await judged("9", source).filteredBy == ["other"])
   }
 
-  @Test func aChangedFilterThatIsGoneIsRefusedWithAReason() async throws {
+  @Test func changingADeletedFilterIsRefusedWithAReason() async throws {
     let source = try await startWithMilk()
     await server.dropFilter("milk")
     try await edit(source) { $0.title = "Dairy" }
@@ -154,7 +154,7 @@ import Testing
     #expect(entry.subject?.filter == "Dairy")
   }
 
-  @Test func aFilterThatGoesBetweenTwoRequestsIsRefusedWithAReason() async throws {
+  @Test func aFilterDeletedMidUpdateIsRefusedWithAReason() async throws {
     try await edit(startWithMilk()) { $0.title = "Dairy" }
     let slow = SlowAnswer(server: server, path: "/filters") { [server] in
       await server.dropFilter("milk")
@@ -166,7 +166,7 @@ import Testing
     #expect(try await states(source) == [.refused(.filter(.gone))])
   }
 
-  @Test func aRefusedChangeIsTakenBackAndComesBackToTheEditor() async throws {
+  @Test func aRefusedChangeIsUndoneAndReturnsToTheEditor() async throws {
     let source = try await startWithMilk()
     await server.permitFilters(false)
     try await edit(source) { $0.title = "Dairy" }
@@ -182,7 +182,7 @@ import Testing
     #expect(await server.filters?.map(\.title) == ["Curds"])
   }
 
-  @Test func aWordThatCameAfterARefusedChangeCanBeRemoved() async throws {
+  @Test func aWordAddedAfterARefusedChangeCanBeRemoved() async throws {
     let source = try await startWithMilk()
     await server.permitFilters(false)
     try await edit(source) { $0.title = "Dairy" }

@@ -16,7 +16,7 @@ import Testing
     world = try LiveWorld()
   }
 
-  @Test func aNewFilterCoversPostsAtOnceAlsoWithoutANetwork() async throws {
+  @Test func aNewFilterAppliesAtOnceEvenOffline() async throws {
     await server.post("Tea", by: "ada")
     let source = try await start()
     _ = try await source.repositories.feed.fetchPage(after: nil)
@@ -44,7 +44,7 @@ import Testing
     #expect(try await verdicts(source) == [.init(title: "Drinks", isHidden: false)])
   }
 
-  @Test func theEndIsCountedFromTheMomentItIsSaved() async throws {
+  @Test func theExpiryCountsFromSaving() async throws {
     let source = try await start()
     await server.turn(.offline)
     try await source.repositories.serverFilters.save(
@@ -57,7 +57,7 @@ import Testing
     #expect(await server.filters?.map(\.expires) == [.fixture.addingTimeInterval(3_000)])
   }
 
-  @Test func anEndThatPassesBeforeItIsSentIsOneSecondAhead() async throws {
+  @Test func anExpiryPassedBeforeSendingIsOneSecondAhead() async throws {
     let source = try await start()
     await server.turn(.offline)
     try await source.repositories.serverFilters.save(
@@ -106,7 +106,7 @@ import Testing
     #expect(await server.filters == [])
   }
 
-  @Test func aFilterThatWasNeverSentIsChangedInPlaceAndDeletedWithoutATrace() async throws {
+  @Test func anUnsentFilterIsChangedInPlaceOrDeletedForGood() async throws {
     await server.turn(.offline)
     let source = try await start()
     try await source.repositories.serverFilters.save(
@@ -139,7 +139,7 @@ import Testing
   }
 
   /// The reason is the server's, and the filter covers nothing.
-  @Test func aRefusedFilterStaysUntilItIsMended() async throws {
+  @Test func aRefusedFilterStaysUntilFixed() async throws {
     await server.post("Tea", by: "ada")
     let source = try await start()
     _ = try await source.repositories.feed.fetchPage(after: nil)
@@ -161,7 +161,7 @@ import Testing
 
   // MARK: Deleting
 
-  @Test func aDeletedFilterCoversNothingAtOnce() async throws {
+  @Test func aDeletedFilterStopsApplyingAtOnce() async throws {
     await server.post("Milk", by: "ada")
     let source = try await startWithMilk()
     _ = try await source.repositories.feed.fetchPage(after: nil)
@@ -179,7 +179,7 @@ import Testing
     #expect(try await source.context.store.read { try $0.filters.known() } == [])
   }
 
-  @Test func deletingAFilterThatIsGoneIsDone() async throws {
+  @Test func deletingAMissingFilterSucceeds() async throws {
     let source = try await startWithMilk()
     await server.dropFilter("milk")
     try await source.repositories.serverFilters.delete("milk")
@@ -187,7 +187,7 @@ import Testing
     #expect(try await states(source) == [])
   }
 
-  @Test func aRefusedDeletionShowsTheFilterAgain() async throws {
+  @Test func aRefusedDeletionRestoresTheFilter() async throws {
     let source = try await startWithMilk()
     await server.permitFilters(false)
     try await source.repositories.serverFilters.delete("milk")
@@ -199,7 +199,7 @@ import Testing
     #expect(try await states(source) == [])
   }
 
-  @Test func aCreationThatIsTakenBackTakesItsChangesAlong() async throws {
+  @Test func undoingACreationUndoesItsChanges() async throws {
     let source = try await start()
     try await source.repositories.serverFilters.save(details("Drinks", "tea"), of: nil)
     await server.turn(.timingOut)
@@ -213,7 +213,7 @@ import Testing
 
   // MARK: Reading
 
-  @Test func anAnswerFromBeforeAChangeDoesNotUndoIt() async throws {
+  @Test func anAnswerOlderThanAChangeDoesNotUndoIt() async throws {
     let source = try await startWithMilk()
     let mark = source.context.mark
     let old = try await source.context.load(.filters())
@@ -253,7 +253,7 @@ import Testing
     #expect(try await again.fetchForm(of: "milk").draft == nil)
   }
 
-  @Test func aFilterThatIsNotKnownYetIsAskedFor() async throws {
+  @Test func anUnknownFilterIsFetched() async throws {
     await server.filter("milk", action: "warn", context: ["home"])
     let filters = try await start().repositories.serverFilters
     #expect(try await filters.cachedFilters() == nil)
@@ -262,7 +262,7 @@ import Testing
     await #expect(throws: LoadFailure.filter(.gone)) { try await filters.fetchForm(of: "x") }
   }
 
-  @Test func anOldServerSaysThatItHasNone() async throws {
+  @Test func anOldServerReportsNoSupport() async throws {
     await server.becomeOld()
     let source = try await start()
     await #expect(throws: LoadFailure.unsupported) {

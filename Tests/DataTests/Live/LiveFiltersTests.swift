@@ -19,7 +19,7 @@ import Testing
     await LiveFilters(context: source.context).refresh()
   }
 
-  @Test func whatTheServerFiltersIsMarkedWithoutANetworkToo() async throws {
+  @Test func serverFiltersApplyOfflineToo() async throws {
     await server.post("Tea", by: "ada")
     await server.post("Milk", by: "ada")
     await server.filter("tea", action: "warn", context: ["home", "public"])
@@ -42,7 +42,7 @@ import Testing
     #expect(profile.items.map(\.filtered) == [nil, nil])
   }
 
-  @Test func aThreadLeavesOutWhatIsHiddenThere() async throws {
+  @Test func aThreadOmitsPostsHiddenThere() async throws {
     let root = await server.post("Root", by: "ada")
     await server.post("Milk", by: "bo", answering: root)
     await server.filter("milk", action: "hide", context: ["thread"])
@@ -53,7 +53,7 @@ import Testing
     #expect(milk.post.filtered == nil)
   }
 
-  @Test func filtersThatWereTakenAwayCountNoMore() async throws {
+  @Test func removedFiltersNoLongerApply() async throws {
     await server.post("Tea", by: "ada")
     await server.filter("tea", action: "warn", context: ["home"])
     let source = try await world.mastodon(server)
@@ -76,7 +76,7 @@ import Testing
     #expect(try await source.repositories.feed.fetchPage(after: nil).items[0].filtered == nil)
   }
 
-  @Test func aChangeAtTheServerIsHeard() async throws {
+  @Test func aChangeOnTheServerIsDetected() async throws {
     let source = try await world.mastodon(server)
     let arrivals = LiveArrivals(
       context: source.context, feed: LiveFeed(context: source.context), sleep: { _ in },

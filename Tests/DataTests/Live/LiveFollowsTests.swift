@@ -36,7 +36,7 @@ import Testing
     #expect(second.items.map(\.id) == ["bo"] && second.next == nil)
   }
 
-  @Test func thoseWhoReactedAndThoseOneMutesOrBlocksAreListed() async throws {
+  @Test func reactionsMutesAndBlocksAreListed() async throws {
     let post = await server.post("Hello", by: "ada")
     let id = Post.ID("\(post)")
     let source = try await world.mastodon(server)
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func followersWhomOneFollowsAreFamiliar() async throws {
+  @Test func followersYouFollowAreFamiliar() async throws {
     await server.follow("ada", by: "bo", "cy", "di")
     let source = try await world.mastodon(server)
     for name in ["bo", "di", "ed"] as [Person.ID] {
@@ -77,7 +77,7 @@ import Testing
     #expect(try await follows.cachedPeople(in: .familiar(of: "ada"))?.value.items == found.items)
   }
 
-  @Test func anOlderServerKnowsNoFamiliarFollowersAndNoFeaturedHashtags() async throws {
+  @Test func olderServersLackFamiliarFollowersAndFeaturedTags() async throws {
     await server.forgetFamiliarAndFeatured()
     let repositories = try await world.mastodon(server).repositories
     await #expect(throws: LoadFailure.unsupported) {
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func relationshipsComeInOneRequest() async throws {
+  @Test func relationshipsAreFetchedInOneRequest() async throws {
     let follows = try await follows()
     let source = try await world.mastodon(server)
     _ = try await source.repositories.people.fetchPerson("cy")
@@ -102,7 +102,7 @@ import Testing
     #expect(await server.takeAsked() == [])
   }
 
-  @Test func theFirstPageIsThereWithoutANetwork() async throws {
+  @Test func theFirstPageIsAvailableOffline() async throws {
     await server.follow("ada", by: "bo", "cy", "di", "ed")
     let follows = try await follows()
     #expect(try await follows.cachedPeople(in: .followers(of: "ada")) == nil)
@@ -130,7 +130,7 @@ import Testing
     #expect(page == Page(items: []))
   }
 
-  @Test func aMomentsEndpointHasNoSuchLists() async throws {
+  @Test func aMomentsEndpointHasNoLists() async throws {
     let moments = try await world.moments()
     #expect(!Account.moments.capabilities.actions.hasPeopleGroups)
     await #expect(throws: LoadFailure.unsupported) {

@@ -26,7 +26,7 @@ import Testing
     try await world.mastodon(server).repositories.people
   }
 
-  @Test func pagesHaveWhatTheyWroteWithMediaAndFollowTheServersLinks() async throws {
+  @Test func pagesContainPostsWithMediaAndFollowLinks() async throws {
     await fill()
     let people = try await people()
     let first = try await people.fetchMedia(of: "ada", after: nil)
@@ -36,7 +36,7 @@ import Testing
     #expect(second.items.allSatisfy { $0.media.count == 1 })
   }
 
-  @Test func whatWasSeenIsThereWithoutANetwork() async throws {
+  @Test func seenPostsAreAvailableOffline() async throws {
     await fill()
     let people = try await people()
     #expect(try await people.cachedMedia(of: "ada") == nil)
@@ -53,14 +53,14 @@ import Testing
     await #expect(throws: LoadFailure.offline) { try await away.fetchMedia(of: "zoe", after: nil) }
   }
 
-  @Test func whoHasNoMediaIsKnownToHaveNone() async throws {
+  @Test func anEmptyGalleryIsCachedAsEmpty() async throws {
     let people = try await people()
     _ = try await people.fetchMedia(of: "ada", after: nil)
     let none = Cached(Page<Post>(items: []), fetched: world.clock.date)
     #expect(try await people.cachedMedia(of: "ada") == none)
   }
 
-  @Test func featuredHashtagsComeInTheServersOrder() async throws {
+  @Test func featuredHashtagsKeepTheServersOrder() async throws {
     await server.feature("Looms", "Algebra", by: "ada")
     let people = try await people()
     #expect(try await people.fetchFeaturedHashtags(of: "ada").map(\.name) == ["Looms", "Algebra"])

@@ -69,7 +69,7 @@ import Testing
     #expect(try await kept(timeline) == "110 109 108 | 104 103 102")
   }
 
-  @Test func theNextPageIsBelowTheGapWithoutANetworkToo() async throws {
+  @Test func theNextPageIsBelowTheGapEvenOffline() async throws {
     _ = try await makeGap()
     let page = try await feed().fetchPage(after: nil)
     await server.turn(.offline)
@@ -84,7 +84,7 @@ import Testing
   }
 
   /// The page reaches past the gap, and what is missing is below it now.
-  @Test func aGapStaysIfThePostAboveItIsDeleted() async throws {
+  @Test func aGapSurvivesDeletingThePostAbove() async throws {
     _ = try await makeGap()
     await server.remove(108)
     #expect(shape(try await feed().fetchPage(after: nil)) == "110 109 107 | 104")
@@ -99,7 +99,7 @@ import Testing
     #expect(try await kept() == "106 105 104 103 102")
   }
 
-  @Test func aPageFurtherDownFillsTheGapThatItCrosses() async throws {
+  @Test func anOlderPageFillsTheGapItCrosses() async throws {
     _ = try await makeGap()
     let address = Cursor("\(try await place(of: "109"))\n109\n")
     #expect(shape(try await feed().fetchPage(after: address)) == "108 107 106 | 104")
@@ -144,7 +144,7 @@ import Testing
   }
 
   /// What is left is another row, because the tapped one is above posts that do not move.
-  @Test func whatIsStillMissingAboveIsAnotherGap() async throws {
+  @Test func theRestAboveIsAnotherGap() async throws {
     await post(3)
     _ = try await feed().fetchPage(after: nil)
     await post(9)
@@ -180,14 +180,14 @@ import Testing
     #expect(shape(try await fill(page.gaps.first?.id, .below, "108", "104")) == "| 107 106 105")
   }
 
-  @Test func whatTheServerRemovedMeanwhileDoesNotKeepTheGapOpen() async throws {
+  @Test func postsRemovedByTheServerDoNotKeepAGapOpen() async throws {
     let gap = try await makeGap()
     for id in 104...107 { await server.remove(id) }
     #expect(shape(try await fill(gap, .above, "108", "104")) == "103 102")
     #expect(try await kept() == "110 109 108 103 102")
   }
 
-  @Test func anEmptyPageClosesTheGapAndWhatIsBelowStays() async throws {
+  @Test func anEmptyPageClosesTheGapAndKeepsRowsBelow() async throws {
     let gap = try await makeGap()
     for id in 102...107 { await server.remove(id) }
     #expect(shape(try await fill(gap, .above, "108", "104")) == "")
@@ -205,7 +205,7 @@ import Testing
   }
 
   /// Places are whole numbers. What gave way is fetched again.
-  @Test func rowsGiveWayIfAGapHasNoRoom() async throws {
+  @Test func rowsMakeRoomForAGap() async throws {
     _ = try await makeGap(in: .local)
     try await world.mastodon(server).context.store.write { ledger in
       let low = try #require(try ledger.timelines.place(ofRow: "104", in: .local))
@@ -249,7 +249,7 @@ import Testing
     #expect(shape(try await fill(gap, .above, nil, "104")) == "110 109 108 |")
   }
 
-  @Test func aGapWithoutRowsBelowIsNone() async throws {
+  @Test func aGapWithoutRowsBelowIsDropped() async throws {
     let gap = try await makeGap()
     let context = try await world.mastodon(server).context
     try await context.store.write { ledger in
@@ -268,7 +268,7 @@ import Testing
 
   /// The page was stored, and the screen never heard of it: the app was killed, or has left it.
   @Test(arguments: [Gap.Side.above, .below])
-  func whatAnEarlierAnswerBroughtComesWithTheNextOne(_ side: Gap.Side) async throws {
+  func laterFillsIncludeEarlierOnes(_ side: Gap.Side) async throws {
     await post(3)
     _ = try await feed().fetchPage(after: nil)
     await post(9)
@@ -292,7 +292,7 @@ import Testing
     #expect(shape(try await fill(gap, .above, "108", "104")) == "107 106 105 |")
   }
 
-  @Test func aGapThatAnotherWindowFilledOnlyReads() async throws {
+  @Test func aGapFilledByAnotherWindowIsReadFromTheStore() async throws {
     let gap = try await makeGap()
     _ = try await fill(gap, .above, "108", "104")
     _ = try await fill(gap, .above, "105", "104")
@@ -301,7 +301,7 @@ import Testing
     #expect(await server.asked.isEmpty)
   }
 
-  @Test func postsOfMutedPeopleFillAGapUnseen() async throws {
+  @Test func postsOfMutedPeopleFillAGapHidden() async throws {
     let gap = try await makeGap()
     _ = try await world.mastodon(server).repositories.people.setMuted(true, "ada")
     let page = try await fill(gap, .above, nil, nil)
@@ -310,7 +310,7 @@ import Testing
     #expect(try await gapCount() == 0)
   }
 
-  @Test func aListThatIsGoneHasNoGaps() async throws {
+  @Test func aDeletedListHasNoGaps() async throws {
     _ = try await makeGap(in: .list("101"))
     let context = try await world.mastodon(server).context
     try await context.store.write { try $0.lists.forget("101") }

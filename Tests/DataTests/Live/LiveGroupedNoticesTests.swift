@@ -50,7 +50,7 @@ import Testing
     try await arrivals.announce(event)
   }
 
-  @Test func threeHundredFavoritesAreOneAfterOneRequest() async throws {
+  @Test func threeHundredFavoritesAreOneGroupInOneRequest() async throws {
     await server.become(api: 2)
     let mine = await server.post("Mine", by: "me")
     let mention = await server.post("@me Hi", by: "ada")
@@ -68,7 +68,7 @@ import Testing
     #expect(try await kept(start()) == page.items)
   }
 
-  @Test func groupsComePageByPageEachOnce() async throws {
+  @Test func groupsArePagedWithoutDuplicates() async throws {
     await server.become(api: 2)
     var posts: [Int] = []
     for number in 1...4 { posts.append(await server.post("Mine \(number)", by: "me")) }
@@ -92,7 +92,7 @@ import Testing
     #expect(try await kept(source).count == 6)
   }
 
-  @Test func oneThatIsStreamedJoinsItsGroup() async throws {
+  @Test func aStreamedNotificationJoinsItsGroup() async throws {
     await server.become(api: 2)
     let mine = await server.post("Mine", by: "me")
     await favorite(mine, times: 3)
@@ -128,7 +128,7 @@ import Testing
     #expect(try await kept(source)[0].group?.people.map(\.id) == ["bo", "fan2", "fan1"])
   }
 
-  @Test func aGroupThatGrewTakesThePlaceOfTheOldOneAndIsUnread() async throws {
+  @Test func aGrownGroupReplacesTheOldOneAndIsUnread() async throws {
     await server.become(api: 2)
     let mine = await server.post("Mine", by: "me")
     await favorite(mine, times: 3)
@@ -157,7 +157,7 @@ import Testing
   }
 
   /// What was accepted is merged below what is newer.
-  @Test func olderNotificationsThatAppearLaterStandWhereTheyBelong() async throws {
+  @Test func olderNotificationsAppearingLaterAreSortedIn() async throws {
     await server.become(api: 2)
     await server.notify("follow", by: "ada")
     await server.notify("follow", by: "bo")
@@ -170,7 +170,7 @@ import Testing
     #expect(await server.takeAsked().contains("GET /api/v2/notifications"))
   }
 
-  @Test func singlesAndGroupsAreNeverMixedWhenAServerChanges() async throws {
+  @Test func singlesAndGroupsNeverMixWhenAServerUpgrades() async throws {
     let mine = await server.post("Mine", by: "me")
     await favorite(mine, times: 3)
     let source = try await start()
@@ -186,7 +186,7 @@ import Testing
   }
 
   /// A server that claims the API version but lacks the endpoint.
-  @Test func aServerWithoutGroupsIsAskedForSingles() async throws {
+  @Test func aServerWithoutGroupsReturnsSingles() async throws {
     await server.become(api: 2)
     let mine = await server.post("Mine", by: "me")
     await favorite(mine, times: 2)

@@ -15,7 +15,7 @@ import Testing
     world = try LiveWorld()
   }
 
-  @Test func aHashtagIsFollowedAtOnceAndAtTheServer() async throws {
+  @Test func aHashtagIsFollowedAtOnceAndOnTheServer() async throws {
     let source = try await start()
     let timelines = source.repositories.timelines
     await server.turn(.offline)

@@ -19,7 +19,7 @@ import Testing
     try #require(URL(string: text).flatMap(SocialLink.init))
   }
 
-  @Test func whatIsStoredIsFoundWithoutAskingAnyone() async throws {
+  @Test func storedContentIsFoundWithoutARequest() async throws {
     await server.post("Hello", by: "bo", at: "https://b.example/@bo/42")
     let source = try await world.mastodon(server).repositories
     _ = try await source.feed.fetchPage(after: nil)
@@ -32,7 +32,7 @@ import Testing
     #expect(await server.takeAsked() == [])
   }
 
-  @Test func theServerFindsAPostElsewhereAndItIsStored() async throws {
+  @Test func theServerFindsARemotePostAndStoresIt() async throws {
     let source = try await world.mastodon(server).repositories
     let far = try link("https://far.example/@far/7")
     let found = try #require(try await source.links.resolve(far))
@@ -46,27 +46,27 @@ import Testing
     #expect(try await source.links.resolve(far) == found)
   }
 
-  @Test func theServerFindsAPersonElsewhere() async throws {
+  @Test func theServerFindsARemotePerson() async throws {
     let source = try await world.mastodon(server).repositories
     let person = try await source.links.resolve(try link("https://far.example/@far"))
     #expect(person == .person("far@far.example"))
   }
 
-  @Test func nothingOrSomethingElseIsNoAnswer() async throws {
+  @Test func noMatchOrAWrongMatchFindsNothing() async throws {
     let source = try await world.mastodon(server).repositories
     #expect(try await source.links.resolve(try link("https://none.example/@none/7")) == nil)
     // A server that searches for the words of the address.
     #expect(try await source.links.resolve(try link("https://words.example/@far/7")) == nil)
   }
 
-  @Test func anArticleIsNotAskedFor() async throws {
+  @Test func anArticleIsNotLookedUp() async throws {
     let source = try await world.mastodon(server).repositories
     let article = try link("https://far.example/@far/how-to-bake")
     #expect(try await source.links.resolve(article) == nil)
     #expect(await server.takeAsked() == [])
   }
 
-  @Test func aServerThatCannotBeAskedIsAFailure() async throws {
+  @Test func anUnreachableServerIsAFailure() async throws {
     let source = try await world.mastodon(server).repositories
     await server.turn(.offline)
     await #expect(throws: LoadFailure.offline) {
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func theSampleContentKnowsItsOwn() async throws {
+  @Test func theSampleContentResolvesItsOwnLinks() async throws {
     let world = try EmbeddedWorld()
     let source = try await world.start(try SampleContent(firstStart: .fixture))
     let person = try await source.links.resolve(try link("https://moments.example/@mara"))

@@ -17,7 +17,7 @@ import Testing
 
   // MARK: Names that are typed
 
-  @Test func aTypedNameIsStoredUntilItsListIs() async throws {
+  @Test func aTypedNameIsKeptUntilItsListIsStored() async throws {
     let source = try await start()
     try await source.repositories.lists.saveNameDraft("Sea ", of: nil)
     let again = try await start().repositories.lists
@@ -43,7 +43,7 @@ import Testing
 
   // MARK: Reading
 
-  @Test func listsComeWithTheirRulesAndAreThereWithoutANetwork() async throws {
+  @Test func listsHaveTheirRulesAndAreAvailableOffline() async throws {
     let id = PeopleList.ID(await server.makeList("Sea", of: []))
     let source = try await start()
     #expect(try await source.repositories.lists.cachedLists() == nil)
@@ -58,7 +58,7 @@ import Testing
   }
 
   /// Such a server does not name them, so they are neither offered nor sent.
-  @Test func aServerWithoutExclusiveListsIsNotAskedForThem() async throws {
+  @Test func serversWithoutExclusiveListsAreNotAskedForThem() async throws {
     await server.forgetExclusiveLists()
     let source = try await start()
     let list = try await source.repositories.lists.create(details("Sea"))
@@ -79,7 +79,7 @@ import Testing
     #expect(kept?.value.items.map(\.id) == ["di", "cy", "bo"] && kept?.fetched == .fixture)
   }
 
-  @Test func theListsOfAPersonAreKept() async throws {
+  @Test func aPersonsListsAreCached() async throws {
     let sea = PeopleList.ID(await server.makeList("Sea", of: ["bo"]))
     await server.makeList("Sky", of: ["cy"])
     let lists = try await start().repositories.lists
@@ -89,7 +89,7 @@ import Testing
     #expect(try await start().repositories.lists.cachedLists(with: "bo") == [sea])
   }
 
-  @Test func onlyFollowedPeopleAreFoundAlsoWithoutANetwork() async throws {
+  @Test func onlyFollowedPeopleAreFoundEvenOffline() async throws {
     let source = try await start()
     try await follow("bo", from: source)
     _ = try await source.repositories.people.fetchPerson("bob")
@@ -104,7 +104,7 @@ import Testing
 
   // MARK: Writing
 
-  @Test func aListIsShownAtOnceAndHasItsServersIDWhenItIsCreated() async throws {
+  @Test func aListShowsAtOnceAndGetsItsServerID() async throws {
     let source = try await start()
     let list = try await source.repositories.lists.create(details(" Sea "))
     #expect(list.title == "Sea" && list.delivery == .waiting && list.id == "list:new-1")
@@ -145,7 +145,7 @@ import Testing
     #expect(try await states(restarted) == [])
   }
 
-  @Test func theAnswerToTheCreationItselfCanBeLost() async throws {
+  @Test func aCreationWithALostAnswerIsNotRepeated() async throws {
     let source = try await start()
     _ = try await source.repositories.lists.create(details("Sea"))
     await server.turn(.losingAnswers)
@@ -161,7 +161,7 @@ import Testing
     #expect(try await states(restarted) == [])
   }
 
-  @Test func whatIsDoneOfflineArrivesInOrder() async throws {
+  @Test func offlineChangesArriveInOrder() async throws {
     let source = try await start()
     try await follow("bo", "cy", from: source)
     await server.turn(.offline)
@@ -204,7 +204,7 @@ import Testing
     #expect(await lists == [])
   }
 
-  @Test func aListThatWasNeverSentIsDeletedWithoutATrace() async throws {
+  @Test func anUnsentListIsDeletedWithoutATrace() async throws {
     await server.turn(.offline)
     let source = try await start()
     let made = try await source.repositories.lists.create(details("Sea"))
@@ -214,7 +214,7 @@ import Testing
     #expect(try await states(source) == [])
   }
 
-  @Test func aRefusedNameStaysUntilItIsMended() async throws {
+  @Test func aRefusedNameStaysUntilFixed() async throws {
     let source = try await start()
     let long = String(repeating: "x", count: 257)
     let made = try await source.repositories.lists.create(details(long))
@@ -227,7 +227,7 @@ import Testing
     #expect(await lists == ["Sea"])
   }
 
-  @Test func aRefusedChangeIsTakenBackAndItsTextIsKept() async throws {
+  @Test func aRefusedChangeIsUndoneAndItsTextKept() async throws {
     let id = PeopleList.ID(await server.makeList("Sea", of: []))
     let source = try await start()
     _ = try await source.repositories.lists.fetchLists()
@@ -261,7 +261,7 @@ import Testing
   }
 
   /// Another device deleted it.
-  @Test func aListThatIsGoneLeavesTheStoreToo() async throws {
+  @Test func aMissingListLeavesTheStoreToo() async throws {
     await server.post("Salt", by: "bo")
     let id = await server.makeList("Sea", of: ["bo"])
     let source = try await start()
@@ -281,7 +281,7 @@ import Testing
     }
   }
 
-  @Test func deletingAListThatIsGoneIsDone() async throws {
+  @Test func deletingAMissingListSucceeds() async throws {
     let id = await server.makeList("Sea", of: [])
     let source = try await start()
     _ = try await source.repositories.lists.fetchLists()

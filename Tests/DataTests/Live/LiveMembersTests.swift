@@ -17,7 +17,7 @@ import Testing
 
   // MARK: Members
 
-  @Test func aMemberWhoIsThereAlreadyIsNoFailure() async throws {
+  @Test func addingAnExistingMemberSucceeds() async throws {
     let id = PeopleList.ID(await server.makeList("Sea", of: ["bo"]))
     let source = try await start()
     try await follow("bo", from: source)
@@ -28,7 +28,7 @@ import Testing
     #expect(await server.members(of: "Sea") == ["bo"])
   }
 
-  @Test func aMemberWaitsWhileTheServerHasTrouble() async throws {
+  @Test func aMemberWaitsOutServerTrouble() async throws {
     let id = PeopleList.ID(await server.makeList("Sea", of: []))
     let source = try await start()
     try await follow("bo", from: source)
@@ -39,7 +39,7 @@ import Testing
     #expect(try await states(source) == [.waiting])
   }
 
-  @Test func removingTwiceIsRemovingOnce() async throws {
+  @Test func removingTwiceRemovesOnce() async throws {
     let id = await server.makeList("Sea", of: ["bo"])
     let source = try await start()
     _ = try await source.repositories.people.fetchPerson("bo")
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func whyAPersonCannotBeAddedIsSaid(_ isListGone: Bool) async throws {
+  func showsWhyAPersonCannotBeAdded(_ isListGone: Bool) async throws {
     let id = await server.makeList("Sea", of: [])
     let source = try await start()
     let bo = try await source.repositories.people.fetchPerson("bo")
@@ -75,7 +75,7 @@ import Testing
   }
 
   /// The follow goes first: without it the server refuses the member.
-  @Test func aFollowAndAMemberGoOutInOrder() async throws {
+  @Test func aFollowAndAMemberAreSentInOrder() async throws {
     let id = PeopleList.ID(await server.makeList("Sea", of: []))
     let source = try await start()
     _ = try await source.repositories.lists.fetchLists()
@@ -91,7 +91,7 @@ import Testing
     #expect(await server.members(of: "Sea") == ["bo"])
   }
 
-  @Test func deletingAWaitingListTakesItsMembersAlong() async throws {
+  @Test func deletingAWaitingListDeletesItsMembers() async throws {
     await server.turn(.fair)
     let source = try await start()
     try await follow("bo", from: source)

@@ -21,7 +21,7 @@ import Testing
       .items
   }
 
-  @Test func picturesAndTheWarningComeAlongAndStay() async throws {
+  @Test func picturesAndTheWarningAreIncludedAndKept() async throws {
     let post = await server.post("@me The butler did it", by: "ada", visibility: "direct")
     await server.setWarning("Spoiler", of: post)
     await server.show(["m1", "m2"], in: post)
@@ -36,7 +36,7 @@ import Testing
     #expect(try await away.cachedConversations()?.value.items.first?.lastMessage == message)
   }
 
-  @Test func anEditOfTheWarningIsTakenOver() async throws {
+  @Test func anEditedWarningIsUpdated() async throws {
     let post = await server.post("@me Text", by: "ada", visibility: "direct")
     let source = try await start()
     #expect(try await messages(source).first?.contentWarning == nil)
@@ -51,7 +51,7 @@ import Testing
     #expect(try await messages(source).map(\.attachment) == [nil, .poll])
   }
 
-  @Test func warningsAreOpenForAReaderWhoOpensThemAll() async throws {
+  @Test func warningsAreExpandedByPreference() async throws {
     let post = await server.post("@me Text", by: "ada", visibility: "direct")
     await server.setWarning("Spoiler", of: post)
     let source = try await start()
@@ -61,7 +61,7 @@ import Testing
   }
 
   /// A store of an earlier version has the text alone.
-  @Test func messagesOfEarlierStoresAreCompletedWhenFetched() async throws {
+  @Test func messagesFromOlderStoresAreCompletedOnFetch() async throws {
     let post = await server.post("@me Text", by: "ada", visibility: "direct")
     await server.show(["m1"], in: post)
     let source = try await start()
@@ -74,7 +74,7 @@ import Testing
     #expect(try await messages(source) == whole)
   }
 
-  @Test func theNamesOfTheRecipientsCountForTheLength() async throws {
+  @Test func recipientNamesCountTowardTheLength() async throws {
     await server.post("@me Hi", by: "ada", visibility: "direct")
     let source = try await start()
     _ = try await messages(source)

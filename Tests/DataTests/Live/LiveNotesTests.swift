@@ -45,7 +45,7 @@ import Testing
 
   // MARK: Notes
 
-  @Test func aNoteIsShownAtOnceAndSentThroughCutsAndKills() async throws {
+  @Test func aNoteShowsAtOnceAndSurvivesOutagesAndKills() async throws {
     let source = try await start()
     let saved = try await source.repositories.notes.save(" Met at the loom\n", about: "ada")
     #expect(saved == Relationship(personID: "ada", note: "Met at the loom"))
@@ -68,7 +68,7 @@ import Testing
       try await again.repositories.people.fetchRelationship(with: "ada").note == "Met at the loom")
   }
 
-  @Test func theLastNoteWinsAndOneThatIsTakenBackIsNotSent() async throws {
+  @Test func theLastNoteWinsAndAnUndoneOneIsNotSent() async throws {
     let source = try await start()
     let notes = source.repositories.notes
     await server.turn(.offline)
@@ -88,7 +88,7 @@ import Testing
     #expect(try await note(source).text == "")
   }
 
-  @Test func aRefusedNoteWaitsForThePersonAndForTheEditor() async throws {
+  @Test func aRefusedNoteWaitsInTheEditor() async throws {
     let source = try await start()
     await server.refuseNotes(true)
     _ = try await source.repositories.notes.save("Refused", about: "ada")
@@ -107,7 +107,7 @@ import Testing
 
   private var ada: Person { Person(id: "ada", nick: "Ada", userName: "ada") }
 
-  @Test func aDeletedNoteIsShownNoMore() async throws {
+  @Test func aDeletedNoteIsNoLongerShown() async throws {
     let source = try await start()
     await server.turn(.offline)
     _ = try await source.repositories.notes.save("Later", about: "ada")
@@ -117,7 +117,7 @@ import Testing
     #expect(try await note(source).text == "")
   }
 
-  @Test func whatIsTypedOutlivesTheAppUntilItIsSavedOrDiscarded() async throws {
+  @Test func typedTextSurvivesUntilSavedOrDiscarded() async throws {
     let source = try await start()
     try await source.repositories.notes.saveDraft("Half a", about: "ada")
     let again = try await world.mastodon(server)
@@ -137,7 +137,7 @@ import Testing
     ).fetchUnsent(by: Account.mastodon("me").id)
   }
 
-  @Test func aNoteThatIsTooLongIsNotTaken() async throws {
+  @Test func anOverlongNoteIsRefused() async throws {
     let source = try await start()
     let text = String(repeating: "a", count: 2_001)
     await #expect(throws: LoadFailure.self) {
@@ -148,7 +148,7 @@ import Testing
 
   // MARK: Switches
 
-  @Test func aSwitchThatIsTurnedBackBeforeItIsSentIsNotSent() async throws {
+  @Test func aSwitchReversedBeforeSendingIsNotSent() async throws {
     let source = try await start()
     let people = source.repositories.people
     for person in ["bo", "cy"] { _ = try await people.fetchPerson(Person.ID(person)) }
@@ -162,7 +162,7 @@ import Testing
 
   // MARK: Options of a follow
 
-  @Test func optionsAreChangedWithoutChangingTheOther() async throws {
+  @Test func optionsChangeIndependently() async throws {
     let source = try await start(following: "ada")
     let people = source.repositories.people
     let notified = try await people.setNotifying(true, "ada")
@@ -190,7 +190,7 @@ import Testing
   }
 
   /// The request that changes a follow would begin one.
-  @Test func aFollowThatEndedElsewhereDoesNotBeginAgain() async throws {
+  @Test func aFollowEndedElsewhereDoesNotResume() async throws {
     let source = try await start(following: "ada")
     await server.turn(.offline)
     _ = try await source.repositories.people.setNotifying(true, "ada")
@@ -204,7 +204,7 @@ import Testing
         == Relationship(personID: "ada"))
   }
 
-  @Test func hiddenBoostsLeaveHomeAtOnceAndComeBack() async throws {
+  @Test func hiddenBoostsLeaveHomeAtOnceAndReturn() async throws {
     let source = try await start(following: "ada", "bo")
     let nice = await server.post("Nice", by: "cy")
     await server.boost(nice, by: "ada")

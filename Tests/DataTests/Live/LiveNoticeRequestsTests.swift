@@ -32,7 +32,7 @@ import Testing
 
   // MARK: Requests
 
-  @Test func theyComePageByPageAndAreThereWithoutANetwork() async throws {
+  @Test func requestsArePagedAndAvailableOffline() async throws {
     await server.become(api: 2)
     let post = await server.post("Milk", by: "ada")
     await server.holdBack("ada", count: 3, last: post)
@@ -52,7 +52,7 @@ import Testing
     #expect(kept?.fetched == world.clock.date && kept?.value.items.last == ada)
   }
 
-  @Test func allThatAPersonSentComesPageByPageAndIsThereWithoutANetwork() async throws {
+  @Test func aPersonsNotificationsArePagedAndAvailableOffline() async throws {
     let (source, ada) = try await startWithTwo()
     let post = await server.post("Mine", by: "me")
     await server.notify("follow", by: "ada")
@@ -115,7 +115,7 @@ import Testing
     #expect(try await again.repositories.noticeRequests.fetchPolicy().requestCount == 1)
   }
 
-  @Test func anAnswerThatWasGivenElsewhereIsDone() async throws {
+  @Test func aRequestAnsweredElsewhereIsDone() async throws {
     let (source, ada) = try await startWithTwo()
     await server.decide(about: ada.rawValue)
     try await source.repositories.noticeRequests.answer(.accepted, to: ada)
@@ -125,7 +125,7 @@ import Testing
     #expect(await server.decisions == [])
   }
 
-  @Test func aRefusedAnswerBringsThePersonBackUntilItIsGivenAgain() async throws {
+  @Test func aRefusedAnswerRestoresThePersonUntilRetried() async throws {
     let (source, ada) = try await startWithTwo()
     await server.refuseDecisions(true)
     try await source.repositories.noticeRequests.answer(.accepted, to: ada)
@@ -145,7 +145,7 @@ import Testing
     #expect(try await states(source) == [])
   }
 
-  @Test func anAnswerThatIsTakenBackInTheOutboxIsUndone() async throws {
+  @Test func anAnswerRemovedFromTheOutboxIsUndone() async throws {
     let (source, ada) = try await startWithTwo()
     await server.turn(.offline)
     try await source.repositories.noticeRequests.answer(.accepted, to: ada)
@@ -155,7 +155,7 @@ import Testing
   }
 
   /// The server answered before it had the decision.
-  @Test func aListFromBeforeTheAnswerDoesNotBringThePersonBack() async throws {
+  @Test func anOlderListDoesNotRestoreThePerson() async throws {
     let (source, ada) = try await startWithTwo()
     try await source.repositories.noticeRequests.answer(.accepted, to: ada)
     let page = try await source.repositories.noticeRequests.fetchRequests(after: nil)
@@ -180,26 +180,26 @@ import Testing
     return source
   }
 
-  @Test func aListFromBeforeADecisionIsKeptWithoutThePerson() async throws {
+  @Test func anOlderListIsStoredWithoutThePerson() async throws {
     let source = try await startDeciding(during: "notifications/requests")
     let page = try await source.repositories.noticeRequests.fetchRequests(after: nil)
     #expect(page.items.map(\.person.id) == ["bo"])
     #expect(try await people(start()) == ["bo"])
   }
 
-  @Test func aCountFromBeforeADecisionDoesNotCountThePersonAgain() async throws {
+  @Test func anOlderCountDoesNotIncludeThePerson() async throws {
     let source = try await startDeciding(during: "notifications/policy")
     #expect(try await source.repositories.noticeRequests.fetchPolicy().requestCount == 1)
   }
 
-  @Test func aCountFromAfterADecisionStays() {
+  @Test func aCountAfterADecisionIsKept() {
     let policy = NoticePolicy(requestCount: 2)
     let decision = OutboxEntry(
       id: "1", action: .answerNotices(.accepted, to: "7", from: "ada"), created: .fixture)
     #expect(PendingChanges([decision]).choices(appliedTo: policy) == policy)
   }
 
-  @Test func aPostThatAFilterHidesIsNotQuoted() async throws {
+  @Test func aFilteredPostIsNotQuoted() async throws {
     await server.become(api: 2)
     let post = await server.post("Milk", by: "ada")
     await server.holdBack("ada", last: post)
@@ -212,7 +212,7 @@ import Testing
 
   // MARK: Rules
 
-  @Test func theRulesAreThereWithoutANetworkWithWhatWasChosen() async throws {
+  @Test func theRulesAreAvailableOfflineWithYourChoices() async throws {
     await server.become(api: 2)
     let source = try await start()
     let policy = try await source.repositories.noticeRequests.fetchPolicy()
@@ -238,7 +238,7 @@ import Testing
     #expect(try await states(again) == [])
   }
 
-  @Test func whatHoldsAlreadyIsNotSent() async throws {
+  @Test func unchangedChoicesAreNotSent() async throws {
     await server.become(api: 2)
     let source = try await start()
     _ = try await source.repositories.noticeRequests.fetchPolicy()
@@ -247,7 +247,7 @@ import Testing
     #expect(try await states(source) == [])
   }
 
-  @Test func aChoiceThatMayHaveArrivedIsTakenBackAtTheServer() async throws {
+  @Test func aChoiceThatMayHaveArrivedIsUndoneOnTheServer() async throws {
     await server.become(api: 2)
     let source = try await start()
     _ = try await source.repositories.noticeRequests.fetchPolicy()
@@ -306,7 +306,7 @@ import Testing
     #expect(try await states(start()) == [])
   }
 
-  @Test func aServerThatNoLongerHasRulesOffersNothing() async throws {
+  @Test func aServerThatDropsRulesOffersNothing() async throws {
     let (source, _) = try await startWithTwo()
     await server.become(api: 2, policy: nil)
     await #expect(throws: LoadFailure.unsupported) {

@@ -19,7 +19,7 @@ import Testing
     LiveNotices(context: source.context)
   }
 
-  @Test func everyKindIsReadWithItsPostAndWithout() async throws {
+  @Test func everyKindIsReadWithAndWithoutItsPost() async throws {
     let mine = await server.post("Mine", by: "me")
     let reply = await server.post("@me Yes", by: "ada", answering: mine)
     await server.notify("mention", by: "ada", about: reply)
@@ -35,7 +35,7 @@ import Testing
     #expect(try await source.repositories.notices.countUnread() == 4)
   }
 
-  @Test func theyAreThereWithoutANetworkWithWhatWasSeen() async throws {
+  @Test func seenNotificationsAreAvailableOffline() async throws {
     await server.notify("follow", by: "ada")
     await server.notify("follow", by: "bo")
     let source = try await world.mastodon(server)
@@ -90,7 +90,7 @@ import Testing
     #expect(all.first?.isUnread == true && follows == all.filter { $0.kind == .follow })
   }
 
-  @Test func withoutANetworkAndWithoutAnyKeptItSaysSo() async throws {
+  @Test func offlineWithoutACacheItReportsAFailure() async throws {
     await server.turn(.offline)
     let source = try await world.mastodon(server)
     #expect(try await source.repositories.notices.cachedNotices() == nil)
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNewIsAnnouncedOnceAndTheFirstTimeNothingIs() async throws {
+  @Test func newNotificationsAreAnnouncedOnceExceptAtFirst() async throws {
     await server.notify("follow", by: "ada")
     let source = try await world.mastodon(server)
     await notices(source).refresh()
@@ -115,7 +115,7 @@ import Testing
     #expect(new.map(\.person.id) == ["bo"] && new[0].isUnread)
   }
 
-  @Test func whatAnotherDeviceHasSeenIsSeen() async throws {
+  @Test func notificationsSeenElsewhereAreSeen() async throws {
     let first = await server.notify("follow", by: "ada")
     await server.notify("follow", by: "bo")
     let source = try await world.mastodon(server)
@@ -125,7 +125,7 @@ import Testing
   }
 
   /// The one that was seen last was dismissed, or its post deleted.
-  @Test func aMarkerCountsAlsoWhenItsNotificationIsGone() async throws {
+  @Test func aMarkerCountsEvenIfItsNotificationIsGone() async throws {
     for person in ["ada", "bo"] { await server.notify("follow", by: person) }
     let gone = await server.notify("follow_request", by: "cy")
     await server.seeNotices(upTo: gone)
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test(arguments: ["x9", "", "1e3"])
-  func aMarkerThatIsNoNumberAndLeadsNowhereChangesNothing(_ marker: String) async throws {
+  func anInvalidMarkerChangesNothing(_ marker: String) async throws {
     await server.notify("follow", by: "ada")
     let source = try await world.mastodon(server)
     await notices(source).refresh()
@@ -157,7 +157,7 @@ import Testing
     #expect(try await source.repositories.notices.countUnread() == 1)
   }
 
-  @Test func theStreamTellsAtOnce() async throws {
+  @Test func streamedNotificationsAreAnnouncedAtOnce() async throws {
     let source = try await world.mastodon(server)
     let arrivals = LiveArrivals(
       context: source.context, feed: LiveFeed(context: source.context), sleep: { _ in },
@@ -177,7 +177,7 @@ import Testing
   }
 
   /// GoToSocial has letters in its IDs.
-  @Test func newOnesAreOnTopAlsoIfTheirIDsAreNoNumbers() async throws {
+  @Test func newOnesAreOnTopEvenWithNonNumericIDs() async throws {
     let follow = #""type":"follow","account":{"id":"ada","acct":"ada"}"#
     let server = PathTransport([
       "/api/v1/notifications": ["01A", "01B"].map {
@@ -193,7 +193,7 @@ import Testing
     #expect(kept?.map(\.id) == ["01B", "01A"])
   }
 
-  @Test func newOnesAreAnnouncedByServersWithoutMarkers() async throws {
+  @Test func serversWithoutMarkersAnnounceNewOnesToo() async throws {
     func server(_ ids: [String]) -> PathTransport {
       let follow = #""type":"follow","account":{"id":"ada","acct":"ada"}"#
       let items = ids.map { "{\"id\":\"\($0)\",\(follow)}" }
@@ -215,7 +215,7 @@ import Testing
     #expect(announced == [["2"]])
   }
 
-  @Test func aFilterForNotificationsHidesThem() async throws {
+  @Test func aNotificationFilterHidesThem() async throws {
     let reply = await server.post("@me Milk", by: "ada")
     await server.notify("mention", by: "ada", about: reply)
     await server.filter("milk", action: "hide", context: ["notifications"])

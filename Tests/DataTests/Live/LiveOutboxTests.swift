@@ -30,7 +30,7 @@ import Testing
 
   // MARK: Posts
 
-  @Test func aPostIsShownAtOnceAndConfirmedWhenItIsSent() async throws {
+  @Test func aPostShowsAtOnceAndIsConfirmedWhenSent() async throws {
     let source = try await start()
     let post = try await source.repositories.compose.publish(draft("Hello"))
     #expect(post.id == "draft:d" && post.content?.text == "Hello" && post.author.id == "me")
@@ -50,7 +50,7 @@ import Testing
     #expect(try await source.repositories.posts.fetchThread(of: "draft:d").post.id == "101")
   }
 
-  @Test func whatIsWrittenOfflineSurvivesAndArrivesOnce() async throws {
+  @Test func offlinePostsSurviveAndArriveOnce() async throws {
     await server.turn(.offline)
     let first = try await start()
     try await first.repositories.compose.save(draft("One", id: "1"))
@@ -69,7 +69,7 @@ import Testing
     #expect(try await states(again) == [])
   }
 
-  @Test func aPostOnItsWayStandsAboveTheFeedAndTheOwnProfile() async throws {
+  @Test func aPendingPostTopsTheFeedAndYourProfile() async throws {
     await server.post("Old", by: "ada")
     await server.post("Mine too", by: "me")
     let source = try await start()
@@ -89,7 +89,7 @@ import Testing
       try await people.fetchPosts(of: "me", after: nil).items.map(\.id) == ["103", "102"])
   }
 
-  @Test func publishingTwiceIsPublishingOnce() async throws {
+  @Test func publishingTwiceSendsOnce() async throws {
     let source = try await start()
     let post = try await source.repositories.compose.publish(draft("Once"))
     #expect(try await source.repositories.compose.publish(draft("Once")) == post)
@@ -101,7 +101,7 @@ import Testing
     #expect(await server.texts(by: "me") == ["Once"])
   }
 
-  @Test func anAnswerToAPostOnItsWayFollowsIt() async throws {
+  @Test func aReplyToAPendingPostFollowsIt() async throws {
     let source = try await start()
     _ = try await source.repositories.compose.publish(draft("Root", id: "1"))
     let answer = try await source.repositories.compose.publish(
@@ -137,7 +137,7 @@ import Testing
     #expect(own.items.map(\.delivery) == [.waiting, refusal, nil])
   }
 
-  @Test func aRefusedPostCanBeTriedAgainOrDeleted() async throws {
+  @Test func aRefusedPostCanBeRetriedOrDeleted() async throws {
     let source = try await start()
     let text = String(repeating: "x", count: 101)
     _ = try await source.repositories.compose.publish(draft(text))
@@ -154,7 +154,7 @@ import Testing
     #expect(await server.statuses.isEmpty)
   }
 
-  @Test func aPostThatWasDeletedBeforeItLeftIsNeverSent() async throws {
+  @Test func aPostDeletedBeforeSendingIsNeverSent() async throws {
     let source = try await start()
     _ = try await source.repositories.compose.publish(draft("Oops"))
     try await source.repositories.posts.delete("draft:d")
@@ -163,7 +163,7 @@ import Testing
     #expect(world.takeAnnounced().contains(.deleted("draft:d")))
   }
 
-  @Test func aPostThatMayHaveArrivedLongAgoIsLookedForFirst() async throws {
+  @Test func aPostThatMayHaveArrivedIsLookedUpFirst() async throws {
     let source = try await start()
     _ = try await source.repositories.compose.publish(draft("Late"))
     // As long as a server remembers a key, and longer.
@@ -179,7 +179,7 @@ import Testing
     #expect(try await states(restarted) == [])
   }
 
-  @Test func aPostThatOnlyLooksLikeItIsNotTakenForIt() async throws {
+  @Test func aSimilarPostIsNotMistakenForIt() async throws {
     let source = try await start()
     _ = try await source.repositories.compose.publish(draft("Late"))
     await server.turn(.failing(status: 503))
@@ -194,7 +194,7 @@ import Testing
     #expect(await server.texts(by: "me") == ["Late", "Later", "Late"])
   }
 
-  @Test func anotherPostOfTheSameWordsIsNotTakenForIt() async throws {
+  @Test func anotherPostWithTheSameTextIsNotMistakenForIt() async throws {
     let source = try await start()
     _ = try await source.repositories.compose.publish(draft("Late", id: "1"))
     try await source.context.sender.sendAll()
@@ -208,7 +208,7 @@ import Testing
     #expect(try await states(source) == [])
   }
 
-  @Test func aPostThatWasNeverSentIsNotLookedFor() async throws {
+  @Test func anUnsentPostIsNotLookedUp() async throws {
     let source = try await start()
     _ = try await source.repositories.compose.publish(draft("Late"))
     await server.post("Late", by: "me")
@@ -240,7 +240,7 @@ import Testing
     #expect(await !server.statuses[0].boosters.contains("me"))
   }
 
-  @Test func aReactionThatIsTakenBackBeforeItLeftIsNotSent() async throws {
+  @Test func aReactionUndoneBeforeSendingIsNotSent() async throws {
     await server.post("Nice", by: "ada")
     let source = try await start()
     _ = try await source.repositories.feed.fetchPage(after: nil)
@@ -252,7 +252,7 @@ import Testing
     #expect(await server.asked == [])
   }
 
-  @Test func aReactionThatMayHaveArrivedIsUndoneAfterIt() async throws {
+  @Test func aReactionThatMayHaveArrivedIsUndoneAfterward() async throws {
     await server.post("Nice", by: "ada")
     let source = try await start()
     _ = try await source.repositories.feed.fetchPage(after: nil)
@@ -267,7 +267,7 @@ import Testing
     #expect(try await states(source) == [])
   }
 
-  @Test func aRefusedReactionIsTakenBackOnEveryScreen() async throws {
+  @Test func aRefusedReactionIsRevertedOnEveryScreen() async throws {
     await server.post("Nice", by: "ada")
     let source = try await start()
     _ = try await source.repositories.feed.fetchPage(after: nil)
@@ -281,7 +281,7 @@ import Testing
     #expect(shown == [true, false])
   }
 
-  @Test func followingShowsAtOnceAndThenAsTheServerSays() async throws {
+  @Test func followingShowsAtOnceThenMatchesTheServer() async throws {
     let source = try await start()
     _ = try await source.repositories.people.fetchPerson("ada")
     let asked = try await source.repositories.people.setFollowing(true, "ada")
@@ -307,7 +307,7 @@ import Testing
     #expect(try await source.repositories.feed.fetchPage(after: nil).items.count == 2)
   }
 
-  @Test func aVoteIsCountedOnceThoughItsAnswerWasLost() async throws {
+  @Test func aVoteIsCountedOnceDespiteALostAnswer() async throws {
     await server.post("Tea?", by: "ada", hasPoll: true)
     let source = try await start()
     _ = try await source.repositories.feed.fetchPage(after: nil)
@@ -372,7 +372,7 @@ import Testing
     #expect(page.items.first?.lastMessage?.id == "message:k")
   }
 
-  @Test func aRefusedMessageGoesBackToWhereItWasWritten() async throws {
+  @Test func aRefusedMessageReturnsToItsConversation() async throws {
     let source = try await start()
     let talk = try await source.repositories.conversations.fetchConversation(with: "ada")
     let text = String(repeating: "x", count: 101)
@@ -385,7 +385,7 @@ import Testing
     #expect(try await states(source) == [])
   }
 
-  @Test func readingAConversationIsToldToTheServer() async throws {
+  @Test func readingAConversationIsSentToTheServer() async throws {
     await server.post("@me Hi", by: "ada", visibility: "direct")
     let source = try await start()
     _ = try await source.repositories.conversations.fetchConversations(after: nil)

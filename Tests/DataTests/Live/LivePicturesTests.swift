@@ -27,7 +27,7 @@ import Testing
     return draft
   }
 
-  @Test func aPostShowsItsPicturesAtOnceAndThenThoseOfTheServer() async throws {
+  @Test func aPostShowsLocalPicturesThenTheServers() async throws {
     let source = try await start()
     let draft = try await draft(source)
     let post = try await source.repositories.compose.publish(draft)
@@ -46,7 +46,7 @@ import Testing
     #expect(try files.isEmpty)
   }
 
-  @Test func whatWasUploadedBeforeAKillIsNotUploadedAgain() async throws {
+  @Test func uploadsBeforeAKillAreNotRepeated() async throws {
     let first = try await start()
     _ = try await first.repositories.compose.publish(try await draft(first))
     // The pictures arrive, and then the server stumbles over the post itself.
@@ -60,7 +60,7 @@ import Testing
     #expect(await server.descriptions(of: 101) == ["Number 1", "Number 2"])
   }
 
-  @Test func anAnswerThatGotLostMakesNeitherASecondPostNorMorePictures() async throws {
+  @Test func aLostAnswerDuplicatesNeitherPostNorPictures() async throws {
     let first = try await start()
     _ = try await first.repositories.compose.publish(try await draft(first))
     await server.loseAnswer(to: "statuses")
@@ -75,7 +75,7 @@ import Testing
     #expect(try await restarted.repositories.outbox.fetchEntries() == [])
   }
 
-  @Test func aPostOfAnotherDeviceWithTheSameTextAndOtherPicturesIsNotThisOne() async throws {
+  @Test func aPostWithTheSameTextAndOtherPicturesIsNotThisOne() async throws {
     let source = try await start()
     _ = try await source.repositories.compose.publish(try await draft(source))
     await server.stumble(at: "statuses")
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: [60.0, 100_000])
-  func picturesThatTheServerForgotAreUploadedAgain(_ pause: Double) async throws {
+  func forgottenPicturesAreReuploaded(_ pause: Double) async throws {
     let source = try await start()
     _ = try await source.repositories.compose.publish(try await draft(source))
     await server.stumble(at: "statuses")
@@ -102,7 +102,7 @@ import Testing
     #expect(await server.descriptions(of: 101) == ["Number 1", "Number 2"])
   }
 
-  @Test func aServerThatTakesItsTimeIsWaitedFor() async throws {
+  @Test func waitsForASlowServer() async throws {
     await server.takeTime(for: 3)
     let source = try await start()
     _ = try await source.repositories.compose.publish(try await draft(source))
@@ -110,7 +110,7 @@ import Testing
     #expect(await server.descriptions(of: 101).count == 2)
   }
 
-  @Test func oneThatIsNotReadyWhenTheAppEndsIsAttachedLater() async throws {
+  @Test func aPictureStillProcessingAtExitIsAttachedLater() async throws {
     await server.takeTime(for: 12)
     let source = try await start()
     _ = try await source.repositories.compose.publish(try await draft(source))
@@ -145,7 +145,7 @@ import Testing
 
   /// It was never sent, or it was refused.
   @Test(arguments: [PlayedMastodon.Weather.offline, .fair])
-  func whatADeletedPostWouldHaveShownLeavesTheDevice(
+  func deletingAnUnsentPostDeletesItsPictures(
     _ weather: PlayedMastodon.Weather
   ) async throws {
     let source = try await start()
@@ -157,7 +157,7 @@ import Testing
     #expect(try files.isEmpty)
   }
 
-  @Test func whatAPostThatArrivedShowsLeavesTheDeviceWhenItIsDeleted() async throws {
+  @Test func deletingADeliveredPostDeletesItsPictures() async throws {
     let source = try await start()
     _ = try await source.repositories.compose.publish(try await draft(source))
     await server.loseAnswer(to: "/statuses")
@@ -170,7 +170,7 @@ import Testing
     #expect(await server.texts(by: "me") == [])
   }
 
-  @Test func anotherDescriptionIsToldInsteadOfUploadingAgain() async throws {
+  @Test func aNewDescriptionIsSentWithoutReuploading() async throws {
     let source = try await start()
     var draft = try await draft(source, text: String(repeating: "x", count: 101))
     _ = try await source.repositories.compose.publish(draft)
@@ -184,7 +184,7 @@ import Testing
     #expect(await server.descriptions(of: 101) == ["Number 1", "The second"])
   }
 
-  @Test func aPostThatIsWrittenAnewKeepsItsPicturesAndTakesAnotherDescription() async throws {
+  @Test func redraftingKeepsPicturesAndUpdatesDescriptions() async throws {
     let source = try await start()
     var written = try await draft(source)
     (written.language, written.isSensitive) = ("de", true)
@@ -202,7 +202,7 @@ import Testing
     #expect(await server.descriptions(of: 102) == ["A boat", "Number 2"])
   }
 
-  @Test func theExportNamesThePicturesOfWhatIsNotOutYet() async throws {
+  @Test func theExportNamesPicturesOfUnsentPosts() async throws {
     await server.turn(.offline)
     let source = try await start()
     let draft = try await draft(source)

@@ -41,7 +41,7 @@ import Testing
     try await source.repositories.people.cachedPosts(of: person)?.value.items ?? []
   }
 
-  @Test func pinnedPostsAreOnTopOnceAndCached() async throws {
+  @Test func pinnedPostsAppearOnceOnTopAndAreCached() async throws {
     await write(5, by: "ada")
     await server.pinAlready(101, 104)
     let source = try await start()
@@ -62,7 +62,7 @@ import Testing
     #expect(try await ids(source, of: "ada") == ["101", "105", "104", "103"])
   }
 
-  @Test func aProfileIsShownIfItsPinsCannotBeHad() async throws {
+  @Test func aProfileShowsEvenIfItsPinsFailToLoad() async throws {
     await write(3, by: "ada")
     await server.pinAlready(101)
     let source = try await start()
@@ -71,7 +71,7 @@ import Testing
     #expect(try await ids(source, of: "ada") == ["101", "103", "102"])
   }
 
-  @Test func aPinIsShownAtOnceAndSentThroughCutsAndKills() async throws {
+  @Test func aPinShowsAtOnceAndSurvivesOutagesAndKills() async throws {
     await write(3)
     let source = try await start()
     #expect(try await ids(source) == ["103", "102", "101"])
@@ -99,7 +99,7 @@ import Testing
     #expect(try await ids(again) == ["102", "103", "101"])
   }
 
-  @Test func aPinThatIsTakenBackIsNotSent() async throws {
+  @Test func anUndonePinIsNotSent() async throws {
     await write(1)
     let source = try await start()
     _ = try await ids(source)
@@ -110,7 +110,7 @@ import Testing
     #expect(try await source.repositories.outbox.fetchEntries() == [])
   }
 
-  @Test func theLimitIsSaidAndThePostIsNotPinned() async throws {
+  @Test func thePinLimitIsReported() async throws {
     await write(6)
     await server.pinAlready(101, 102, 103, 104, 105)
     let source = try await start()

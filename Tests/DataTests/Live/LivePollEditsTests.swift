@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func otherAnswersStartTheVoteOver(losesAnswer: Bool) async throws {
+  func newOptionsResetTheVote(losesAnswer: Bool) async throws {
     await server.post("Tea?", by: "me", hasPoll: true)
     await server.voted(on: 101, by: ["ada", "bo"])
     let source = try await start("101")
@@ -46,7 +46,7 @@ import Testing
     #expect(try await shown(source).poll?.options.map(\.title) == ["Yes", "No", "Coffee"])
   }
 
-  @Test func anotherTimeKeepsTheVotes() async throws {
+  @Test func aNewDurationKeepsTheVotes() async throws {
     await server.post("Tea?", by: "me", hasPoll: true)
     await server.voted(on: 101, by: ["ada"])
     let source = try await start("101")
@@ -75,7 +75,7 @@ import Testing
   }
 
   /// Another device changed it between the look and the edit.
-  @Test func aPollThatNobodyTouchedStaysAsItIsByThen() async throws {
+  @Test func anUntouchedPollKeepsChangesMadeElsewhere() async throws {
     await server.post("Tee?", by: "me", hasPoll: true)
     let source = try await start("101")
     try await edit(source, "Tea?")
@@ -85,7 +85,7 @@ import Testing
     #expect(await server.texts(by: "me") == ["Tea?"])
   }
 
-  @Test func aRefusedPollIsShownNoMoreAndItsAnswersAreKept() async throws {
+  @Test func aRefusedPollIsHiddenAndItsOptionsKept() async throws {
     await server.post("Tea?", by: "me", hasPoll: true)
     let source = try await start("101")
     try await edit(source, "Tea?") { $0.poll?.duration = 400_000 }

@@ -27,7 +27,7 @@ import Testing
     await server.statuses.map(\.poll)
   }
 
-  @Test func aPollIsShownAtOnceAndSentOnceThroughCutsAndKills() async throws {
+  @Test func aPollShowsAtOnceAndIsSentOnceDespiteKills() async throws {
     let source = try await world.mastodon(server)
     let post = try await source.repositories.compose.publish(draft("Yes", "No "))
     #expect(post.poll?.options.map(\.title) == ["Yes", "No"] && post.language == "en")
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [nil, ["Yes", "Never"]])
-  func aPostWithTheSameWordsAndAnotherPollIsNotTakenForIt(_ options: [String]?) async throws {
+  func theSameTextWithAnotherPollIsNotMistakenForIt(_ options: [String]?) async throws {
     let source = try await world.mastodon(server)
     await server.turn(.offline)
     _ = try await source.repositories.compose.publish(draft("Yes", "No"))
@@ -64,7 +64,7 @@ import Testing
   }
 
   /// The rule of the server can have changed since this device asked for it.
-  @Test func aRefusedPollIsADraftAgainWithAllItsAnswers() async throws {
+  @Test func aRefusedPollBecomesADraftWithAllOptions() async throws {
     let source = try await world.mastodon(server)
     await server.refusePolls()
     let written = draft("Yes", "No")
@@ -76,7 +76,7 @@ import Testing
     #expect(kept.poll == written.poll && kept.text == "Wool?")
   }
 
-  @Test func aPollThatIsWrittenAnewAsksTheSame() async throws {
+  @Test func aRedraftedPollKeepsItsOptions() async throws {
     let source = try await world.mastodon(server)
     _ = try await source.repositories.compose.publish(draft("Yes", "No"))
     try await source.context.sender.sendAll()
@@ -85,7 +85,7 @@ import Testing
   }
 
   /// Two windows can have the same draft open.
-  @Test func theSameWordsWithAnotherPollAreAnotherPost() async throws {
+  @Test func theSameTextWithAnotherPollIsAnotherPost() async throws {
     let source = try await world.mastodon(server)
     _ = try await source.repositories.compose.publish(draft("Yes", "No"))
     var other = draft("Yes", "Never")

@@ -28,7 +28,7 @@ import Testing
       ("public", .everyone), ("unlisted", .unlisted), ("private", .followers), ("direct", .direct),
       ("mutuals_only", .unknown("mutuals_only")),
     ] as [(String, PostVisibility)])
-  func newPostsBeginAsTheServerSays(_ name: String, _ visibility: PostVisibility) async throws {
+  func newPostsUseTheServersDefaults(_ name: String, _ visibility: PostVisibility) async throws {
     await server.prefer(["privacy": name, "language": "de"])
     let source = try await start()
     #expect(
@@ -40,7 +40,7 @@ import Testing
     #expect(try await again.repositories.compose.fetchDefaults().visibility == visibility)
   }
 
-  @Test func theLanguageOfTheLastPostGoesFirst() async throws {
+  @Test func theLastPostsLanguageTakesPrecedence() async throws {
     await server.prefer(["privacy": "private", "language": "de"])
     let source = try await start()
     _ = try await source.repositories.compose.publish(
@@ -50,12 +50,12 @@ import Testing
         == PostDefaults(visibility: .followers, language: "fr"))
   }
 
-  @Test func aServerThatSaysNothingLeavesItAtEveryone() async throws {
+  @Test func aServerWithoutDefaultsMeansPublic() async throws {
     let source = try await start()
     #expect(try await source.repositories.compose.fetchDefaults() == PostDefaults())
   }
 
-  @Test func whatIsChosenLaterCountsFromTheNextStart() async throws {
+  @Test func defaultsChangedElsewhereApplyAtTheNextLaunch() async throws {
     await server.prefer(["privacy": "private"])
     _ = try await start()
     await server.prefer(["privacy": "public"])
@@ -64,7 +64,7 @@ import Testing
   }
 
   /// Also before the server knows it, and through cuts.
-  @Test func whatIsChosenHereCountsAtOnce() async throws {
+  @Test func defaultsChangedHereApplyAtOnce() async throws {
     await server.prefer(["privacy": "public", "quote_policy": "public"])
     let source = try await start()
     let form = try await source.repositories.profile.fetchForm()
@@ -85,7 +85,7 @@ import Testing
     #expect(try await again.repositories.compose.fetchDefaults() == chosen)
   }
 
-  @Test func aPolicyOfALaterVersionIsNotOffered() async throws {
+  @Test func anUnknownPolicyIsNotOffered() async throws {
     await server.prefer(["quote_policy": "mutuals"])
     let source = try await start()
     let form = try await source.repositories.profile.fetchForm()

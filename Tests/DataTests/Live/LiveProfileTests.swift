@@ -32,7 +32,7 @@ import Testing
     try await account(source).person.nick
   }
 
-  @Test func theFormIsWhatThePersonTypedAlsoWithoutANetwork() async throws {
+  @Test func theFormShowsTheSourceTextEvenOffline() async throws {
     let source = try await world.mastodon(server)
     await server.turn(.offline)
     await #expect(throws: LoadFailure.offline) { try await source.repositories.profile.fetchForm() }
@@ -47,7 +47,7 @@ import Testing
     #expect(try await source.repositories.profile.fetchForm() == form)
   }
 
-  @Test func anEditIsShownAtOnceAndSentThroughCutsAndKills() async throws {
+  @Test func anEditShowsAtOnceAndSurvivesOutagesAndKills() async throws {
     let post = await server.post("Own", by: "me")
     let source = try await world.mastodon(server)
     _ = try await source.repositories.feed.fetchPage(after: nil)
@@ -82,7 +82,7 @@ import Testing
     #expect(try await name(again) == "New")
   }
 
-  @Test func aNameFromAnotherDeviceIsAnnouncedOnceAndDoesNotHideAnEdit() async throws {
+  @Test func aNameChangedElsewhereIsAnnouncedOnceAndKeepsEdits() async throws {
     await server.become(api: 2)
     let source = try await world.mastodon(server)
     let people = source.repositories.people
@@ -125,7 +125,7 @@ import Testing
     #expect(try await source.repositories.account.fetchAccount().person.fields == [])
   }
 
-  @Test func aRefusedEditComesBackAndTheNextTakesItsPlace() async throws {
+  @Test func aRefusedEditReturnsAndTheNextReplacesIt() async throws {
     let source = try await world.mastodon(server)
     let profile = source.repositories.profile
     _ = try await profile.fetchForm()
@@ -148,7 +148,7 @@ import Testing
     #expect(try await entries(source) == [])
   }
 
-  @Test func aPictureIsTakenAwayThroughCutsAndOthersStay() async throws {
+  @Test func aPictureIsRemovedDespiteOutagesAndOthersStay() async throws {
     let source = try await world.mastodon(server)
     let profile = source.repositories.profile
     let picture = try await profile.keep(MadePicture.png(), as: .avatar)
@@ -173,7 +173,7 @@ import Testing
     #expect(try await again.repositories.account.fetchAccount().person.avatar == nil)
   }
 
-  @Test func oneThatIsTakenAwayAndChosenAgainIsSentOnce() async throws {
+  @Test func aPictureRemovedAndChosenAgainIsSentOnce() async throws {
     let source = try await world.mastodon(server)
     let profile = source.repositories.profile
     await server.turn(.offline)
@@ -185,7 +185,7 @@ import Testing
     #expect(await server.profileEdits == [["header"], ["-avatar"]])
   }
 
-  @Test func picturesAreSentAsFilesAndSurviveAnEnd() async throws {
+  @Test func picturesAreSentAsFilesAndSurviveTermination() async throws {
     let source = try await world.mastodon(server)
     let profile = source.repositories.profile
     _ = try await profile.fetchForm()
@@ -219,7 +219,7 @@ import Testing
     await base.removeUnusedPictures()
   }
 
-  @Test func aPictureThatIsGoneIsRefused() async throws {
+  @Test func aMissingPictureIsRefused() async throws {
     let source = try await world.mastodon(server)
     _ = try await source.repositories.profile.fetchForm()
     try await source.repositories.profile.save(
@@ -228,7 +228,7 @@ import Testing
     #expect(try await entries(source).first?.state == .refused(.picture(.gone)))
   }
 
-  @Test func changesOutliveTheAppUntilTheyAreSavedOrDiscarded() async throws {
+  @Test func changesSurviveUntilSavedOrDiscarded() async throws {
     let source = try await world.mastodon(server)
     _ = try await source.repositories.profile.fetchForm()
     let edit = ProfileEdit(name: "Half")
@@ -243,7 +243,7 @@ import Testing
     #expect(try await again.repositories.profile.fetchForm().draft == nil)
   }
 
-  @Test func aProfileThatIsTooLongIsNotTaken() async throws {
+  @Test func anOverlongProfileIsRefused() async throws {
     let source = try await world.mastodon(server)
     _ = try await source.repositories.profile.fetchForm()
     let name = String(repeating: "a", count: 31)

@@ -19,7 +19,7 @@ import Testing
     try #require(try await source.repositories.feed.cachedPage()).value.items
   }
 
-  @Test func quotesAreShownWithoutANetworkToo() async throws {
+  @Test func quotesAreShownOfflineToo() async throws {
     let first = await server.post("Tea", by: "ada")
     let second = await server.post("Leaves", by: "bo", quoting: first)
     await server.post("So true", by: "cy", quoting: second)
@@ -31,7 +31,7 @@ import Testing
     #expect(try await cached(source) == page)
   }
 
-  @Test func aQuotedPostThatIsInNoListIsKeptWithTheOneThatQuotesIt() async throws {
+  @Test func aQuotedPostIsStoredWithThePostQuotingIt() async throws {
     let first = await server.post("Tea", by: "ada")
     for number in 1...3 { await server.post("\(number)", by: "bo", quoting: first) }
     let source = try await world.mastodon(server)
@@ -51,7 +51,7 @@ import Testing
     #expect(try await cached(source).first?.quote == .unloaded(nil, .revoked))
   }
 
-  @Test func mutesCloseQuotesUntilTheyEnd() async throws {
+  @Test func mutesCollapseQuotesUntilTheyEnd() async throws {
     let first = await server.post("Tea", by: "ada")
     await server.post("So true", by: "bo", quoting: first)
     let source = try await world.mastodon(server)
@@ -68,7 +68,7 @@ import Testing
     Draft(id: id, text: text, quoting: quoted, changed: .fixture)
   }
 
-  @Test func aQuoteIsShownAtOnceAndSentOnceThroughCutsAndKills() async throws {
+  @Test func aQuoteShowsAtOnceAndIsSentOnceDespiteKills() async throws {
     await server.post("Tea", by: "ada")
     let source = try await world.mastodon(server)
     _ = try await source.repositories.feed.fetchPage(after: nil)
@@ -85,7 +85,7 @@ import Testing
     #expect(try await cached(again).first?.quote?.shownPost?.id == "101")
   }
 
-  @Test func screensHearWhatHappenedToThePostThatAnOwnOneQuotes() async throws {
+  @Test func screensSeeChangesToThePostYouQuoted() async throws {
     let first = await server.post("Tea", by: "ada")
     let source = try await world.mastodon(server)
     _ = try await source.repositories.feed.fetchPage(after: nil)
@@ -100,7 +100,7 @@ import Testing
     #expect(told.map(\.id) == ["101"] && told.allSatisfy(\.reactions.isFavorite))
   }
 
-  @Test func aPostThatQuotesAnotherOneIsNotTakenForIt() async throws {
+  @Test func aPostQuotingAnotherIsNotMistakenForIt() async throws {
     await server.post("Tea", by: "ada")
     let source = try await world.mastodon(server)
     await server.turn(.offline)
@@ -112,7 +112,7 @@ import Testing
     #expect(await server.quotes() == [nil, nil, 101])
   }
 
-  @Test func aQuoteOfAPostOnItsWayFollowsIt() async throws {
+  @Test func aQuoteOfAPendingPostFollowsIt() async throws {
     let source = try await world.mastodon(server)
     _ = try await source.repositories.compose.publish(draft("Tea", quoting: nil, id: "1"))
     _ = try await source.repositories.compose.publish(
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func aQuoteThatIsNotAllowedKeepsItsText(_ isDenied: Bool) async throws {
+  func aForbiddenQuoteKeepsItsText(_ isDenied: Bool) async throws {
     let first = await server.post("Tea", by: "ada")
     let source = try await world.mastodon(server)
     _ = try await source.repositories.feed.fetchPage(after: nil)
@@ -148,7 +148,7 @@ import Testing
     #expect(try await world.mastodon(server).repositories.compose.fetchDrafts() == [draft])
   }
 
-  @Test func theServerSaysWhatMustNotBeQuoted() async throws {
+  @Test func theServerMarksUnquotablePosts() async throws {
     await server.denyQuotes(of: await server.post("Tea", by: "ada"))
     let source = try await world.mastodon(server)
     #expect(try await source.repositories.feed.fetchPage(after: nil).items[0].isQuotable == false)
@@ -157,7 +157,7 @@ import Testing
 
   // MARK: Deleting
 
-  @Test func ownPostsThatAreDeletedAreGoneFromTheirQuotes() async throws {
+  @Test func yourDeletedPostsLeaveTheirQuotes() async throws {
     let first = await server.post("Tea", by: "me")
     await server.post("So true", by: "bo", quoting: first)
     let source = try await world.mastodon(server)

@@ -47,7 +47,7 @@ import Testing
     LiveReading(stored: StoredReading(context: source.context.local), markers: markers)
   }
 
-  @Test func whatOneDeviceReadAnotherOneKnows() async throws {
+  @Test func thePositionSyncsBetweenDevices() async throws {
     for number in 1...3 { await server.post("Post \(number)", by: "ada") }
     let first = try await started(world)
     let second = try await started(other)
@@ -74,7 +74,7 @@ import Testing
     #expect(try await first.repositories.reading.fetchPosition()?.rowID == "101")
   }
 
-  @Test func onlyTheLastPlaceIsToldAndNobodySeesItWait() async throws {
+  @Test func onlyTheLastPositionIsSentAndNoneShowsAsWaiting() async throws {
     for number in 1...3 { await server.post("Post \(number)", by: "ada") }
     let source = try await started(world)
     await server.turn(.offline)
@@ -91,7 +91,7 @@ import Testing
     #expect(await server.homeMarker == "103")
   }
 
-  @Test func seenNotificationsAreStillToldAfterThePosition() async throws {
+  @Test func seenNotificationsAreSentAfterThePosition() async throws {
     await server.post("Post", by: "ada")
     await server.notify("follow", by: "ada")
     let source = try await started(world)
@@ -105,7 +105,7 @@ import Testing
     #expect(await server.homeMarker == "101")
   }
 
-  @Test func scrollingEndsNoPauseOfTheOutbox() async throws {
+  @Test func scrollingDoesNotEndAnOutboxPause() async throws {
     await server.post("Post", by: "ada")
     let source = try await started(world)
     await server.turn(.timingOut)
@@ -116,7 +116,7 @@ import Testing
     #expect(await server.asked == [])
   }
 
-  @Test func aConflictIsNobodysLoss() async throws {
+  @Test func aConflictLosesNothing() async throws {
     await server.post("Post", by: "ada")
     let source = try await started(world)
     await server.refuseMarkers()
@@ -125,7 +125,7 @@ import Testing
     #expect(try await source.repositories.reading.fetchPosition()?.rowID == "101")
   }
 
-  @Test func readingIsToldAfterAPause() async throws {
+  @Test func thePositionIsSentAfterAPause() async throws {
     for number in 1...3 { await server.post("Post \(number)", by: "ada") }
     let source = try await started(world)
     let clock = world.clock
@@ -149,7 +149,7 @@ import Testing
     _ = await running.result
   }
 
-  @Test func aStartTakesOverWhatAnotherDeviceRead() async throws {
+  @Test func launchingAdoptsThePositionOfAnotherDevice() async throws {
     for number in 1...3 { await server.post("Post \(number)", by: "ada") }
     let source = try await started(world)
     try await read("103", on: try await started(other))
@@ -167,7 +167,7 @@ import Testing
     ("9", "10", false), ("10", "9", true), ("10", "10", false), ("10", "x", false),
     ("x", "y", false),
   ])
-  func unknownRowsAreComparedAsMastodonCounts(
+  func unknownRowsAreOrderedLikeMastodon(
     _ row: String, _ known: String, _ isFurther: Bool
   ) async throws {
     let source = try await world.mastodon(server)

@@ -19,7 +19,7 @@ import Testing
     try await world.mastodon(server).repositories
   }
 
-  @Test func aThreadIsThereWithoutANetwork() async throws {
+  @Test func aThreadIsAvailableOffline() async throws {
     let root = await server.post("Root", by: "ada")
     let answer = await server.post("Answer", by: "bo", answering: root)
     await server.post("Deeper", by: "ada", answering: answer)
@@ -36,7 +36,7 @@ import Testing
     await #expect(throws: LoadFailure.offline) { try await away.fetchThread(of: "102") }
   }
 
-  @Test func anAnswerThatIsGoneLeavesTheThread() async throws {
+  @Test func aDeletedReplyLeavesTheThread() async throws {
     let root = await server.post("Root", by: "ada")
     let answer = await server.post("Answer", by: "bo", answering: root)
     let source = try await source()
@@ -48,7 +48,7 @@ import Testing
     #expect(try await source.posts.cachedThread(of: "101")?.value.replies == [])
   }
 
-  @Test func aPostThatIsGoneLeavesEveryScreen() async throws {
+  @Test func aDeletedPostLeavesEveryScreen() async throws {
     await server.post("Root", by: "ada")
     let source = try await source()
     _ = try await source.feed.fetchPage(after: nil)
@@ -58,7 +58,7 @@ import Testing
     #expect(try await source.feed.cachedPage()?.value.items == [])
   }
 
-  @Test func aProfileIsThereWithoutANetwork() async throws {
+  @Test func aProfileIsAvailableOffline() async throws {
     for number in 1...5 { await server.post("Post \(number)", by: "ada") }
     let source = try await source()
     let person = try await source.people.fetchPerson("ada")
@@ -81,7 +81,7 @@ import Testing
     #expect(try await source.feed.cachedPage() == nil)
   }
 
-  @Test func ofWhomNothingWasAskedOnlyWhatCameWithPostsIsKept() async throws {
+  @Test func unvisitedProfilesHaveOnlyWhatCameWithPosts() async throws {
     await server.post("Root", by: "ada")
     let source = try await source()
     #expect(try await source.people.cachedPerson("ada") == nil)
@@ -96,7 +96,7 @@ import Testing
     #expect(try await source.posts.cachedThread(of: "101")?.fetched == nil)
   }
 
-  @Test func whoIsKnownCanBeWrittenToWithoutANetwork() async throws {
+  @Test func youCanWriteToKnownPeopleOffline() async throws {
     await server.post("Root", by: "ada")
     let source = try await source()
     _ = try await source.feed.fetchPage(after: nil)
@@ -110,7 +110,7 @@ import Testing
     #expect(then?.value.items == [message])
   }
 
-  @Test func aConversationIsAllThatTheSamePeopleSay() async throws {
+  @Test func aConversationSpansAllThreadsOfTheSamePeople() async throws {
     let first = await server.post("@me One", by: "ada", visibility: "direct")
     await server.post("Two", by: "me", answering: first, visibility: "direct")
     await server.post("@me Another thread", by: "ada", visibility: "direct")
@@ -133,7 +133,7 @@ import Testing
     #expect(try await away.fetchConversation(with: "ada").id == "with ada")
   }
 
-  @Test func publicPostsAroundADirectOneAreNoMessages() async throws {
+  @Test func publicPostsAroundADirectOneAreNotMessages() async throws {
     let root = await server.post("Public", by: "ada")
     let asked = await server.post(
       "@me In private?", by: "ada", answering: root, visibility: "direct")
@@ -145,7 +145,7 @@ import Testing
     #expect(messages.items.map(\.text.text) == ["In private", "In private?"])
   }
 
-  @Test func answersThatTheServerLeavesOutStayUntilItSaysTheyAreGone() async throws {
+  @Test func omittedRepliesStayUntilTheServerDropsThem() async throws {
     let root = await server.post("Root", by: "ada")
     let answers = [
       await server.post("Capped", by: "bo", answering: root),
@@ -168,7 +168,7 @@ import Testing
     #expect(Set(kept.replies.map { $0.post.content?.text }) == ["Capped", "Sent"])
   }
 
-  @Test func fewOfTheAnswersThatTheServerLeavesOutAreAskedFor() async throws {
+  @Test func onlyAFewOmittedRepliesAreRequested() async throws {
     let root = await server.post("Root", by: "ada")
     var answers: Set<Int> = []
     for number in 1...30 {
@@ -183,7 +183,7 @@ import Testing
     #expect(await server.asked.count == 2 + 10)
   }
 
-  @Test func aHashtagLeadsToWhatHasIt() async throws {
+  @Test func aHashtagFindsItsPosts() async throws {
     for number in 1...5 { await server.post("\(number) #bread", by: "ada") }
     await server.post("No #breadboards", by: "bo", answering: 101)
     let source = try await source()
@@ -196,7 +196,7 @@ import Testing
     #expect(try await source.feed.cachedPage() == nil)
   }
 
-  @Test func whoIsSignedInIsKnownAtOnceAndAskedForLater() async throws {
+  @Test func theAccountIsKnownAtOnceAndFetchedLater() async throws {
     await server.turn(.offline)
     let source = try await world.mastodon(server)
     #expect(try await source.repositories.account.fetchAccount() == .mastodon("me"))

@@ -26,7 +26,7 @@ import Testing
     return draft
   }
 
-  @Test func aPostShowsItsVideoAtOnceAndThenThatOfTheServer() async throws {
+  @Test func aPostShowsItsLocalVideoThenTheServers() async throws {
     let source = try await start()
     let draft = try await draft(source)
     #expect(
@@ -44,7 +44,7 @@ import Testing
     #expect(try files.isEmpty)
   }
 
-  @Test func nothingThatIsSentSaysWhereItWas() async throws {
+  @Test func sentFilesContainNoLocation() async throws {
     let source = try await start()
     for (index, file) in [
       MadeRecording.whole(), MadeRecording.whole(brand: "qt  "), MadeRecording.web(),
@@ -69,7 +69,7 @@ import Testing
       ])
   }
 
-  @Test func whatWasUploadedBeforeAKillIsNotUploadedAgain() async throws {
+  @Test func uploadsBeforeAKillAreNotRepeated() async throws {
     let first = try await start()
     _ = try await first.repositories.compose.publish(try await draft(first))
     await server.stumble(at: "statuses")
@@ -81,7 +81,7 @@ import Testing
     #expect(await server.descriptions(of: 101) == ["A loom"])
   }
 
-  @Test func oneThatIsProcessedForLongIsAskedForAgainUntilItIsReady() async throws {
+  @Test func aRecordingIsPolledUntilItIsProcessed() async throws {
     await server.takeTime(for: 25)
     let source = try await start()
     _ = try await source.repositories.compose.publish(try await draft(source))
@@ -97,7 +97,7 @@ import Testing
     #expect(await server.descriptions(of: 101) == ["A loom"])
   }
 
-  @Test func oneThatCannotBeProcessedIsSaidAndIsStillThere() async throws {
+  @Test func failedProcessingIsReportedAndTheFileStays() async throws {
     await server.takeTime(for: 3)
     await server.failProcessing()
     let source = try await start()
@@ -114,7 +114,7 @@ import Testing
     #expect(await server.texts(by: "me") == ["Look"])
   }
 
-  @Test func aRuleThatTheDeviceDoesNotKnowIsSaidByTheServer() async throws {
+  @Test func theServerReportsRulesUnknownToTheDevice() async throws {
     await server.takeOnly(["video/webm"], upTo: 5_000)
     let source = try await start()
     _ = try await source.repositories.compose.publish(try await draft(source))
@@ -156,7 +156,7 @@ import Testing
     #expect(await server.takeAsked() == [])
   }
 
-  @Test func theServerRefusesAMixtureItself() async throws {
+  @Test func theServerRefusesMixedMedia() async throws {
     let source = try await start()
     var draft = try await draft(source)
     draft.pictures.append(try await source.repositories.compose.keep(MadePicture.jpeg(), in: "d"))
@@ -167,7 +167,7 @@ import Testing
     #expect(try await source.repositories.outbox.fetchEntries().map(\.isRefused) == [true])
   }
 
-  @Test func aPostThatIsWrittenAnewOrEditedKeepsItsVideo() async throws {
+  @Test func redraftingOrEditingKeepsTheVideo() async throws {
     let source = try await start()
     let post = try await source.repositories.compose.publish(try await draft(source))
     try await source.context.sender.sendAll()
@@ -196,7 +196,7 @@ import Testing
     #expect(await server.descriptions(of: 102) == ["Two boats"])
   }
 
-  @Test func aDraftKeepsItsSoundThroughAKillAndTakesItAlong() async throws {
+  @Test func aDraftKeepsItsAudioThroughAKill() async throws {
     let source = try await start()
     let draft = try await draft(source, MadeRecording.mp3())
     try await source.repositories.compose.save(draft)

@@ -34,7 +34,7 @@ import Testing
     #expect(try await again.repositories.compose.fetchDrafts() == [draft])
   }
 
-  @Test func withoutANetworkNothingHappens() async throws {
+  @Test func offlineNothingHappens() async throws {
     await server.post("Mine", by: "me")
     let source = try await world.mastodon(server)
     _ = try await source.repositories.posts.fetchThread(of: "101")
@@ -46,7 +46,7 @@ import Testing
     #expect(try await source.repositories.outbox.fetchEntries() == [])
   }
 
-  @Test func aServerThatDoesNotTellWhatWasTypedGivesWhatIsShown() async throws {
+  @Test func withoutSourceTextTheShownTextIsUsed() async throws {
     await server.post("Mine", by: "me")
     await server.hidingSources()
     let source = try await world.mastodon(server)
@@ -54,7 +54,7 @@ import Testing
     #expect(try await source.repositories.posts.redraft("101").text == "Mine")
   }
 
-  @Test func othersPostsStay() async throws {
+  @Test func otherPeoplesPostsStay() async throws {
     await server.post("Theirs", by: "ada")
     let source = try await world.mastodon(server)
     _ = try await source.repositories.posts.fetchThread(of: "101")
@@ -64,7 +64,7 @@ import Testing
     #expect(try await source.repositories.compose.fetchDrafts() == [])
   }
 
-  @Test func onesThatWereNeverSentAreDraftsAgain() async throws {
+  @Test func unsentPostsBecomeDraftsAgain() async throws {
     await server.turn(.offline)
     let source = try await world.mastodon(server)
     let draft = Draft.fixture(text: "Not yet")
@@ -76,7 +76,7 @@ import Testing
   }
 
   /// No attempt got a connection.
-  @Test func oneThatNeverLeftIsADraftAgain() async throws {
+  @Test func aPostThatNeverLeftBecomesADraftAgain() async throws {
     await server.turn(.offline)
     let source = try await world.mastodon(server)
     let post = try await source.repositories.compose.publish(.fixture(text: "Not yet"))
@@ -89,7 +89,7 @@ import Testing
   }
 
   /// Only the second attempt got no connection.
-  @Test func oneWhoseFirstAttemptMayHaveArrivedStaysWithoutANetwork() async throws {
+  @Test func aPostThatMayHaveArrivedStaysWhileOffline() async throws {
     await server.turn(.losingAnswers)
     let source = try await world.mastodon(server)
     let post = try await source.repositories.compose.publish(.fixture(text: "Maybe"))
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func oneThatMayHaveArrivedStaysUntilItsServerAnswers() async throws {
+  @Test func aPostThatMayHaveArrivedWaitsForTheServer() async throws {
     await server.turn(.losingAnswers)
     let source = try await world.mastodon(server)
     let post = try await source.repositories.compose.publish(.fixture(text: "Maybe"))

@@ -70,11 +70,11 @@ import Testing
     #expect(try await form(try await start()).terms.categories == categories)
   }
 
-  @Test func aServerThatSaysNothingIsToldOfSpam() async throws {
+  @Test func unknownServersGetTheDefaultTerms() async throws {
     #expect(try await form(try await start()).terms == ReportTerms())
   }
 
-  @Test func aReportIsSentOnceThroughCutsAndKills() async throws {
+  @Test func aReportIsSentOnceDespiteOutagesAndKills() async throws {
     let post = await server.post("Buy looms", by: "ada")
     let source = try await start()
     let report = Report(
@@ -101,7 +101,7 @@ import Testing
       ])
   }
 
-  @Test func rulesCountForAViolationOnly() async throws {
+  @Test func rulesApplyToViolationsOnly() async throws {
     let source = try await start()
     try await source.repositories.reports.send(
       Report(about: "ada", category: .spam, rules: ["1"]))
@@ -111,7 +111,7 @@ import Testing
 
   /// Nobody can ask the server, and a second report is one that the person did not write.
   @Test(arguments: [true, false])
-  func aReportThatMayHaveArrivedWaitsForThePerson(_ hasArrived: Bool) async throws {
+  func aReportThatMayHaveArrivedNeedsConfirmation(_ hasArrived: Bool) async throws {
     let source = try await start()
     if hasArrived {
       await server.loseAnswer(to: "reports")
@@ -134,7 +134,7 @@ import Testing
     #expect(try await entries(again) == [])
   }
 
-  @Test func aReportThatWasOnItsWayAtTheEndIsHeld() async throws {
+  @Test func aReportBeingSentAtExitIsHeld() async throws {
     let source = try await start()
     try await source.repositories.reports.send(report)
     var entry = try #require(try await entries(source).first)
@@ -148,7 +148,7 @@ import Testing
     #expect(try await entries(again).first?.state == .refused(.mayHaveArrived))
   }
 
-  @Test func aRefusedReportComesBackAndTheNextTakesItsPlace() async throws {
+  @Test func aRefusedReportReturnsAndTheNextReplacesIt() async throws {
     let source = try await start()
     var refused = report
     refused.category = .violation
@@ -170,7 +170,7 @@ import Testing
     #expect(try await entries(source) == [])
   }
 
-  @Test(arguments: [401, 429]) func whatTheServerDidNotTakeIsSentLater(_ status: Int) async throws {
+  @Test(arguments: [401, 429]) func aReportThatFailedIsSentLater(_ status: Int) async throws {
     let source = try await start()
     try await source.repositories.reports.send(report)
     await server.turn(.failing(status: status))
@@ -180,7 +180,7 @@ import Testing
     #expect(await server.reports.count == 1)
   }
 
-  @Test func postsThatAreGoneAreLeftOut() async throws {
+  @Test func deletedPostsAreLeftOut() async throws {
     let (gone, left) = (await server.post("Gone", by: "ada"), await server.post("Left", by: "ada"))
     let source = try await start()
     var report = report
@@ -191,7 +191,7 @@ import Testing
     #expect(await server.reports.map(\.posts) == [["\(left)"]])
   }
 
-  @Test func aReportAboutSomebodyWhoIsGoneIsRefused() async throws {
+  @Test func aReportAboutAMissingPersonIsRefused() async throws {
     let source = try await start()
     _ = try await source.repositories.people.fetchPerson("nobody")
     try await source.repositories.reports.send(Report(about: "nobody", category: .spam))
@@ -199,7 +199,7 @@ import Testing
     #expect(try await entries(source).first?.state == .refused(.notFound))
   }
 
-  @Test func anUnfinishedReportOutlivesTheAppUntilItIsSentOrDiscarded() async throws {
+  @Test func anUnfinishedReportSurvivesUntilSentOrDiscarded() async throws {
     let source = try await start()
     try await source.repositories.reports.saveDraft(report, about: "ada")
     let again = try await world.mastodon(server)
@@ -212,7 +212,7 @@ import Testing
     #expect(try await form(again).draft == nil)
   }
 
-  @Test func aCommentLeavesTheRestOfItsReport() async throws {
+  @Test func removingTheCommentKeepsTheReport() async throws {
     let source = try await start()
     let reports = source.repositories.reports
     try await reports.saveComment("Ads!", about: "ada")
@@ -227,7 +227,7 @@ import Testing
     #expect(try await form(source).draft == nil)
   }
 
-  @Test func aCommentThatIsTooLongIsNotTaken() async throws {
+  @Test func anOverlongCommentIsRefused() async throws {
     let source = try await start()
     var report = report
     report.comment = String(repeating: "a", count: 1_001)

@@ -33,8 +33,7 @@ import Testing
   }
 
   @Test(arguments: Notice.Answer.allCases)
-  func anAnswerIsShownAtOnceAndArrivesWhenTheServerCanBeAsked(_ answer: Notice.Answer) async throws
-  {
+  func anAnswerShowsAtOnceAndArrivesWhenOnline(_ answer: Notice.Answer) async throws {
     let source = try await asked()
     await server.turn(.offline)
     try await source.repositories.notices.answer(answer, toRequestOf: "ada")
@@ -62,7 +61,7 @@ import Testing
     #expect(try await follows(source) == (answer == .accepted))
   }
 
-  @Test func whoTookTheRequestBackCannotBeAcceptedAndThatIsSaid() async throws {
+  @Test func acceptingAWithdrawnRequestIsRefusedWithAReason() async throws {
     let source = try await asked()
     await server.takeBackRequest(of: "ada")
     try await source.repositories.notices.answer(.accepted, toRequestOf: "ada")
@@ -93,7 +92,7 @@ import Testing
       ])
   }
 
-  @Test func aDeletedAnswerIsNoneAndCanBeGivenAgain() async throws {
+  @Test func aDeletedAnswerCanBeGivenAgain() async throws {
     let source = try await asked()
     try await source.repositories.notices.answer(.accepted, toRequestOf: "ada")
     let entry = try #require(try await source.repositories.outbox.fetchEntries().first)
@@ -101,7 +100,7 @@ import Testing
     #expect(try await answers(source) == [nil])
   }
 
-  @Test func whoAsksAgainIsAnsweredAgain() async throws {
+  @Test func aRepeatedRequestCanBeAnsweredAgain() async throws {
     let source = try await asked()
     try await source.repositories.notices.answer(.refused, toRequestOf: "ada")
     try await source.context.sender.sendAll()

@@ -33,7 +33,7 @@ import Testing
     try await source.repositories.saved.cachedPosts(in: .bookmarks)?.value.items.map(\.id)
   }
 
-  @Test func pagesComeInTheOrderOfBookmarking() async throws {
+  @Test func pagesFollowTheOrderOfBookmarking() async throws {
     await bookmarkFive()
     let saved = try await saved()
     let first = try await saved.fetchPosts(in: .bookmarks, after: nil)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [(SavedList.bookmarks, "bookmarks"), (.favorites, "favourites")])
-  func aListIsThereWithoutANetwork(_ list: SavedList, _ name: String) async throws {
+  func aListIsAvailableOffline(_ list: SavedList, _ name: String) async throws {
     for number in 1...5 { await server.post("Post \(number)", by: "ada") }
     for id in [103, 101, 105, 102, 104] { await server.mark(id, name) }
     let saved = try await saved()
@@ -69,7 +69,7 @@ import Testing
   }
 
   /// Posts of a page that was never fetched come from the server, by its own address.
-  @Test func theCachedPartContinuesAtTheServer() async throws {
+  @Test func cachedPagesContinueAtTheServer() async throws {
     await bookmarkFive()
     _ = try await saved().fetchPosts(in: .bookmarks, after: nil)
     let away = try await saved()
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func whatAnotherDeviceDidIsThereAfterARefresh() async throws {
+  @Test func changesFromAnotherDeviceShowAfterARefresh() async throws {
     await bookmarkFive()
     let source = try await source()
     let saved = source.repositories.saved
@@ -98,7 +98,7 @@ import Testing
   }
 
   /// What comes between would be missing without a word.
-  @Test func aPageThatHasNothingInCommonReplacesTheCachedOnes() async throws {
+  @Test func aPageWithNothingInCommonReplacesTheCache() async throws {
     await bookmarkFive()
     let source = try await source()
     _ = try await source.repositories.saved.fetchPosts(in: .bookmarks, after: nil)
@@ -110,7 +110,7 @@ import Testing
     #expect(try await cached(source) == ["109", "108", "107"])
   }
 
-  @Test func anEmptyListForgetsWhatWasInIt() async throws {
+  @Test func anEmptyListClearsTheCache() async throws {
     await bookmarkFive()
     let source = try await source()
     _ = try await source.repositories.saved.fetchPosts(in: .bookmarks, after: nil)
@@ -119,7 +119,7 @@ import Testing
     #expect(try await cached(source) == [])
   }
 
-  @Test func changesMadeOfflineShowAtOnceAndStayWhenTheyAreSent() async throws {
+  @Test func offlineChangesShowAtOnceAndStayWhenSent() async throws {
     await bookmarkFive()
     await server.post("Later", by: "bo")
     let source = try await source()
@@ -143,7 +143,7 @@ import Testing
     #expect(then.items.map(\.id) == ["106", "104", "105"])
   }
 
-  @Test func aBookmarkThatIsTakenBackBeforeItIsSentIsGone() async throws {
+  @Test func aBookmarkUndoneBeforeSendingIsGone() async throws {
     await server.post("Hello", by: "ada")
     let source = try await source()
     _ = try await source.repositories.feed.fetchPage(after: nil)
@@ -166,7 +166,7 @@ import Testing
     #expect(page.items.map(\.id) == ["104", "102"])
   }
 
-  @Test func aFilterOfTheServerHidesNoBookmark() async throws {
+  @Test func serverFiltersHideNoBookmark() async throws {
     await bookmarkFive()
     await server.filter("Post", action: "hide", context: ["home", "account", "public"])
     let source = try await source()
@@ -175,7 +175,7 @@ import Testing
     #expect(page.items.map { $0.filtered?.title } == [nil, nil, nil])
   }
 
-  @Test func aMomentsAddressHasNoLists() async throws {
+  @Test func aMomentsEndpointHasNoSavedLists() async throws {
     let saved = try await world.moments().saved
     #expect(try await saved.cachedPosts(in: .bookmarks) == nil)
     await #expect(throws: LoadFailure.unsupported) {

@@ -46,7 +46,7 @@ import Testing
 
   // MARK: Reading
 
-  @Test func allPagesComeInTheOrderOfTheirTimesAndStayWithoutANetwork() async throws {
+  @Test func allPagesAreSortedByTimeAndAvailableOffline() async throws {
     for hours in [5, 2, 4, 1, 3] {
       await server.schedule("In \(hours)", at: .fixture + Double(hours) * 3_600)
     }
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func whatAnotherProgramDeletedLeaves() async throws {
+  @Test func postsDeletedByAnotherClientDisappear() async throws {
     let id = await server.schedule("Once", at: Self.tomorrow)
     let source = try await start()
     _ = try await source.repositories.scheduled.fetchPosts()
@@ -79,7 +79,7 @@ import Testing
 
   // MARK: Scheduling
 
-  @Test func aPostIsListedAtOnceAndHasItsServersIDAfterwards() async throws {
+  @Test func aPostIsListedAtOnceAndGetsItsServerIDLater() async throws {
     let source = try await start()
     try await source.repositories.compose.save(draft())
     _ = world.takeAnnounced()
@@ -102,7 +102,7 @@ import Testing
     #expect(await texts == ["Good morning"])
   }
 
-  @Test func allOfAPostArrives() async throws {
+  @Test func everyPartOfAPostArrives() async throws {
     let answered = Post.ID("\(await server.post("Nice", by: "ada"))")
     let source = try await start()
     _ = try await source.repositories.posts.fetchThread(of: answered)
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: [299, 0, -60] as [TimeInterval])
-  func aTimeThatIsTooNearIsRefusedBeforeAnythingIsForgotten(_ wait: TimeInterval) async throws {
+  func aTimeTooSoonIsRefusedBeforeAnythingIsLost(_ wait: TimeInterval) async throws {
     let source = try await start()
     let near = draft(at: .fixture + wait)
     try await source.repositories.compose.save(near)
@@ -148,7 +148,7 @@ import Testing
   }
 
   /// While the app was away. Nothing is published at a time that nobody chose.
-  @Test func aPostWhoseTimePassesBeforeItIsSentWaitsForAnother() async throws {
+  @Test func aPostThatMissesItsTimeWaitsForANewOne() async throws {
     let source = try await start()
     await server.turn(.offline)
     let post = try await source.repositories.scheduled.schedule(draft(at: .fixture + 600))
@@ -168,7 +168,7 @@ import Testing
   }
 
   /// The server's clock is ahead: it publishes at once, and says so.
-  @Test func aPostThatItsServerPublishesAtOnceIsInTheFeed() async throws {
+  @Test func aPostPublishedAtOnceAppearsInTheFeed() async throws {
     let clock = world.clock
     let ahead = PlayedMastodon(now: { clock.date + 1_000 })
     let source = try await world.mastodon(ahead)
@@ -200,7 +200,7 @@ import Testing
   }
 
   /// The answer is lost, and the app is away until the post is out.
-  @Test func aPostThatIsOutByTheTimeItIsAskedForIsNotSentAgain() async throws {
+  @Test func aPostAlreadyPublishedIsNotSentAgain() async throws {
     let source = try await start()
     _ = try await source.repositories.scheduled.schedule(draft(at: .fixture + 600))
     await server.loseAnswer(to: "/statuses")
@@ -214,7 +214,7 @@ import Testing
   }
 
   /// Two of the same words at the same time are two.
-  @Test func twoPostsThatSayTheSameAreTwo() async throws {
+  @Test func twoIdenticalPostsStayTwo() async throws {
     await server.forgettingKeys()
     let source = try await start()
     for id in ["a", "b"] as [Draft.ID] {
@@ -227,7 +227,7 @@ import Testing
     #expect(try await kept(source).map(\.id) == ["101", "102"])
   }
 
-  @Test func whatTheServerRefusesStaysWithItsWords() async throws {
+  @Test func aRefusedPostStaysWithItsText() async throws {
     await server.limitScheduled(to: 0)
     let source = try await start()
     _ = try await source.repositories.scheduled.schedule(draft())
@@ -244,7 +244,7 @@ import Testing
 
   // MARK: Changing
 
-  @Test func anotherTimeShowsAtOnceAndArrives() async throws {
+  @Test func aNewTimeShowsAtOnceAndArrives() async throws {
     let id = ScheduledPost.ID(await server.schedule("Once", at: Self.tomorrow))
     let source = try await start()
     _ = try await source.repositories.scheduled.fetchPosts()
@@ -262,7 +262,7 @@ import Testing
     #expect(try await states(restarted) == [])
   }
 
-  @Test func aRefusedTimeIsTakenBack() async throws {
+  @Test func aRefusedTimeIsReverted() async throws {
     let id = await server.schedule("Once", at: Self.tomorrow)
     let source = try await start()
     _ = try await source.repositories.scheduled.fetchPosts()
@@ -294,7 +294,7 @@ import Testing
   }
 
   /// It has never arrived, and its time has passed by now.
-  @Test func anotherTimeMendsARefusalThatComesLater() async throws {
+  @Test func aNewTimeResolvesALaterRefusal() async throws {
     let source = try await start()
     let moved = try await source.repositories.scheduled.schedule(draft(at: .fixture + 600, id: "a"))
     let gone = try await source.repositories.scheduled.schedule(draft(at: .fixture + 600, id: "b"))
@@ -321,7 +321,7 @@ import Testing
     #expect(try await states(source) == [])
   }
 
-  @Test func deletingOneThatIsGoneIsDone() async throws {
+  @Test func deletingAMissingPostSucceeds() async throws {
     let id = await server.schedule("Once", at: Self.tomorrow)
     let source = try await start()
     _ = try await source.repositories.scheduled.fetchPosts()
@@ -333,7 +333,7 @@ import Testing
   }
 
   /// An answer that was on its way when it was scheduled does not have it.
-  @Test func anOlderAnswerDoesNotTakeANewPostAway() async throws {
+  @Test func anOlderAnswerDoesNotRemoveANewPost() async throws {
     let source = try await start()
     let mark = source.context.mark
     _ = try await source.repositories.scheduled.schedule(draft())
@@ -348,7 +348,7 @@ import Testing
 
   // MARK: Outbox and export
 
-  @Test func theOutboxTellsWhatItIsAbout() async throws {
+  @Test func theOutboxNamesItsSubject() async throws {
     let id = ScheduledPost.ID(await server.schedule("Once", at: Self.tomorrow))
     let source = try await start()
     _ = try await source.repositories.scheduled.fetchPosts()

@@ -19,7 +19,7 @@ import Testing
     try await world.mastodon(server).repositories.search
   }
 
-  @Test func peopleComeInPagesUntilThereAreNone() async throws {
+  @Test func peopleArePagedToTheEnd() async throws {
     for name in ["ada", "adam", "adele", "adi", "bo"] { await server.post("Hello", by: name) }
     let search = try await search()
     let first = try await search.findPeople(matching: " ad ", after: nil)
@@ -30,13 +30,13 @@ import Testing
     #expect(third.items.isEmpty && third.next == nil)
   }
 
-  @Test func aPersonOfElsewhereIsLookedForThere() async throws {
+  @Test func aRemotePersonIsLookedUp() async throws {
     let search = try await search()
     let found = try await search.findPeople(matching: "@far@b.example", after: nil)
     #expect(found.items.map(\.userName) == ["far@b.example"])
   }
 
-  @Test func whoWasFoundIsFoundWithoutANetwork() async throws {
+  @Test func foundPeopleAreAvailableOffline() async throws {
     await server.post("Hello", by: "ada")
     let search = try await search()
     let found = try await search.findPeople(matching: "ada", after: nil)
@@ -53,7 +53,7 @@ import Testing
   }
 
   /// Stored posts have another order than those of the server above them.
-  @Test func furtherPostsAreNotLookedForInTheStore() async throws {
+  @Test func laterPagesAreNotReadFromTheStore() async throws {
     let source = try await world.mastodon(server)
     await server.post("Tea", by: "ada")
     let posts = source.repositories.posts
@@ -69,7 +69,7 @@ import Testing
   @Test(arguments: [
     ("#bread", true), ("bread", false), ("#", false), ("#a b", false), ("#a#b", false),
   ])
-  func onlyAHashtagIsLookedUpAsOne(_ query: String, _ isHashtag: Bool) async throws {
+  func onlyAHashtagUsesTheTagTimeline(_ query: String, _ isHashtag: Bool) async throws {
     let posts = try await world.mastodon(server).repositories.posts
     _ = await server.takeAsked()
     _ = try? await posts.search(matching: query, after: nil)
@@ -78,7 +78,7 @@ import Testing
     #expect(asked.contains { $0.contains("/search") } != isHashtag)
   }
 
-  @Test func hashtagsSayHowOftenTheyAreUsed() async throws {
+  @Test func hashtagsShowHowOftenTheyAreUsed() async throws {
     await server.post("Tea is #tea and #teapots", by: "ada")
     let search = try await search()
     let found = try await search.findHashtags(matching: "tea", after: nil)
@@ -92,7 +92,7 @@ import Testing
     for number in 0..<count { await server.favorite(id, by: "fan\(number)") }
   }
 
-  @Test func popularPostsComeInPagesUntilThereAreNone() async throws {
+  @Test func popularPostsArePagedToTheEnd() async throws {
     for count in 1...4 { await favorited("Liked by \(count)", count) }
     await favorited("Liked by nobody", 0)
     let search = try await search()
@@ -105,7 +105,7 @@ import Testing
     #expect(third.items.isEmpty && third.next == nil)
   }
 
-  @Test func whatWasPopularIsThereWithoutANetwork() async throws {
+  @Test func popularPostsAreAvailableOffline() async throws {
     for count in 1...2 { await favorited("Liked by \(count) #tea", count) }
     let search = try await search()
     let posts = try await search.fetchPopularPosts(after: nil)
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func pagesSayHowManyPeopleShareThem() async throws {
+  @Test func linksShowHowManyPeopleSharedThem() async throws {
     await server.trend([
       ("https://news.example/1", 12), ("nonsense", 3), ("https://news.example/2", 1),
     ])
@@ -135,7 +135,7 @@ import Testing
     #expect(page.items.map(\.id) == ["ada", "bo"] && page.next == nil)
   }
 
-  @Test func whoIsDismissedIsGoneAtOnceAndTheServerHearsOfItOnce() async throws {
+  @Test func aDismissalShowsAtOnceAndIsSentOnce() async throws {
     for name in ["bo", "ada"] { await server.post("Hello", by: name) }
     let source = try await world.mastodon(server)
     let search = source.repositories.search
@@ -155,7 +155,7 @@ import Testing
     #expect(try await source.repositories.outbox.fetchEntries() == [])
   }
 
-  @Test func aDismissalThatIsDeletedBeforeItIsSentSuggestsThePersonAgain() async throws {
+  @Test func deletingAnUnsentDismissalRestoresThePerson() async throws {
     for name in ["bo", "ada"] { await server.post("Hello", by: name) }
     let source = try await world.mastodon(server)
     let search = source.repositories.search
@@ -171,7 +171,7 @@ import Testing
     #expect(Set(await server.dismissed) == ["bo"])
   }
 
-  @Test func aServerWithoutTrendsIsNoFailure() async throws {
+  @Test func aServerWithoutTrendsIsNotAFailure() async throws {
     await server.hideTrends()
     let search = try await search()
     await #expect(throws: LoadFailure.unsupported) {

@@ -16,7 +16,7 @@ import Testing
     world = try LiveWorld()
   }
 
-  @Test func itIsKeptAndChangesWithTheServer() async throws {
+  @Test func theStandingIsCachedAndFollowsTheServer() async throws {
     await server.describe(
       "ada",
       as: [
@@ -44,7 +44,7 @@ import Testing
     #expect(try await start().repositories.people.cachedPerson("ada")?.value == plain)
   }
 
-  @Test func relationsOfTheOtherPersonAreKept() async throws {
+  @Test func theOtherPersonsRelationIsCached() async throws {
     await server.relate("blocker", "ada")
     await server.relate("asker", "ada")
     let source = try await start()
@@ -78,7 +78,7 @@ import Testing
       try await restarted.repositories.people.cachedRelationship(with: "ada") == expected)
   }
 
-  @Test func anAnswerThatIsRefusedIsTakenBack() async throws {
+  @Test func aRefusedAnswerIsReverted() async throws {
     await server.relate("asker", "ada")
     let source = try await start()
     _ = try await source.repositories.people.fetchPerson("ada")
@@ -92,7 +92,7 @@ import Testing
       try await source.repositories.people.fetchRelationship(with: "ada").asksToFollow == false)
   }
 
-  @Test func nobodyIsAnsweredWhoDidNotAsk() async throws {
+  @Test func onlyPeopleWhoAskedCanBeAnswered() async throws {
     let source = try await start()
     _ = try await source.repositories.people.fetchPerson("ada")
     _ = try await source.repositories.people.fetchRelationship(with: "ada")

@@ -31,7 +31,7 @@ import Testing
     try await source.repositories.outbox.fetchEntries().map { $0.action.draft?.text ?? "" }
   }
 
-  @Test func everyPostAnswersTheOneBeforeAndIsShownAtOnce() async throws {
+  @Test func eachPostRepliesToThePreviousAndShowsAtOnce() async throws {
     let source = try await world.mastodon(server)
     let first = try await source.repositories.compose.publish(thread("One", "Two", "Three"))
     #expect(first.id == "draft:d" && first.content?.text == "One")
@@ -47,7 +47,7 @@ import Testing
   }
 
   /// Two posts of it say the same.
-  @Test func theChainHoldsThroughLostAnswersKillsAndForgottenKeys() async throws {
+  @Test func theThreadSurvivesLostAnswersAndKills() async throws {
     var source = try await world.mastodon(server)
     _ = try await source.repositories.compose.publish(thread("One", "Again", "Again", "Last"))
     for _ in 1...4 {
@@ -67,7 +67,7 @@ import Testing
     #expect(try await waiting(source) == [])
   }
 
-  @Test func publishingItTwiceSendsItOnce() async throws {
+  @Test func publishingTwiceSendsOnce() async throws {
     let source = try await world.mastodon(server)
     for _ in 1...2 { _ = try await source.repositories.compose.publish(thread("One", "Two")) }
     try await source.context.sender.sendAll()
@@ -92,7 +92,7 @@ import Testing
   }
 
   /// Two windows can have the same draft open.
-  @Test func aThreadThatOnlyBeginsTheSameIsAnotherOne() async throws {
+  @Test func aThreadThatOnlyStartsTheSameIsAnother() async throws {
     let source = try await world.mastodon(server)
     _ = try await source.repositories.compose.publish(thread("One", "Two"))
     var other = thread("One", "Zwei")
@@ -102,7 +102,7 @@ import Testing
     #expect(await sent() == ["One > 0", "Two > 101", "One > 0", "Zwei > 103"])
   }
 
-  @Test func aPostThatCannotBeSentKeepsAllOfThemUnsent() async throws {
+  @Test func oneUnsendablePostHoldsTheWholeThread() async throws {
     let source = try await world.mastodon(server)
     let draft = thread("One", String(repeating: "x", count: 501))
     try await source.repositories.compose.save(draft)
@@ -114,7 +114,7 @@ import Testing
   }
 
   /// A refused post holds up the rest of its thread and nothing else.
-  @Test func theRestWaitsForARefusedPostAndIsWrittenOnWithIt() async throws {
+  @Test func theRestWaitsForARefusedPostAndIsEditedWithIt() async throws {
     let source = try await world.mastodon(server)
     await server.refusePolls()
     var draft = thread("One", "Two?", "Three")
@@ -136,7 +136,7 @@ import Testing
     #expect(await sent() == ["One > 0", "Other > 0", "Two? > 101", "Three > 103"])
   }
 
-  @Test func theNextPostTakesThePlaceOfOneThatIsDeleted() async throws {
+  @Test func theNextPostReplacesADeletedOne() async throws {
     let source = try await world.mastodon(server)
     var draft = thread("One", "Two", "Three")
     draft.replyTo = Post.ID("\(await server.post("Nice", by: "ada"))")
@@ -148,7 +148,7 @@ import Testing
     #expect(await sent() == ["Nice > 0", "Three > 101"])
   }
 
-  @Test func aThreadWrittenAgainByItsWindowReplacesTheRefusedOne() async throws {
+  @Test func aThreadRewrittenInItsWindowReplacesTheRefusedOne() async throws {
     let source = try await world.mastodon(server)
     await server.refusePolls()
     var draft = thread("One?", "Two", "Three")

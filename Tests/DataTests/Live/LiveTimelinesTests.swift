@@ -63,7 +63,7 @@ import Testing
 
   /// The store does not know the place of the second page then.
   @Test(arguments: [Timeline.home, .local, .federated, .hashtag("bread")])
-  func aPageBelowOneThatCouldNotBeStoredIsKept(_ timeline: Timeline) async throws {
+  func aPageBelowAnUnstoredOneIsStored(_ timeline: Timeline) async throws {
     for number in 1...5 { await server.post("\(number) #bread", by: "ada") }
     let source = try await world.mastodon(server)
     let feed = source.repositories.timelines.feed(of: timeline)
@@ -82,7 +82,7 @@ import Testing
   }
 
   /// Earlier versions could leave such a place.
-  @Test func newPostsAreStoredAlsoIfTheLastPlaceIsTaken() async throws {
+  @Test func newPostsAreStoredEvenIfTheLastPlaceIsTaken() async throws {
     await server.post("Bread", by: "ada")
     let source = try await world.mastodon(server)
     let feed = source.repositories.timelines.feed(of: .local)
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: [Timeline.local, .federated, .hashtag("bread")])
-  func aTimelineIsThereWithoutANetwork(_ timeline: Timeline) async throws {
+  func aTimelineIsAvailableOffline(_ timeline: Timeline) async throws {
     for number in 1...5 { await server.post("\(number) #bread", by: "ada") }
     let feed = try await timelines().feed(of: timeline)
     let first = try await feed.fetchPage(after: nil)
@@ -125,7 +125,7 @@ import Testing
     #expect(kept?.value.items == page.items)
   }
 
-  @Test func whatTheServerNoLongerListsIsDroppedAndWhatIsNewComesOnTop() async throws {
+  @Test func aRefreshDropsRemovedPostsAndAddsNewOnes() async throws {
     for number in 1...3 { await server.post("\(number)", by: "ada") }
     _ = try await ids(.local)
     await server.remove(102)
@@ -152,7 +152,7 @@ import Testing
     #expect(try await tag.countUnread() == 0)
   }
 
-  @Test func publicPostsOfStrangersDoNotStandAtHome() async throws {
+  @Test func publicPostsOfStrangersDoNotAppearAtHome() async throws {
     await postSix()
     _ = try await ids(.federated)
     let source = try await world.mastodon(server).repositories
@@ -161,7 +161,7 @@ import Testing
   }
 
   /// The server announces what comes to the home timeline, also if another one showed it before.
-  @Test func aPostThatAPublicTimelineShowedArrivesAtHomeAllTheSame() async throws {
+  @Test func aPostSeenInAPublicTimelineStillArrivesAtHome() async throws {
     await server.post("Old", by: "ada")
     _ = try await ids(.home)
     let post = await server.post("New", by: "ada")
@@ -179,7 +179,7 @@ import Testing
     #expect(arrived == [["102"]])
   }
 
-  @Test func aHashtagThatWasNeverFetchedShowsWhatIsKnownWithoutAnAge() async throws {
+  @Test func anUnfetchedHashtagShowsKnownPostsWithoutAnAge() async throws {
     await postSix()
     _ = try await ids(.federated)
     await server.turn(.offline)
@@ -204,14 +204,14 @@ import Testing
     await #expect(throws: LoadFailure.offline) { try await away.fetchTimelines() }
   }
 
-  @Test func aServerWithoutFollowedHashtagsHasLists() async throws {
+  @Test func aServerWithoutFollowedHashtagsStillHasLists() async throws {
     await server.makeList("Sea", of: [])
     await server.forgetFollowedTags()
     let own = try await timelines().fetchTimelines()
     #expect(own.lists.map(\.title) == ["Sea"] && own.hashtags == [])
   }
 
-  @Test func aListThatIsGoneIsNotFound() async throws {
+  @Test func aMissingListIsNotFound() async throws {
     await #expect(throws: LoadFailure.notFound) { try await ids(.list("9")) }
   }
 

@@ -47,7 +47,7 @@ import Testing
     #expect(translated.poll?.options.map(\.title) == ["fr: Yes", "fr: No"])
   }
 
-  @Test func readAgainItNeedsNoNetwork() async throws {
+  @Test func aRepeatedTranslationNeedsNoNetwork() async throws {
     let posts = try await start()
     let first = try await posts.translate("101", into: "en")
     await server.turn(.offline)
@@ -55,7 +55,7 @@ import Testing
     await #expect(throws: LoadFailure.offline) { try await posts.translate("101", into: "fr") }
   }
 
-  @Test func aNewVersionIsTranslatedAnew() async throws {
+  @Test func aNewVersionIsTranslatedAgain() async throws {
     let posts = try await start()
     _ = try await posts.translate("101", into: "en")
     await server.edit(101, to: "Guten Tag")
@@ -75,7 +75,7 @@ import Testing
     #expect(await memory[version(1)]?.content?.text == "1")
   }
 
-  @Test func refusalsAreSaid() async throws {
+  @Test func refusalsAreReported() async throws {
     let posts = try await start("Hallo", "private")
     await #expect(throws: LoadFailure.refused("This action is not allowed")) {
       try await posts.translate("101", into: "en")
@@ -88,7 +88,7 @@ import Testing
     await #expect(throws: LoadFailure.self) { try await posts.translate("101", into: "en") }
   }
 
-  @Test func whatIsNotSentCannotBeTranslated() async throws {
+  @Test func anUnsentPostCannotBeTranslated() async throws {
     let source = try await world.mastodon(server)
     await server.turn(.offline)
     let post = try await source.repositories.compose.publish(
@@ -108,7 +108,7 @@ import Testing
     #expect(server.capabilities.actions.contains(.translate) == isOffered)
   }
 
-  @Test func whatAHostileServerSendsIsClipped() throws {
+  @Test func oversizedServerContentIsClipped() throws {
     let long = String(repeating: "x", count: 200_000)
     let attachments = (0..<500).map { ["id": "\($0)", "description": long] }
     let body: [String: Any] = [

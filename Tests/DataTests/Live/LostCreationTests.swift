@@ -23,7 +23,7 @@ import Testing
       token: Secret(server.me), changes: world.changes)
   }
 
-  @Test func aFilterIsFoundBesideAnOlderOneOfItsTitle() async throws {
+  @Test func aFilterIsFoundNextToAnOlderOneOfTheSameTitle() async throws {
     await server.filter("tea", action: "warn", context: ["home"])
     let source = try await startLosing("/filters")
     try await source.repositories.serverFilters.save(details("About tea", "oolong"), of: nil)
@@ -34,7 +34,7 @@ import Testing
     #expect(try await states(source) == [])
   }
 
-  @Test func aListIsFoundBesideAnOlderOneOfItsTitle() async throws {
+  @Test func aListIsFoundNextToAnOlderOneOfTheSameTitle() async throws {
     let older = await server.makeList("Sea", of: ["bo"])
     let source = try await startLosing("/lists")
     let made = try await source.repositories.lists.create(PeopleList.Details(title: "Sea"))

@@ -21,7 +21,7 @@ import Testing
     posts.map(\.content?.text)
   }
 
-  @Test func whatItSentOnceIsThereWithoutANetwork() async throws {
+  @Test func fetchedPostsAreAvailableOffline() async throws {
     let fresh = try await world.moments(.answer(200, [:], list))
     let first = try await fresh.feed.fetchPage(after: nil)
     let fetched = world.clock.date
@@ -35,11 +35,11 @@ import Testing
     #expect(found.items.count == 7)
   }
 
-  @Test func nothingIsPublishedThere() async throws {
+  @Test func publishingIsUnsupported() async throws {
     #expect(try await !world.moments().compose.isPublished(.fixture()))
   }
 
-  @Test func whatIsReadStaysRead() async throws {
+  @Test func readPostsStayRead() async throws {
     let source = try await world.moments(.answer(200, [:], list), .answer(200, [:], list))
     let page = try await source.feed.fetchPage(after: nil)
     #expect(!page.items.map(\.isUnread).contains(false))
@@ -52,7 +52,7 @@ import Testing
     #expect(try await source.catchUp.fetchUnread().count == 7)
   }
 
-  @Test func whatIsNewIsUnreadAndWhatIsGoneIsForgotten() async throws {
+  @Test func newPostsAreUnreadAndMissingOnesForgotten() async throws {
     func tweets(_ texts: String...) -> ScriptedTransport.Line {
       let tweets = texts.map { #"{"sender":{"nick":"Ann"},"content":"\#($0)"}"# }
       return .answer(200, [:], "[\(tweets.joined(separator: ","))]")
@@ -70,7 +70,7 @@ import Testing
   }
 
   /// It costs the same for a long document, and the next document replaces a damaged one.
-  @Test func readingAPostDoesNotReadTheDocument() async throws {
+  @Test func readingAPostDoesNotFetchTheDocument() async throws {
     let source = try await world.moments(.answer(200, [:], list), .answer(200, [:], list))
     let page = try await source.feed.fetchPage(after: nil)
     let settings = try #require(source.reading as? MomentsRepository).context.store
@@ -81,7 +81,7 @@ import Testing
     #expect(try await source.feed.fetchPage(after: nil).items.map(\.id) == page.items.map(\.id))
   }
 
-  @Test func whatAnEarlierVersionMarkedAsReadStaysRead() async throws {
+  @Test func postsReadInAnEarlierVersionStayRead() async throws {
     let source = try await world.moments(.answer(200, [:], list))
     let posts = try await source.feed.fetchPage(after: nil).items.map(\.id)
     let store = try #require(source.reading as? MomentsRepository).context.store
@@ -100,7 +100,7 @@ import Testing
     #expect(kept.map(\.isUnread) == [false, false, true, true, true])
   }
 
-  @Test func commentsAreTheAnswersOfAThread() async throws {
+  @Test func commentsAreTheRepliesOfAThread() async throws {
     let source = try await world.moments(.answer(200, [:], list))
     let page = try await source.feed.fetchPage(after: nil)
     let last = try #require(try await source.feed.fetchPage(after: page.next).items.last)
@@ -109,7 +109,7 @@ import Testing
     await #expect(throws: LoadFailure.notFound) { try await source.posts.fetchThread(of: "x") }
   }
 
-  @Test func aPersonIsFoundInWhatTheyWrote() async throws {
+  @Test func aPersonIsFoundByTheirPosts() async throws {
     let source = try await world.moments(.answer(200, [:], list))
     let author = try #require(try await source.feed.fetchPage(after: nil).items.first).author
     #expect(try await source.people.fetchPerson(author.id) == author)
@@ -117,7 +117,7 @@ import Testing
     #expect(try await source.people.fetchPerson("jo").nick == "Jo")
   }
 
-  @Test func aUserNameIsOnePersonWhateverTheirAvatars() async throws {
+  @Test func aUserNameIsOnePersonDespiteDifferentAvatars() async throws {
     let avatars = [
       #","avatar":"http://a.example/a.png""#, #","avatar":"http://a.example/b.png""#, "",
     ]
@@ -134,7 +134,7 @@ import Testing
     #expect(try await source.people.fetchPerson(page.items[1].author.id) == me)
   }
 
-  @Test func peopleWithoutAUserNameAreToldApartByNickAndAvatar() async throws {
+  @Test func peopleWithoutAUserNameDifferByNickAndAvatar() async throws {
     let senders = [
       #"{"nick":"Ann"}"#, #"{"nick":"Ann"}"#,
       #"{"nick":"Ann","avatar":"http://a.example/a.png"}"#, #"{"username":" ","nick":"Bo"}"#,
@@ -146,7 +146,7 @@ import Testing
     #expect(authors[0] == authors[1] && Set(authors).count == 3)
   }
 
-  @Test func whatItCannotDoIsSaid() async throws {
+  @Test func unsupportedActionsAreReported() async throws {
     let source = try await world.moments()
     let attempts: [() async throws -> Void] = [
       { _ = try await source.posts.set(.favorite, isOn: true, on: "1") },
@@ -165,7 +165,7 @@ import Testing
     }
   }
 
-  @Test func whoseItIsIsKnownWithoutANetwork() async throws {
+  @Test func theOwnerIsKnownOffline() async throws {
     let source = try await world.moments(
       .answer(200, [:], #"{"nick":"Huan","username":"jo"}"#), .failure(.offline))
     let account = try await source.account.fetchAccount()

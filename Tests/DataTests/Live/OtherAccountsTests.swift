@@ -22,7 +22,7 @@ import Testing
       Draft(id: Draft.ID(text), text: text, changed: .fixture))
   }
 
-  @Test func whatWasWrittenAsSomebodyElseIsSentWhileAnotherAccountIsShown() async throws {
+  @Test func postsOfAHiddenAccountAreStillSent() async throws {
     await others.turn(.offline)
     try await write("From the other", try await world.mastodon(others).repositories)
     // Another account is the current one, in another session; the other one is only worked off.
@@ -54,7 +54,7 @@ import Testing
   }
 
   /// Its screens can undo a deletion for some seconds, in which another account can be shown.
-  @Test func whatAnEarlierSessionStoresIsSentByTheNextOne() async throws {
+  @Test func entriesOfAnEarlierSessionAreSentByTheNext() async throws {
     let base = try world.base()
     func session(_ changes: Changes) async throws -> MastodonSource {
       try await MastodonSource(
@@ -84,7 +84,7 @@ import Testing
     #expect(await others.takeAsked().last == "POST /api/v1/accounts/ada/block")
   }
 
-  @Test func aRefusalReachesThoseWhoListenToThatAccount() async throws {
+  @Test func aRefusalReachesObserversOfThatAccount() async throws {
     let changes = Changes()
     var told: [[OutboxEntry]] = []
     let observation = changes.observe { change in

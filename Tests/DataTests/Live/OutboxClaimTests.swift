@@ -27,7 +27,7 @@ import Testing
       world.base(), client, account: .mastodon("me"), token: Secret("me"), changes: Changes())
   }
 
-  @Test func anEntryIsSentOnlyByTheProcessThatClaimedIt() async throws {
+  @Test func onlyTheClaimingProcessSendsAnEntry() async throws {
     let second = try await world.mastodon(server)
     let first = try await source { try await second.context.sender.sendAll() }
     try await first.publish("One")
@@ -37,7 +37,7 @@ import Testing
     #expect(try await second.repositories.outbox.fetchEntries() == [])
   }
 
-  @Test func theClaimsOfAnEndedProcessAreReleasedAtTheNextOpening() async throws {
+  @Test func claimsOfAnEndedProcessAreReleasedOnOpening() async throws {
     let first = try await source { throw CancellationError() }
     try await first.publish("Once")
     await #expect(throws: CancellationError.self) { try await first.context.sender.sendAll() }

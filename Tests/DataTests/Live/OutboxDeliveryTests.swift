@@ -33,7 +33,7 @@ import Testing
 
   /// Whatever the clock of this device says by then.
   @Test(arguments: [10, 2_000, 90_000, -10, -90_000])
-  func whatArrivedIsNotSentAgainWhenTheKeyIsForgotten(_ seconds: Int) async throws {
+  func aDeliveredPostIsNotResentWithoutItsKey(_ seconds: Int) async throws {
     let source = try await world.mastodon(server)
     let talks = source.repositories.conversations
     let talk = try await talks.fetchConversation(with: "ada")
@@ -56,7 +56,7 @@ import Testing
   /// and then passes the time of writing again.
   @Test(
     arguments: [(0, 0), (3_600, 0), (259_200, 0), (18_000, -18_000)] as [(Double, Double)])
-  func whatArrivedIsFoundThoughTheClockIsAhead(_ ahead: Double, _ correction: Double) async throws {
+  func aDeliveredPostIsFoundDespiteAFastClock(_ ahead: Double, _ correction: Double) async throws {
     let time = HandClock()
     let server = PlayedMastodon(now: { time.date })
     world.clock.setTimeOfDay(forward: ahead)
@@ -76,7 +76,7 @@ import Testing
   /// Somebody sets the clock three days ahead or back before the post is written, and puts it right before
   /// the post is sent again.
   @Test(arguments: [-259_200, 259_200] as [Double])
-  func whatArrivedIsFoundByTheClockOfTheServer(_ error: Double) async throws {
+  func aDeliveredPostIsFoundByTheServersClock(_ error: Double) async throws {
     let time = HandClock()
     let server = PlayedMastodon(now: { time.date })
     let source = try await world.mastodon(server)
@@ -97,7 +97,7 @@ import Testing
 
   // MARK: What looks like what was sent
 
-  @Test func theBoostOfAPostWithTheSameTextIsNotTakenForIt() async throws {
+  @Test func aBoostOfAPostWithTheSameTextIsNotMistakenForIt() async throws {
     let source = try await world.mastodon(server)
     try await source.publish("Late")
     try await send(source) { server in
@@ -106,7 +106,7 @@ import Testing
     #expect(await server.texts(by: "me") == ["", "Late"])
   }
 
-  @Test func aPostWithAPictureBesideTheSameTextIsNotTakenForIt() async throws {
+  @Test func aPostWithAPictureAndTheSameTextIsNotMistakenForIt() async throws {
     let source = try await world.mastodon(server)
     try await source.publish("Late")
     try await send(source) { server in
@@ -115,7 +115,7 @@ import Testing
     #expect(await server.texts(by: "me") == ["Late", "Late"])
   }
 
-  @Test func aPostWithTheSameTextFromBeforeItWasWrittenIsNotTakenForIt() async throws {
+  @Test func anOlderPostWithTheSameTextIsNotMistakenForIt() async throws {
     let server = PlayedMastodon(now: { [clock = world.clock] in clock.date })
     await server.post("Late", by: "me")
     world.clock.advance(by: .seconds(1_000))
@@ -126,7 +126,7 @@ import Testing
     #expect(await server.texts(by: "me") == ["Late", "Late"])
   }
 
-  @Test func aVoteThatNeverArrivedAndComesTooLateIsRefused() async throws {
+  @Test func aVoteThatArrivesTooLateIsRefused() async throws {
     let poll = await server.post("Tea?", by: "ada", hasPoll: true)
     let source = try await world.mastodon(server)
     _ = try await source.repositories.feed.fetchPage(after: nil)
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test func aPostThatIsSentTwiceUnderOneKeyIsThereOnce() async throws {
+  @Test func aPostSentTwiceUnderOneKeyExistsOnce() async throws {
     let source = try await world.mastodon(server)
     try await source.publish("Hello")
     try await sendTwice(source)
@@ -161,7 +161,7 @@ import Testing
     #expect(try await source.repositories.posts.fetchThread(of: "draft:Hello").post.id == "101")
   }
 
-  @Test func aMessageThatIsSentTwiceUnderOneKeyIsThereOnce() async throws {
+  @Test func aMessageSentTwiceUnderOneKeyExistsOnce() async throws {
     let source = try await world.mastodon(server)
     let talks = source.repositories.conversations
     let talk = try await talks.fetchConversation(with: "ada")
@@ -172,7 +172,7 @@ import Testing
     #expect(try await talks.fetchMessages(in: talk.id, after: nil).items.map(\.id) == [message.id])
   }
 
-  @Test func anEarlierMessageWithTheSameTextIsNotTakenForIt() async throws {
+  @Test func anOlderMessageWithTheSameTextIsNotMistakenForIt() async throws {
     let source = try await world.mastodon(server)
     let talks = source.repositories.conversations
     let talk = try await talks.fetchConversation(with: "ada")
@@ -184,7 +184,7 @@ import Testing
   }
 
   /// It stays where it was written when the process ends between giving it to the outbox and that.
-  @Test func aRefusedMessageThatIsStillWhereItWasWrittenIsThereOnce() async throws {
+  @Test func aRefusedMessageStillInPlaceAppearsOnce() async throws {
     let source = try await world.mastodon(server)
     let talk = try await source.repositories.conversations.fetchConversation(with: "ada")
     let text = String(repeating: "x", count: 101)
@@ -208,7 +208,7 @@ import Testing
     return await server.takeAsked()
   }
 
-  @Test func onlyThreadsWithSomethingNewAreMarkedRead() async throws {
+  @Test func onlyThreadsWithNewMessagesAreMarkedRead() async throws {
     await server.post("@me Hi", by: "ada", visibility: "direct")
     await server.post("@ada Ho", by: "me", visibility: "direct")
     let source = try await world.mastodon(server)
@@ -216,7 +216,7 @@ import Testing
     #expect(try await reading(source) == ["POST /api/v1/conversations/101/read"])
   }
 
-  @Test func whatIsSentForgetsNoThread() async throws {
+  @Test func sendingForgetsNoThread() async throws {
     await server.post("@me Hi", by: "ada", visibility: "direct")
     let source = try await world.mastodon(server)
     _ = try await source.repositories.conversations.fetchConversations(after: nil)

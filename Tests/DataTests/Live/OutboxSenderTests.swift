@@ -27,7 +27,7 @@ import Testing
     withExtendedLifetime(observation) {}
   }
 
-  @Test func whatIsDoneIsSentByItself() async throws {
+  @Test func newEntriesAreSentAutomatically() async throws {
     let source = try await world.mastodon(server)
     let sending = Task { try await source.context.sender.run() }
     try await confirmation(of: "One") { try await source.publish("One") }
@@ -37,7 +37,7 @@ import Testing
     #expect(await server.texts(by: "me") == ["One", "Two"])
   }
 
-  @Test func whatIsOnItsWayIsNotSentAgain() async throws {
+  @Test func anEntryBeingSentIsNotSentAgain() async throws {
     let sources = Recorder<MastodonSource>()
     let slow = SlowAnswer(server: server, path: "statuses") {
       _ = try await sources.all.first?.context.sender.sendAll()
@@ -51,7 +51,7 @@ import Testing
     #expect(await server.asked == ["POST /api/v1/statuses"])
   }
 
-  @Test func anAnswerOfTheServerWakesWhatWaitsForTheNetwork() async throws {
+  @Test func aServerAnswerWakesEntriesWaitingForTheNetwork() async throws {
     await server.turn(.offline)
     let source = try await world.mastodon(server)
     try await source.publish("Later")
@@ -66,7 +66,7 @@ import Testing
     #expect(await server.texts(by: "me") == ["Later"])
   }
 
-  @Test func withoutANetworkItTriesAgainLaterAndLater() async throws {
+  @Test func offlineRetriesBackOff() async throws {
     await server.turn(.offline)
     let source = try await world.mastodon(server)
     try await source.publish("Later")
@@ -86,7 +86,7 @@ import Testing
     #expect(try await source.repositories.outbox.fetchEntries()[0].attempts == 0)
   }
 
-  @Test func aServerThatStumblesOverOnePostDoesNotHoldUpTheOthers() async throws {
+  @Test func oneFailingPostDoesNotHoldUpTheOthers() async throws {
     await server.post("Nice", by: "ada")
     let source = try await world.mastodon(server)
     _ = try await source.repositories.feed.fetchPage(after: nil)
@@ -125,7 +125,7 @@ import Testing
     return await server.asked
   }
 
-  @Test func anAnswerEndsNoPauseThatTheServerCaused() async throws {
+  @Test func anAnswerEndsNoServerPause() async throws {
     let source = try await stumbling()
     _ = try await source.repositories.feed.fetchPage(after: nil)
     #expect(try await asked(by: source) == [])
@@ -139,7 +139,7 @@ import Testing
     #expect(try await asked(by: source) == ["POST /api/v1/statuses/101/favourite"])
   }
 
-  @Test func whatThePersonTriesAgainDoesNotPause() async throws {
+  @Test func aManualRetryDoesNotWait() async throws {
     let source = try await stumbling()
     let entry = try #require(try await source.repositories.outbox.fetchEntries().first)
     try await source.repositories.outbox.retry(entry.id)
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func onlyAChangeOfTheOutboxTriesTheNetworkAgain(_ isNew: Bool) async throws {
+  func onlyAnOutboxChangeRetriesTheNetwork(_ isNew: Bool) async throws {
     await server.post("Nice", by: "ada")
     let source = try await world.mastodon(server)
     _ = try await source.repositories.feed.fetchPage(after: nil)
@@ -161,7 +161,7 @@ import Testing
     #expect(try await asked(by: source).contains("POST /api/v1/statuses") == isNew)
   }
 
-  @Test func anAcceptedTokenEndsThePauseOfASignedOutAccount() async throws {
+  @Test func anAcceptedTokenEndsTheSignedOutPause() async throws {
     let source = try await world.mastodon(server)
     await server.revokeToken()
     try await source.publish("Kept")
@@ -174,7 +174,7 @@ import Testing
 
   /// The dates of its pauses were made by the clock as it was before.
   @Test(arguments: [PlayedMastodon.Weather.offline, .failing(status: 500)])
-  func aClockThatIsSetBackProlongsNoPause(_ weather: PlayedMastodon.Weather) async throws {
+  func settingTheClockBackDoesNotExtendAPause(_ weather: PlayedMastodon.Weather) async throws {
     let source = try await world.mastodon(server)
     try await source.publish("Soon")
     await server.turn(weather)
@@ -185,7 +185,7 @@ import Testing
     #expect(await server.texts(by: "me") == ["Soon"])
   }
 
-  @Test func whoIsSignedOutLosesNothing() async throws {
+  @Test func signedOutAccountsLoseNothing() async throws {
     let source = try await world.mastodon(server)
     await server.revokeToken()
     try await source.publish("Kept")
@@ -213,7 +213,7 @@ import Testing
   }
 
   @Test(arguments: [401, 408, 429, 500, 502, 503, 504, 599])
-  func whatPassesIsNoRefusal(_ status: Int) async throws {
+  func temporaryFailuresAreNotRefusals(_ status: Int) async throws {
     let source = try await world.mastodon(server)
     try await source.publish("Yes")
     await server.turn(.failing(status: status))
@@ -221,7 +221,7 @@ import Testing
     #expect(try await source.repositories.outbox.fetchEntries().map(\.isRefused) == [false])
   }
 
-  @Test func theDoorbellIsHeardByWhoComesLater() async {
+  @Test func aRingIsHeardByALaterWaiter() async {
     let doorbell = Doorbell()
     let heard = Recorder<Int>()
     await doorbell.ring()

@@ -13,7 +13,7 @@ import Testing
     world = try LiveWorld()
   }
 
-  @Test func whatWaitsNamesWhomItIsAboutAndIsToldSo() async throws {
+  @Test func waitingEntriesAnnounceTheirSubject() async throws {
     await server.post("A moth in the relay", by: "ada")
     let source = try await world.mastodon(server)
     _ = try await source.repositories.feed.fetchPage(after: nil)
@@ -33,7 +33,7 @@ import Testing
     #expect(kept.map(\.subject) == [nil, nil, nil, nil])
   }
 
-  @Test func whatIsAboutNothingThatIsKnownStaysWithoutAName() async throws {
+  @Test func anUnknownSubjectHasNoName() async throws {
     let source = try await world.mastodon(server)
     _ = try await source.repositories.compose.publish(
       Draft(id: "d", text: "Who?", replyTo: "gone", changed: .fixture))

@@ -83,7 +83,7 @@ import Testing
     #expect(try await kept() == "109 108 107 | 105 | 103 102 101")
   }
 
-  @Test func aSentPostThatAPageShowedConnectsTheNextPage() async throws {
+  @Test func aListedSentPostConnectsTheNextPage() async throws {
     await post(3)
     _ = try await refresh()
     try await write("Mine")
@@ -93,7 +93,7 @@ import Testing
     #expect(try await kept() == "106 105 104 103 102 101")
   }
 
-  @Test func aPostThatThePageDoesNotListYetStaysOnTop() async throws {
+  @Test func aPostNotYetListedStaysOnTop() async throws {
     await post(3)
     try await write("Mine")
     await server.remove(104)
@@ -147,7 +147,7 @@ extension PlayedMastodon {
 @MainActor
 @Suite struct GapModelTests {
   @Test(arguments: UInt64(1)...12)
-  func nothingIsMissingWhereNoGapIsShown(seed: UInt64) async throws {
+  func everyMissingPostIsBelowAShownGap(seed: UInt64) async throws {
     let walk = try GapWalk(seed: seed)
     for _ in 1...40 {
       try await walk.step()

@@ -18,7 +18,7 @@ import Testing
     try world.base().pictureFiles(world.client(ScriptedTransport(lines)))
   }
 
-  @Test func aPictureOfTheWebBecomesAFileOfItsKind() async throws {
+  @Test func aWebPictureBecomesAFileOfItsType() async throws {
     let url = try #require(URL(string: "https://a.example/media/1?size=full"))
     let files = try files(.answer(200, [:], gif))
     let file = try await files.fetchFile(of: url)
@@ -26,7 +26,7 @@ import Testing
     #expect(try String(contentsOf: file, encoding: .utf8) == gif)
   }
 
-  @Test func aPictureOfTheAppIsCopied() async throws {
+  @Test func anAppPictureIsCopied() async throws {
     let own = world.folder.url.appending(path: "own.gif")
     try Data(gif.utf8).write(to: own)
     let (first, second) = (try files(), try files())

@@ -60,7 +60,7 @@ import Testing
 
   private func pass(days: Double) { clock.setTimeOfDay(forward: days * 86_400) }
 
-  @Test func whatWasNotLoadedForNinetyDaysGoes() async throws {
+  @Test func postsNotLoadedForNinetyDaysAreDeleted() async throws {
     let base = try base()
     let context = try await context(base)
     try await save([post("old"), post("new", daysAgo: 0), post("again")], in: context)
@@ -75,7 +75,7 @@ import Testing
     #expect(found == ["again"])
   }
 
-  @Test func whatThePersonHasAHandInStays() async throws {
+  @Test func postsYouInteractedWithAreKept() async throws {
     let base = try base()
     let context = try await context(base)
     let me = try await context.store.read { try $0.people.require($0.account.me) }
@@ -111,7 +111,7 @@ import Testing
       ])
   }
 
-  @Test func sampleContentStays() async throws {
+  @Test func sampleContentIsKept() async throws {
     let base = try base()
     let device = try await device(base)
     pass(days: 1_000)
@@ -135,7 +135,7 @@ import Testing
     #expect(try await kept(context).contains("a") == (days == nil))
   }
 
-  @Test func itGoesInSmallStepsAndSaysWhatItFreed() async throws {
+  @Test func cleanupRunsInSmallStepsAndReportsFreedSpace() async throws {
     let base = try base()
     let device = try await device(base)
     let context = try await context(base)
@@ -155,7 +155,7 @@ import Testing
     #expect(try await device.feed.fetchPage(after: nil).items.map(\.id) == ["1"])
   }
 
-  @Test func itBeginsAfterTheStartAndComesAgainEachDay() async throws {
+  @Test func cleanupRunsAfterLaunchAndDaily() async throws {
     let base = try base()
     let context = try await context(base)
     try await save([post("a", daysAgo: 0)], in: context)

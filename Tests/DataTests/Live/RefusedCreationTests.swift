@@ -71,7 +71,7 @@ import Testing
     #expect(await server.texts(by: "me") == ["Answer"])
   }
 
-  @Test func aRefusedListIsCreatedWithTheNameItWasGivenSince() async throws {
+  @Test func aRefusedListIsCreatedUnderItsNewName() async throws {
     let (source, list) = try await startWithList(long)
     _ = try await source.repositories.lists.change(list, to: PeopleList.Details(title: "Sea"))
     #expect(try await states(source).count == 2)
@@ -133,7 +133,7 @@ import Testing
   }
 
   /// It still ends when it was to end.
-  @Test func aRefusedFilterIsCreatedWithTheSettingsItWasGivenSince() async throws {
+  @Test func aRefusedFilterIsCreatedWithItsNewSettings() async throws {
     let source = try await startWithFilter(long)
     try await edit(source, "filter:new-1") {
       $0.title = "Drinks"

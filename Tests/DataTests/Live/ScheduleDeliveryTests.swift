@@ -40,7 +40,7 @@ import Testing
     get async { await server.scheduled.map(\.fields["status"]) }
   }
 
-  @Test func theSameWordsAtAnotherTimeAreAnotherPost() async throws {
+  @Test func theSameTextAtAnotherTimeIsAnotherPost() async throws {
     await server.schedule("Good morning", at: Self.tomorrow + 1)
     let source = try await world.mastodon(server)
     try await schedule("d", source)
@@ -68,7 +68,7 @@ import Testing
     #expect(await texts == ["Good morning"])
   }
 
-  @Test func aListFromBeforeAPostArrivedIsKeptWithThePost() async throws {
+  @Test func anOlderListIsStoredWithTheNewPost() async throws {
     let sources = Recorder<MastodonSource>()
     let slow = SlowAnswer(server: server, path: "scheduled_statuses") {
       let source = try #require(sources.all.first)
@@ -82,7 +82,7 @@ import Testing
     #expect(try await source.repositories.scheduled.fetchPosts().map(\.text) == ["Good morning"])
   }
 
-  @Test func itIsFoundOnALaterPage() async throws {
+  @Test func aPostIsFoundOnALaterPage() async throws {
     await server.forgettingKeys()
     let source = try await world.mastodon(server)
     try await schedule("d", source)

@@ -16,7 +16,7 @@ import Testing
     world = try LiveWorld()
   }
 
-  @Test func nothingIsLostAndSigningInAgainSendsWhatWaits() async throws {
+  @Test func nothingIsLostAndSigningInSendsWaitingPosts() async throws {
     await server.post("Kept", by: "ada")
     let source = try await world.mastodon(server)
     let fresh = try await source.repositories.feed.fetchPage(after: nil)
@@ -57,7 +57,7 @@ import Testing
     #expect(try await again.repositories.compose.fetchDrafts().map(\.id) == ["d"])
   }
 
-  @Test func aRefusedRequestIsAnnouncedOnceAndAnAcceptedOneToo() async throws {
+  @Test func signOutAndSignInAreAnnouncedOnce() async throws {
     let source = try await world.mastodon(server)
     _ = try await source.repositories.feed.fetchPage(after: nil)
     await server.revokeToken()
@@ -74,7 +74,7 @@ import Testing
     #expect(world.takeAnnounced() == [.signedOut(false)])
   }
 
-  @Test func whoLooksForNewsTellsItOnce() async throws {
+  @Test func checkingForPostsAnnouncesTheSignOutOnce() async throws {
     let source = try await world.mastodon(server)
     _ = try await source.repositories.feed.fetchPage(after: nil)
     await server.revokeToken()
@@ -90,7 +90,7 @@ import Testing
     #expect(world.takeAnnounced() == [.signedOut(true)])
   }
 
-  @Test func aPauseOfTheOutboxIsTold() async throws {
+  @Test func anOutboxPauseIsReported() async throws {
     let source = try await world.mastodon(server)
     _ = try await source.repositories.compose.publish(
       Draft(id: "p", text: "Waiting", changed: .fixture))

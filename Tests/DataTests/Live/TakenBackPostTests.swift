@@ -43,7 +43,7 @@ import Testing
     #expect(try await again.repositories.compose.fetchDrafts() == [])
   }
 
-  @Test func theRestOfAThreadComesAlong() async throws {
+  @Test func theRestOfTheThreadIsIncluded() async throws {
     await server.turn(.offline)
     let source = try await start()
     var thread = Draft.fixture(text: "One")
@@ -101,7 +101,7 @@ import Testing
     #expect(try await source.repositories.compose.fetchDrafts() == [])
   }
 
-  @Test func otherEntriesAreNoDrafts() async throws {
+  @Test func otherEntriesAreNotDrafts() async throws {
     await server.turn(.offline)
     let source = try await start()
     _ = try await source.repositories.lists.create(PeopleList.Details(title: "Makers"))

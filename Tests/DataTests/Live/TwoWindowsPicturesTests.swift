@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: Source.allCases)
-  func bothPostsHaveThem(_ kind: Source) async throws {
+  func bothPostsHaveThePictures(_ kind: Source) async throws {
     let (windows, a, b) = try await start(kind)
     try await windows.publish(a)
     try await windows.send()
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func aPostThatIsDeletedLeavesThePictureOfTheOther() async throws {
+  @Test func deletingOnePostKeepsTheOthersPicture() async throws {
     let (windows, a, b) = try await start(.embedded)
     let first = try await windows.publish(a)
     let second = try await windows.publish(b)
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: [Source.embedded, .waiting], [true, false])
-  func whoDiscardsTakesOnlyTheOwnOnes(_ kind: Source, _ isSaved: Bool) async throws {
+  func discardingRemovesOnlyItsOwnPictures(_ kind: Source, _ isSaved: Bool) async throws {
     let (windows, a, b) = try await start(kind)
     try await windows.publish(a)
     if isSaved { try await windows.compose.save(b) }
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: [Source.embedded, .waiting])
-  func whatIsDiscardedFromTheListTakesItsOwn(_ kind: Source) async throws {
+  func discardingFromTheListRemovesItsOwnPictures(_ kind: Source) async throws {
     let (windows, a, b) = try await start(kind)
     try await windows.publish(a)
     try await windows.compose.save(b)
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: Source.allCases)
-  func whatOneTakesOutStaysInTheOther(_ kind: Source) async throws {
+  func aPictureRemovedInOneWindowStaysInTheOther(_ kind: Source) async throws {
     var (windows, a, b) = try await start(kind)
     try await windows.compose.save(b)
     try await windows.compose.save(a)
@@ -104,7 +104,7 @@ import Testing
     #expect(try windows.files.isEmpty)
   }
 
-  @Test func whatOneTakesOutIsThereForTheOtherThatHasNotSavedYet() async throws {
+  @Test func aRemovedPictureIsKeptForAnUnsavedWindow() async throws {
     var (windows, a, b) = try await start(.embedded)
     a.pictures = []
     try await windows.compose.save(a)
@@ -113,7 +113,7 @@ import Testing
     #expect(try windows.files.count == 2)
   }
 
-  @Test func whatWaitsIsDeletedWithoutThePicturesOfTheDraft() async throws {
+  @Test func deletingAWaitingPostKeepsTheDraftsPictures() async throws {
     let (windows, a, b) = try await start(.waiting)
     try await windows.publish(a)
     try await windows.compose.save(b)

@@ -31,7 +31,7 @@ import Testing
   // MARK: The same words, and older ones
 
   @Test(arguments: Source.allCases)
-  func whatItsOwnWindowSavesLateIsNoDraftAgain(_ kind: Source) async throws {
+  func aLateSaveInItsOwnWindowCreatesNoDraft(_ kind: Source) async throws {
     let windows = try await start(kind)
     try await windows.publish(a("Hello, you", atMinute: 2))
     try await windows.compose.save(a("Hello, y", atMinute: 1))
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: Source.allCases)
-  func theSameWordsOfBothAreOnePost(_ kind: Source) async throws {
+  func theSameTextInBothWindowsIsOnePost(_ kind: Source) async throws {
     let windows = try await start(kind)
     try await windows.publish(a("Hello, you", atMinute: 1))
     try await windows.compose.save(b("Hello", atMinute: 1))
@@ -56,7 +56,7 @@ import Testing
   // MARK: Other words
 
   @Test(arguments: Source.allCases, [1, 2, 3])
-  func theOtherWindowsWordsAreOneDraftHoweverOftenTheyAreSaved(
+  func theOtherWindowsTextIsOneDraftDespiteRepeatedSaves(
     _ kind: Source, _ minute: Int
   ) async throws {
     let windows = try await start(kind)
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: Source.allCases, [1, 3])
-  func theOtherWindowPublishesAPostOfItsOwnOnce(_ kind: Source, _ minute: Int) async throws {
+  func theOtherWindowPublishesItsOwnPostOnce(_ kind: Source, _ minute: Int) async throws {
     let windows = try await start(kind)
     let first = try await windows.publish(a("Mine", atMinute: 2))
     try await windows.compose.save(b("Othe", atMinute: minute))
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: Source.allCases)
-  func whatOneWindowSavedIsNotOverwrittenByTheOther(_ kind: Source) async throws {
+  func textSavedInOneWindowIsNotOverwrittenByTheOther(_ kind: Source) async throws {
     let windows = try await start(kind)
     try await windows.compose.save(a("Mine", atMinute: 1))
     try await windows.compose.save(b("Other", atMinute: 2))
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: Source.allCases)
-  func whoOnlyLooksTakesNothingFromTheOther(_ kind: Source) async throws {
+  func discardingAnUnchangedDraftKeepsTheOthersText(_ kind: Source) async throws {
     let windows = try await start(kind)
     let mine = a("Mine", atMinute: 1)
     try await windows.compose.save(mine)
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: Source.allCases)
-  func whoOnlyLooksPostsWhatIsSeen(_ kind: Source) async throws {
+  func anUnchangedWindowPostsWhatItShows(_ kind: Source) async throws {
     let windows = try await start(kind)
     try await windows.publish(a("Mine, longer", atMinute: 2))
     try await windows.publish(a("Mine", atMinute: 1))
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(arguments: Source.allCases)
-  func wordsAfterALostAnswerAreKeptAndPublished(_ kind: Source) async throws {
+  func textTypedAfterALostAnswerIsKeptAndPublished(_ kind: Source) async throws {
     let windows = try await start(kind)
     try await windows.publish(a("Mine", atMinute: 1))
     try await windows.compose.save(a("Mine, and more", atMinute: 2))
@@ -159,7 +159,7 @@ import Testing
   ]
 
   @Test(arguments: Source.allCases, differences.indices)
-  func whatLooksTheSameCanBeAnotherPost(_ kind: Source, _ difference: Int) async throws {
+  func similarPostsCanBeDifferent(_ kind: Source, _ difference: Int) async throws {
     let windows = try await start(kind)
     try await windows.publish(a("Same", atMinute: 1))
     var other = b("Same", atMinute: 2)
@@ -188,7 +188,7 @@ import Testing
   }
 
   @Test(arguments: Source.allCases)
-  func aPostIsMadeOnceThoughThePlaceOfTheDraftBecameFree(_ kind: Source) async throws {
+  func aPostIsPublishedOnceAfterTheOtherDraftIsGone(_ kind: Source) async throws {
     let windows = try await start(kind)
     try await windows.compose.save(a("Mine", atMinute: 1))
     try await windows.publish(b("Other", atMinute: 2))
@@ -200,7 +200,7 @@ import Testing
   }
 
   @Test(arguments: Source.allCases)
-  func aDraftStaysOneThoughThePlaceOfTheFirstBecameFree(_ kind: Source) async throws {
+  func aDraftStaysOneAfterTheFirstIsDiscarded(_ kind: Source) async throws {
     let windows = try await start(kind)
     try await windows.compose.save(a("Mine", atMinute: 1))
     try await windows.compose.save(b("Other", atMinute: 2))
@@ -228,7 +228,7 @@ import Testing
 
   // MARK: What waits
 
-  @Test func aRefusedPostStaysBesideTheOtherWindowsWords() async throws {
+  @Test func aRefusedPostStaysNextToTheOtherWindowsText() async throws {
     let windows = try await start(.sending)
     let long = String(repeating: "x", count: 101)
     try await windows.publish(a(long, atMinute: 1))
@@ -244,7 +244,7 @@ import Testing
     #expect(try await windows.repositories.outbox.fetchEntries() == [])
   }
 
-  @Test func wordsAfterARefusalAreKept() async throws {
+  @Test func textTypedAfterARefusalIsKept() async throws {
     let windows = try await start(.sending)
     try await windows.publish(a(String(repeating: "x", count: 101), atMinute: 1))
     try await windows.compose.save(a("Shorter", atMinute: 2))
@@ -254,7 +254,7 @@ import Testing
     #expect(try await windows.posts == ["Short"])
   }
 
-  @Test func aPostThatIsTakenBackIsADraftBesideTheOtherOne() async throws {
+  @Test func aRedraftedPostStaysNextToTheOtherDraft() async throws {
     let windows = try await start(.waiting)
     let post = try await windows.publish(a("Mine", atMinute: 1))
     try await windows.compose.save(b("Other", atMinute: 2))
@@ -266,7 +266,7 @@ import Testing
     #expect(try await windows.posts == ["Other one"])
   }
 
-  @Test func aPostThatIsDeletedBeforeItLeftFreesNoSecondPost() async throws {
+  @Test func deletingAnUnsentPostAllowsNoDuplicate() async throws {
     let windows = try await start(.waiting)
     try await windows.publish(a("Mine", atMinute: 1))
     try await windows.publish(b("Other", atMinute: 2))

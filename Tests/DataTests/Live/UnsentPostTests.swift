@@ -25,7 +25,7 @@ import Testing
     #expect(try await source.repositories.feed.fetchPage(after: nil).items.isEmpty)
   }
 
-  @Test func aReplyOfItsOwnIsNoPartOfTheThread() async throws {
+  @Test func aSeparateReplyIsNotPartOfTheThread() async throws {
     let source = try await world.mastodon(server)
     try await source.publish("One")
     let reply = Draft(id: "b", text: "Two", replyTo: "draft:One", changed: .fixture)
@@ -35,7 +35,7 @@ import Testing
     #expect(entries.map(\.action.draft?.text) == ["Two"])
   }
 
-  @Test func aTriedPostThatIsDeletedIsShownNoMore() async throws {
+  @Test func aTriedPostThatIsDeletedIsNoLongerShown() async throws {
     let source = try await world.mastodon(server)
     await server.turn(.offline)
     try await source.publish("Oops")

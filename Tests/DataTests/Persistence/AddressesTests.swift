@@ -11,7 +11,7 @@ import Testing
     Addresses(folders: [.init(scheme: "sample", url: folder)])
   }
 
-  @Test func aFileIsKeptByItsNameAndFoundAgainWhereTheFolderIsNow() {
+  @Test func aFileIsStoredByNameAndFollowsItsFolder() {
     let file = folder.appending(path: "coast-map.jpg")
     #expect(addresses.stored(file) == "sample:coast-map.jpg")
     #expect(addresses.url("sample:coast-map.jpg") == file)
@@ -21,12 +21,12 @@ import Testing
   }
 
   @Test(arguments: ["sample:../people.json", "sample:/etc/hosts", "sample:.hidden", "sample:a/b"])
-  func noNameLeavesTheFolder(_ stored: String) {
+  func noNameEscapesTheFolder(_ stored: String) {
     #expect(addresses.url(stored) == nil)
   }
 
   /// Every update of the app moves its folders.
-  @Test func aFileIsFoundByTheNameThatAWindowKept() throws {
+  @Test func aFileIsFoundByTheNameSavedInAWindow() throws {
     let (samples, own) = (try TemporaryFolder(), try TemporaryFolder())
     let addresses = Addresses(folders: [
       .init(scheme: "sample", url: samples.url), .init(scheme: "own", url: own.url),

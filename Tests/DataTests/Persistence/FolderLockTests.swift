@@ -36,7 +36,7 @@ import Testing
       #expect(try StoreWriterProcess("hold", folder.url.path).nextLine() == "opened")
     }
 
-    @Test func aStoreOfThisProcessKeepsOthersOutUntilTheLastIsReleased() throws {
+    @Test func aStoreLocksOutOthersUntilTheLastIsReleased() throws {
       var stores = [try Store(folder: folder.url), try Store(folder: folder.url)]
       while !stores.isEmpty {
         #expect(try StoreWriterProcess("hold", folder.url.path).nextLine() == Self.inUse)
@@ -45,7 +45,7 @@ import Testing
       #expect(try StoreWriterProcess("hold", folder.url.path).nextLine() == "opened")
     }
 
-    @Test func processesOnDifferentFoldersDoNotMeet() throws {
+    @Test func processesOnDifferentFoldersDoNotConflict() throws {
       let other = try TemporaryFolder()
       let first = try StoreWriterProcess("hold", folder.url.path)
       let second = try StoreWriterProcess("hold", other.url.path)
@@ -54,7 +54,7 @@ import Testing
     }
   #endif
 
-  @Test func aLinkInPlaceOfTheLockIsRefusedAndLeftAlone() throws {
+  @Test func aSymlinkInPlaceOfTheLockIsRefusedUntouched() throws {
     let target = folder.url.appending(path: "target")
     try Data("theirs".utf8).write(to: target)
     try FileManager.default.createSymbolicLink(at: lock, withDestinationURL: target)
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [0o777, 0o755, 0o701])
-  func aFolderThatOthersCanEnterIsClosedToThem(_ old: Int) throws {
+  func anAccessibleFolderIsMadePrivate(_ old: Int) throws {
     try FileManager.default.setAttributes([.posixPermissions: old], ofItemAtPath: folder.path)
     _ = try Store(folder: folder.url)
     #expect(try permissions(of: folder.url) == 0o700)

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: 1...Schema.version)
-  func everyPublishedVersionOpensWithAllThatIsInIt(_ version: Int) async throws {
+  func everyPublishedVersionOpensWithAllItsData(_ version: Int) async throws {
     try makeStore(version)
     let source = try await EmbeddedSource(
       folder: folder.url, now: { .fixture }, makeID: { "new" }, sleep: { _ in },
@@ -54,7 +54,7 @@ import Testing
 
   /// Of what was sent before version 6 nobody knows the words.
   @Test(arguments: 1...Schema.version)
-  func whatWasSentIsNoDraftAgain(_ version: Int) async throws {
+  func sentDraftsDoNotComeBack(_ version: Int) async throws {
     try makeStore(version)
     try Connection(path: folder.store.path).execute(
       "INSERT INTO sent (account, key, result) VALUES (1, 'draft:old', 'p1')")
@@ -69,7 +69,7 @@ import Testing
 
   /// Before version 9 there were no lists: their posts keep the order in which they were posted.
   @Test(arguments: 1...Schema.version)
-  func whatWasMarkedIsListed(_ version: Int) async throws {
+  func markedPostsAreListed(_ version: Int) async throws {
     try makeStore(version)
     if version < 9 {
       try Connection(path: folder.store.path).execute(
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: 1...Schema.version)
-  func aMigratedStoreIsBuiltLikeANewOne(_ version: Int) throws {
+  func aMigratedStoreMatchesANewOne(_ version: Int) throws {
     try makeStore(version)
     let migrated = try StoreFile(folder: folder.url).open().0
     let other = try TemporaryFolder()

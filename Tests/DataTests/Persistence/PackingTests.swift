@@ -11,12 +11,12 @@ import Testing
   ])
 
   @Test(arguments: [0, 1, 127, 128, 300, -1, .max, .min])
-  func numbersOfAllSizesComeBack(_ number: Int) throws {
+  func numbersOfAllSizesRoundTrip(_ number: Int) throws {
     #expect(try unpack(Packer.bytes { $0.add(number) }) { try $0.number() } == number)
   }
 
   @Test(arguments: ["", "a", "é 漢字 👩‍👩‍👧", "\u{0}", String(repeating: "long ", count: 100)])
-  func textsComeBack(_ text: String) throws {
+  func textsRoundTrip(_ text: String) throws {
     let bytes = Packer.bytes {
       $0.add(text)
       $0.add(String?.none)
@@ -28,7 +28,7 @@ import Testing
     #expect(texts == [text, nil, text])
   }
 
-  @Test func damagedBytesAreRefusedAndNeverReadPast() throws {
+  @Test func damagedBytesAreRefusedWithoutReadingPastTheEnd() throws {
     let media = Media(
       id: "m", url: .fixture("a"), preview: .fixture("b"), altText: "c",
       size: Media.Size(width: 300, height: 2), blurHash: "00OZZy")
@@ -74,7 +74,7 @@ import Testing
     #expect(try unpack(bytes) { try $0.field() } == .init(name: "Site", value: field.value))
   }
 
-  @Test func cardsComeBack() throws {
+  @Test func cardsRoundTrip() throws {
     let card = LinkCard(url: .fixture("a"), title: "b", image: .fixture("c"), blurHash: "00OZZy")
     let bytes = Packer.bytes { $0.add(card, addresses) }
     #expect(try unpack(bytes) { try $0.card(addresses) } == card)
@@ -86,14 +86,14 @@ import Testing
     ("https://a.example/?q=%C3%A9#x", "https://a.example/?q=%C3%A9#x"),
     ("mailto:ada@a.example", "mailto:ada@a.example"),
   ])
-  func addressesOfOurFilesAreStoredWithoutTheFolder(_ address: String, _ stored: String) throws {
+  func localFilesAreStoredWithoutTheirFolder(_ address: String, _ stored: String) throws {
     let url = try #require(URL(string: address))
     #expect(addresses.stored(url) == stored)
     #expect(addresses.url(stored) == url)
   }
 
   @Test(arguments: ["own:../secrets", "own:a/b", "own:.hidden"])
-  func noStoredNameLeavesTheFolder(_ stored: String) {
+  func noStoredNameEscapesTheFolder(_ stored: String) {
     #expect(addresses.url(stored) == nil)
   }
 
@@ -113,7 +113,7 @@ import Testing
 
 @Suite struct TimeKeyTests {
   @Test(arguments: [-1e9, -0.000_001, 0, 1.5, 8e8, 8e8 + 0.000_001])
-  func comesBackToTheMicrosecond(_ seconds: Double) {
+  func datesRoundTripToTheMicrosecond(_ seconds: Double) {
     let date = Date(timeIntervalSinceReferenceDate: seconds)
     #expect(abs(TimeKey(date).date.timeIntervalSince(date)) < 0.000_000_5)
     #expect(TimeKey(endOf: date).date == TimeKey(date).date)
@@ -124,7 +124,7 @@ import Testing
   @Test(arguments: [
     Date.distantPast, .distantFuture, Date(timeIntervalSinceReferenceDate: .infinity),
   ])
-  func datesOutOfRangeAreFarAwayAndTrapNothing(_ date: Date) {
+  func extremeDatesKeepTheirOrderWithoutTrapping(_ date: Date) {
     #expect((TimeKey(date) < TimeKey(.fixture)) == (date < .fixture))
     #expect(TimeKey(date) < TimeKey(endOf: date))
   }

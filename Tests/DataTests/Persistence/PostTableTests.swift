@@ -13,7 +13,7 @@ import Testing
     world = try LiveWorld()
   }
 
-  @Test func theAuthorOfAnAnsweredPostIsStored() async throws {
+  @Test func theAuthorOfAParentPostIsStored() async throws {
     let store = try await world.mastodon(PlayedMastodon()).context.store
     let answer = Post.fixture(id: "2", author: .grace, parent: .init(id: "1", author: .alan))
     try await store.write { _ = try $0.posts.save(answer) }

@@ -37,7 +37,7 @@ import Testing
     return found
   }
 
-  @Test func wordsAreFoundAsTheIndexFindsThem() async throws {
+  @Test func findsWordsLikeTheIndex() async throws {
     var dice = SeededGenerator(seed: 7)
     let posts = (1...400).map { number in
       let text = (0..<8).map { _ in Self.parts.randomElement(using: &dice) ?? "" }.joined()
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func whatTheNewestPostsLackIsFoundByTheIndex() async throws {
+  @Test func olderPostsAreFoundByTheIndex() async throws {
     let posts = (1...1_200).map { number in
       Post.fixture(
         id: .init("\(number)"), author: .ada, text: number % 1_150 < 10 ? "rare tea" : "tea",

@@ -14,7 +14,7 @@
     private static let timelines: [Timeline] = [.home, .local, .federated, .list("bakers")]
 
     @Test(arguments: [false, true])
-    func noStatementFeelsTheOlderPosts(_ isLive: Bool) async throws {
+    func noStatementSlowsDownWithOlderPosts(_ isLive: Bool) async throws {
       let few = try await steps(posts: 100, isLive)
       let many = try await steps(posts: 3_000, isLive)
       for (sql, steps) in many {
@@ -24,7 +24,7 @@
     }
 
     /// Search asks for them before anybody types, and a profile for its hashtags.
-    @Test func whatIsPopularDoesNotFeelTheOlderPosts() async throws {
+    @Test func popularPostsDoNotSlowDownWithOlderPosts() async throws {
       let few = try await stepsOfPopular(posts: 5_500)
       let many = try await stepsOfPopular(posts: 16_500)
       #expect(few > 0)
@@ -50,7 +50,7 @@
 
     /// The home timeline is left out: its index counts all of them.
     @Test(arguments: [false, true])
-    func countingTheUnreadDoesNotFeelTheOlderPosts(_ isLive: Bool) async throws {
+    func unreadCountsDoNotSlowDownWithOlderPosts(_ isLive: Bool) async throws {
       let few = try await stepsOfCounting(5_500, isLive)
       let many = try await stepsOfCounting(16_500, isLive)
       #expect(few > 0)
@@ -76,7 +76,7 @@
     }
 
     @Test(arguments: [Timeline.home, .local])
-    func gapsCostNoStatementForEachOfThemOrEachPost(_ timeline: Timeline) async throws {
+    func gapsNeedNoStatementPerGapOrPost(_ timeline: Timeline) async throws {
       let few = try await runsOfGaps(1, posts: 10, in: timeline)
       #expect(try await runsOfGaps(9, posts: 40, in: timeline) == few)
     }

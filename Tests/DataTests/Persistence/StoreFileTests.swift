@@ -14,7 +14,7 @@ import Testing
     kept = folder.url.appending(path: "Moments set aside 1.sqlite")
   }
 
-  @Test func isMadeOnceForItsPersonAlone() throws {
+  @Test func isCreatedOncePrivateToItsUser() throws {
     #expect(try Store(folder: folder.url).opening == .created)
     #expect(try Store(folder: folder.url).opening == .opened)
     let permissions = try FileManager.default.attributesOfItem(atPath: folder.store.path)
@@ -22,7 +22,7 @@ import Testing
     #expect(!(try folder.names).contains("Moments.sqlite.new"))
   }
 
-  @Test func aFirstStartThatWasInterruptedBeginsAgain() throws {
+  @Test func anInterruptedFirstLaunchStartsOver() throws {
     let unborn = folder.url.appending(path: "Moments.sqlite.new")
     try Data("half".utf8).write(to: unborn)
     try Data("of it".utf8).write(to: URL(filePath: unborn.path + "-wal"))
@@ -42,7 +42,7 @@ import Testing
   }()
 
   @Test(arguments: bad)
-  func setsAsideWhatIsNoStore(_ name: String, _ bytes: Data) async throws {
+  func setsAsideWhateverIsNotAStore(_ name: String, _ bytes: Data) async throws {
     try bytes.write(to: folder.store)
     #expect(try Store(folder: folder.url).opening == .setAside(as: kept))
     #expect(try Data(contentsOf: kept) == bytes)
@@ -71,12 +71,12 @@ import Testing
     #expect(try Store(folder: folder.url).opening == .setAside(as: kept))
   }
 
-  @Test func setsAsideAFolderThatStandsInItsPlace() throws {
+  @Test func setsAsideAFolderInItsPlace() throws {
     try FileManager.default.createDirectory(at: folder.store, withIntermediateDirectories: false)
     #expect(try Store(folder: folder.url).opening == .setAside(as: kept))
   }
 
-  @Test func setsAsideUnderANameThatIsFree() throws {
+  @Test func setsAsideUnderAnUnusedName() throws {
     for number in 1...3 {
       try Data("bad \(number)".utf8).write(to: folder.store)
       let name = folder.url.appending(path: "Moments set aside \(number).sqlite")
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func theLogGoesWithTheFileItBelongsTo() throws {
+  @Test func theLogMovesWithItsFile() throws {
     let log = URL(filePath: folder.store.path + "-wal")
     try Data("bad".utf8).write(to: folder.store)
     try Data("its log".utf8).write(to: log)
@@ -93,7 +93,7 @@ import Testing
     #expect(try Data(contentsOf: URL(filePath: kept.path + "-wal")) == Data("its log".utf8))
   }
 
-  @Test func aLogWithoutItsFileIsKeptAndDoesNotComeIntoTheNewStore() async throws {
+  @Test func aLogWithoutItsFileIsKeptOutOfTheNewStore() async throws {
     let store = try Store(folder: folder.url)
     try await store.write {
       try $0.execute("INSERT INTO accounts (id, source, capabilities) VALUES ('a', x'', x'')")
@@ -117,7 +117,7 @@ import Testing
 
   /// One bit anywhere in the commits that are only in the log.
   @Test(arguments: [17, 4_000, 9_000, 20_000, 25_000])
-  func aDamagedLogIsCopiedAndSaid(_ offset: Int) async throws {
+  func aDamagedLogIsCopiedAndReported(_ offset: Int) async throws {
     let before = try await leaveLog()
     var bytes = before
     bytes[min(offset, bytes.count - 5_000)] ^= 4
@@ -127,7 +127,7 @@ import Testing
     #expect(try Store(folder: folder.url).opening == .opened)
   }
 
-  @Test func aLogThatWasCutShortIsNoDamage() async throws {
+  @Test func aTruncatedLogIsNotDamage() async throws {
     let whole = try await leaveLog()
     for length in [0, 31, 32, 33, 5_000, whole.count - 4_120, whole.count - 1] {
       try whole.prefix(length).write(to: log)
@@ -214,7 +214,7 @@ import Testing
     return bytes
   }
 
-  @Test func damageThatIsMetWhileRunningIsSetAsideAtTheNextStart() async throws {
+  @Test func damageFoundWhileRunningIsSetAsideAtLaunch() async throws {
     try await damageWhatPeopleAreIn()
     let store = try Store(folder: folder.url)
     #expect(store.opening == .opened)
@@ -235,7 +235,7 @@ import Testing
     #expect(!(try folder.names.contains("Moments.sqlite-damaged")))
   }
 
-  @Test func aFullDiskIsSaidAndCostsNothing() async throws {
+  @Test func aFullDiskIsReportedAndLosesNothing() async throws {
     let store = try Store(folder: folder.url)
     let text = String(repeating: "x", count: 100_000)
     let write = "INSERT INTO accounts (id, source, capabilities) VALUES (?, ?, ?)"
@@ -251,14 +251,14 @@ import Testing
   }
 
   #if os(macOS) || os(Linux)
-    @Test func aFolderThatMayNotBeWrittenIsRefused() throws {
+    @Test func anUnwritableFolderIsRefused() throws {
       try set(0o555, of: folder.url)
       defer { try? set(0o755, of: folder.url) }
       #expect(try opening(folder.url) == "storage(Domain.StorageFailure.readOnly)\n")
       #expect(try folder.names == [])
     }
 
-    @Test func aStoreInAFolderThatMayNotBeWrittenIsRefusedAndLeftAlone() throws {
+    @Test func aStoreInAnUnwritableFolderIsRefusedUntouched() throws {
       _ = try StoreFile(folder: folder.url).open()
       try set(0o444, of: folder.store)
       try set(0o555, of: folder.url)
@@ -267,7 +267,7 @@ import Testing
       #expect(try folder.names == ["Moments.sqlite"])
     }
 
-    @Test func aStoreThatMayNotBeReadIsRefusedAndLeftAlone() throws {
+    @Test func anUnreadableStoreIsRefusedUntouched() throws {
       _ = try StoreFile(folder: folder.url).open()
       try set(0o000, of: folder.store)
       try set(0o777, of: folder.url)

@@ -12,7 +12,7 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  @Test func readersDoNotWaitForAWriterAndDoNotSeeHalfOfItsWork() async throws {
+  @Test func readersNeitherWaitForWritersNorSeePartialWrites() async throws {
     let store = try Store(folder: folder.url)
     let writer = try Connection(path: folder.store.path)
     try writer.execute("BEGIN IMMEDIATE")
@@ -26,7 +26,7 @@ import Testing
     #expect(try await store.read(.pages, count) == 1)
   }
 
-  @Test func oneReadSeesOneStateOfTheStore() async throws {
+  @Test func oneReadSeesOneSnapshot() async throws {
     let store = try Store(folder: folder.url)
     let path = folder.store.path
     let counts = try await store.read { connection in
@@ -38,7 +38,7 @@ import Testing
     #expect(counts == (0, 0))
   }
 
-  @Test func aWriteThatFailsHalfWayWroteNothing() async throws {
+  @Test func aFailedWriteChangesNothing() async throws {
     let store = try Store(folder: folder.url)
     await #expect(throws: LoadFailure.notFound) {
       try await store.write { connection in
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func aStatementCanBeAskedWhileItIsRead() throws {
+  @Test func aStatementCanBeReusedWhileItIsRead() throws {
     let connection = try StoreFile(folder: folder.url).open().0
     let sql = "SELECT value FROM json_each(?)"
     var found: [[Int]] = []
@@ -87,7 +87,7 @@ import Testing
     "SELECT key FROM messages WHERE conversation = 1 AND key <= 9 ORDER BY key DESC LIMIT 20",
     "SELECT key FROM conversations WHERE account = 1 AND newest <= 9 AND newest > 0 ORDER BY newest DESC",
   ])
-  func pagesAreFoundByIndexAndNeverSorted(_ sql: String) throws {
+  func pagesUseAnIndexAndAreNeverSorted(_ sql: String) throws {
     let connection = try StoreFile(folder: folder.url).open().0
     let plan = try connection.all("EXPLAIN QUERY PLAN " + sql) { row in
       _ = (row.int(), row.int(), row.int())

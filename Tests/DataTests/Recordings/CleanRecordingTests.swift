@@ -32,7 +32,7 @@ private typealias Made = MadeRecording
 
   // MARK: What is kept, and what is not
 
-  @Test func everyFormatLosesWhatItTells() throws {
+  @Test func everyFormatLosesItsMetadata() throws {
     for (format, picked) in Self.all {
       let recording = try clean(picked)
       let cleaned = bytes(recording)
@@ -48,7 +48,7 @@ private typealias Made = MadeRecording
   }
 
   @Test(arguments: ["isom", "qt  "])
-  func everyPositionInAFilmStaysRight(_ brand: String) throws {
+  func everyOffsetInAVideoStaysCorrect(_ brand: String) throws {
     let picked = Made.whole(brand: brand)
     let cleaned = bytes(try clean(picked))
     #expect(cleaned.range(of: Data("PICTURES".utf8))?.lowerBound == Made.mediaStart)
@@ -75,7 +75,7 @@ private typealias Made = MadeRecording
     return try file.boxes(in: box?.content ?? file.whole)
   }
 
-  @Test func filmsSayHowLongAndHowLargeTheyAre() throws {
+  @Test func videosHaveADurationAndASize() throws {
     let film = try clean(Made.whole())
     #expect(film.isVideo)
     #expect(film.duration == 12.5)
@@ -89,7 +89,7 @@ private typealias Made = MadeRecording
     #expect(try clean(Made.web(kind: 2)).isVideo == false)
   }
 
-  @Test func soundsSayHowLongTheyAre() throws {
+  @Test func audioHasADuration() throws {
     let sounds: [(Data, Double?)] = [
       (Made.vorbis(), 2), (Made.opus(), 2), (Made.wave(), 0.5), (Made.flac(), 2), (Made.aac(), nil),
       (Made.mp3(), 4170.0 / 16_000),
@@ -108,7 +108,7 @@ private typealias Made = MadeRecording
     }
   }
 
-  @Test func aFilmOfARealProgramKeepsItsContent() throws {
+  @Test func aRealVideoKeepsItsContent() throws {
     let picked = try Data(contentsOf: SamplePictures.folder.appending(path: "aurora.mp4"))
     let recording = try clean(picked)
     let cleaned = bytes(recording)
@@ -120,7 +120,7 @@ private typealias Made = MadeRecording
     #expect(reveals(picked, "VideoHandler") && !reveals(cleaned, "VideoHandler"))
   }
 
-  @Test func commentsOfAnOggFileKeepTheirPlacesAndItsPagesTheirChecksums() throws {
+  @Test func oggCommentsKeepTheirPlaceAndPagesTheirChecksums() throws {
     for picked in [Made.vorbis(), Made.opus()] {
       let cleaned = bytes(try clean(picked))
       // The checksums of the pages with comments, as libogg computes them, were all zero.
@@ -132,7 +132,7 @@ private typealias Made = MadeRecording
     }
   }
 
-  @Test func framesOfSoundsStayAndTheirTagsGo() throws {
+  @Test func audioFramesStayAndTagsAreRemoved() throws {
     let frames = Made.frame() + (1..<10).flatMap { _ in Made.frame() }
     #expect(bytes(try clean(Made.mp3())) == Data(frames))
     #expect(bytes(try clean(Made.aac())).count == 18)
@@ -143,18 +143,18 @@ private typealias Made = MadeRecording
   @Test(arguments: [
     "", "x", "text of a file named film.mp4", "....ftyp", "%PDF-1.7", "\u{89}PNG", "GIF89a", "BM",
   ])
-  func whatIsNoRecordingIsForOthersToRead(_ text: String) throws {
+  func otherFilesAreLeftToOthers(_ text: String) throws {
     let recording = try? CleanRecording(Data(text.utf8), Self.rule)
     #expect(recording == nil)
   }
 
-  @Test func whatANameSaysCountsForNothing() throws {
+  @Test func theNameDoesNotDecideTheFormat() throws {
     // A still picture in the boxes of a film.
     #expect(try CleanRecording(Made.film(brand: "heic", Made.track("vide")), Self.rule) == nil)
     #expect(try CleanRecording(Data([0xFF, 0xD8, 0xFF, 0xE0]), Self.rule) == nil)
   }
 
-  @Test func whatTheServerDoesNotTakeIsRefused() throws {
+  @Test func formatsTheServerRejectsAreRefused() throws {
     for (format, picked) in Self.all {
       let others = Set(RecordingFormat.allCases).subtracting([format])
       #expect(throws: LoadFailure.picture(.unsupportedRecording)) {
@@ -179,7 +179,7 @@ private typealias Made = MadeRecording
     }
   }
 
-  @Test func filesThatBreakOffAreRefusedOrSayNothing() {
+  @Test func truncatedFilesAreRefusedOrUnknown() {
     for (format, picked) in Self.all where format != .m4a {
       for count in 16..<picked.count {
         let left = picked.prefix(count)
@@ -207,7 +207,7 @@ private typealias Made = MadeRecording
   ]
 
   @Test(arguments: Self.lies)
-  func boxesThatLieAreRefused(_ box: [UInt8]) throws {
+  func boxesWithFalseLengthsAreRefused(_ box: [UInt8]) throws {
     #expect(throws: Self.damaged) {
       try CleanRecording(Made.whole() + box + [1], Self.rule)
     }
@@ -216,7 +216,7 @@ private typealias Made = MadeRecording
     #expect(throws: Self.damaged) { try CleanRecording(nested, Self.rule) }
   }
 
-  @Test func tracksThatLieAreRefusedOrForgotten() throws {
+  @Test func falseTracksAreRefusedOrDropped() throws {
     let video = Made.track("vide", samples: [8], at: [Made.mediaStart])
     // Content outside of the file, and in other boxes.
     for places in [[0], [Int(UInt32.max)], [Made.mediaStart - 20]] {
@@ -240,7 +240,7 @@ private typealias Made = MadeRecording
     }
   }
 
-  @Test func manyBoxesAreRefusedSoon() {
+  @Test func manyBoxesAreRefusedQuickly() {
     let empty = Made.box("free")
     let many = Data((0..<120_000).flatMap { _ in empty })
     #expect(throws: Self.damaged) { try CleanRecording(Made.whole() + many, Self.rule) }
@@ -248,7 +248,7 @@ private typealias Made = MadeRecording
     #expect(throws: Self.damaged) { try CleanRecording(Data(Made.box("ftyp")), Self.rule) }
   }
 
-  @Test func spoiledFilesAreReadOrRefusedAndNeverGrow() {
+  @Test func malformedFilesAreReadOrRefusedAndNeverGrow() {
     var mutations = Mutations(
       of: Self.all.map { Array($0.1) },
       insert: [

@@ -28,7 +28,7 @@ private typealias Made = MadeRecording
     #expect(try reader.take(0, at: 3) == [] && reader.text(3, at: 0) == "abc")
   }
 
-  @Test func soundsWhosePartsEndBeyondTheFileAreRefused() {
+  @Test func audioWithPartsPastTheEndIsRefused() {
     for (picked, end) in [(Made.wave(), 2), (Made.flac(), 7), (Made.flac(), 20)] {
       #expect(throws: Self.damaged) { try clean(picked.dropLast(end)) }
     }
@@ -36,7 +36,7 @@ private typealias Made = MadeRecording
 
   private static let video = Made.track("vide", samples: [8], at: [Made.mediaStart])
 
-  @Test func fragmentsLoseWhatPlaybackDoesNotNeed() throws {
+  @Test func fragmentsLoseEverythingPlaybackDoesNotNeed() throws {
     let track = Made.box(
       "traf", Made.box("tfhd", Made.big(0, 8)), Made.box("udta", Made.place),
       Made.box("uuid", Made.place))
@@ -49,7 +49,7 @@ private typealias Made = MadeRecording
     #expect(cleaned.count == picked.count)
   }
 
-  @Test func longDatesGoWhole() throws {
+  @Test func longDatesAreRemovedWhole() throws {
     let dates = [3_900_000_000, 3_900_000_001].map { Made.big($0, 8) }
     let one = Made.big(0x1_0000, 4)
     let zero = Made.big(0, 4)
@@ -72,7 +72,7 @@ private typealias Made = MadeRecording
     #expect(recording.size == Media.Size(width: 640, height: 360))
   }
 
-  @Test func samplesOfATrackOfPlacesGoHoweverTheyAreListed() throws {
+  @Test func locationSamplesAreRemovedHoweverListed() throws {
     let start = Made.mediaStart + 8
     let count = Made.place.count
     let ones = Array(repeating: 1, count: count)
@@ -87,7 +87,7 @@ private typealias Made = MadeRecording
     }
   }
 
-  @Test func aBoxWithoutALengthGoesToTheEnd() throws {
+  @Test func aBoxWithoutALengthExtendsToTheEnd() throws {
     let picked = Data(
       Made.box("ftyp", Array("isom".utf8), Made.big(0, 4))
         + Made.box("moov", Made.movieHead, Made.track("vide", samples: [8]), Made.told)
@@ -96,7 +96,7 @@ private typealias Made = MadeRecording
     #expect(cleaned.suffix(8) == Data(Self.pictures) && !reveals(cleaned))
   }
 
-  @Test func anUnknownDurationIsNone() throws {
+  @Test func anUnknownDurationIsNil() throws {
     let head = Made.box(
       "mvhd", Made.big(0, 4), Made.dates, Made.big(1000, 4), Made.big(0xFFFF_FFFF, 4),
       Array(repeating: 1, count: 80))
@@ -106,7 +106,7 @@ private typealias Made = MadeRecording
     #expect(try clean(picked).recording.duration == nil)
   }
 
-  @Test func aSoundWithoutALengthOrARateHasNoDuration() throws {
+  @Test func audioWithoutALengthOrRateHasNoDuration() throws {
     #expect(try clean(Made.vorbis(granule: 0)).recording.duration == nil)
     #expect(try clean(Made.vorbis(rate: 0)).recording.duration == nil)
   }
@@ -117,7 +117,7 @@ private typealias Made = MadeRecording
     #expect(cleaned[next - 1] == 1)
   }
 
-  @Test func anOggFileWithTwoSoundsIsRefused() {
+  @Test func anOggFileWithTwoStreamsIsRefused() {
     #expect(throws: Self.damaged) {
       try CleanRecording(Made.opus() + Made.opus(), Self.rule)
     }
@@ -135,13 +135,13 @@ private typealias Made = MadeRecording
     #expect(recording.duration == 6.0 / 16 && reveals(cleaned, "SOUNDS") && !reveals(cleaned))
   }
 
-  @Test func theRateOfAFLACFileCounts() throws {
+  @Test func aFLACFileUsesItsSampleRate() throws {
     let info = Made.big(0, 10) + Made.big(8_000 << 4, 3) + Made.big(24_000, 5) + Made.big(0, 16)
     let picked = Data(Array("fLaC".utf8) + Made.block(0x80, info) + Array("SOUNDS".utf8))
     #expect(try clean(picked).recording.duration == 3)
   }
 
-  @Test func aTagWithAFootGoesWhole() throws {
+  @Test func aTagWithAFooterIsRemovedWhole() throws {
     let tag = Array("ID3".utf8) + [4, 0, 0x10, 0, 0, 0, UInt8(Made.place.count)] + Made.place
     let foot = Array("3DI".utf8) + Array(repeating: 0, count: 7)
     let frames = Made.frame() + Made.frame()

@@ -44,7 +44,7 @@ import Testing
         == expected.map { "\($0)" })
   }
 
-  @Test func aReportHasWhatTheServerStreams() throws {
+  @Test func aReportContainsStreamedEvents() throws {
     let recorder = ReportRecorder()
     recorder.record(ServerSentEvent(name: "update", data: "[]"), of: 7, at: start)
     let content = try #require(try report(recorder).lines.first).content
@@ -68,7 +68,7 @@ import Testing
     #expect(report.beginning.account?.source != account.source)
   }
 
-  @Test func theSampleAccountIsSomebodyToo() throws {
+  @Test func theSampleAccountIsScrubbedToo() throws {
     let recorder = ReportRecorder()
     let person = Person(
       id: "me", nick: "Somebody", userName: "somebody",
@@ -90,7 +90,7 @@ import Testing
     #expect(recorder.report(about, at: start).count < 1_500)
   }
 
-  @Test func noEventTakesMoreBytesThanItCounts() throws {
+  @Test func noEventExceedsItsCountedBytes() throws {
     let controls = [
       PersonEvent.Control(role: "button", path: [0, 99, 100, 54_321]),
       PersonEvent.Control(role: "\u{1}\"", path: []),
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func theNamesOfALongTimeAreForgottenWithTheirLines() throws {
+  @Test func oldNamesAreForgottenWithTheirLines() throws {
     let recorder = ReportRecorder(mostBytes: 1_000, mostStandIns: 2)
     for _ in 0..<100 { recorder.record(tap, at: start) }
     let url = try #require(URL(string: "https://a.example/@ada/@bo/@cleo"))
@@ -117,7 +117,7 @@ import Testing
     #expect(report.lines.count == 5 && report.beginning.droppedLines == 100)
   }
 
-  @Test func failuresAreReadAsTheyWere() {
+  @Test func failuresRoundTrip() {
     let failures: [TransportFailure] = [
       .offline, .timedOut, .connectionLost, .tooLarge, .untrusted, .badCertificate,
     ]
@@ -125,7 +125,7 @@ import Testing
     #expect(BugReport.Failure.cancelled.transportFailure == nil)
   }
 
-  @Test func aFileThatIsNoReportSaysWhy() throws {
+  @Test func anInvalidReportSaysWhatIsWrong() throws {
     let recorder = ReportRecorder()
     recorder.record(tap, at: start)
     let data = recorder.report(about, at: start)

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test mutating func markupStaysAndItsWordsDoNot() {
+  @Test mutating func markupIsKeptAndItsWordsAreNot() {
     let markup =
       "<p>Hi<br />you &amp; &#x263a; <a href=\"https://b.example/@bob\" class=\"u-url secret\" "
       + "data-x=\"secret\" title=\"secret\">there</a></p>"
@@ -62,7 +62,7 @@ import Testing
     #expect(scrubber.standIns.count == 3)
   }
 
-  @Test mutating func addressesInATextLeadToStandIns() {
+  @Test mutating func addressesInTextBecomeStandIns() {
     let name = scrubber.account("bob")
     let filler = scrubber.text("https://b.example/@bob says (http://b.example/@bob) <b>no</b>")
     let host = scrubber.standIns.host("b.example")
@@ -120,12 +120,12 @@ import Testing
   }
 
   @Test(arguments: ["update", "delete", "status.update", "filters_changed"])
-  mutating func whatAServerStreamsKeepsItsName(_ event: String) {
+  mutating func streamedEventsKeepTheirName(_ event: String) {
     #expect(scrubber.value(event, of: "event") == event)
     #expect(scrubber.value("secret \(event)", of: "event") != event)
   }
 
-  @Test mutating func whatTheAppGoesByStays() {
+  @Test mutating func valuesTheAppReliesOnAreKept() {
     let body = """
       {"visibility":"private","created_at":"2026-11-20T12:00:00.000Z","sensitive":true,
       "language":"de","replies_count":12,"type":"image","poll":null,"version":"4.3.1+glitch"}
@@ -137,12 +137,12 @@ import Testing
         == #"{"visibility":"lo remips","created_at":"lo remips","language":"loremi","count":7}"#)
   }
 
-  @Test mutating func theLanguagesOfTranslationsStay() {
+  @Test mutating func translationLanguagesAreKept() {
     let body = #"{"de":["en","pt"],"und":["es"]}"#
     #expect(scrubber.body(Data(body.utf8)) == #"{"de":["en","pt"],"aaa":["lo"]}"#)
   }
 
-  @Test mutating func hashtagsThatAreTheWholeAnswerAreThoseOfTexts() {
+  @Test mutating func hashtagsInAnswersMatchThoseInTexts() {
     let tea = scrubber.account("tea")
     let answers = [
       #"[{"name":"tea"}]"#: #"[{"name":"\#(tea)"}]"#,
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test mutating func theNumberInAnIDIsThatOfTheOthers() {
+  @Test mutating func aNumberInAnIDIsReplacedConsistently() {
     let number = scrubber.id("109")
     #expect(scrubber.id("favourite-109") == "favourite-\(number)")
     #expect(scrubber.id("favourite-10000000000000000000000109").hasPrefix("favourite-"))
@@ -162,7 +162,7 @@ import Testing
     #expect(whole.utf8.count == 36 && !whole.contains("-"))
   }
 
-  @Test mutating func spacesBeforeAnAnswerDoNotMakeItAText() {
+  @Test mutating func leadingSpacesDoNotTurnJSONIntoText() {
     #expect(scrubber.body(Data(" \n {\"count\":7}".utf8)) == #"{"count":7}"#)
   }
 
@@ -202,7 +202,7 @@ import Testing
         == "fields_attributes[0][name]=Lore&id[]=0&code=secret&sensitive=true")
   }
 
-  @Test mutating func headersStayIfTheAppGoesByThem() {
+  @Test mutating func headersTheAppReliesOnAreKept() {
     let headers = HTTPHeaders([
       "Link":
         "<https://a.example/api/v1/statuses?max_id=0>; rel=\"next\", <https://a.example/x>; rel=\"prev\"",
@@ -220,7 +220,7 @@ import Testing
     )
   }
 
-  @Test mutating func linksIntoTheAppLeadToStandIns() {
+  @Test mutating func deepLinksBecomeStandIns() {
     let (ada, tea) = (scrubber.account("ada"), scrubber.account("tea"))
     #expect(
       scrubber.address("moments://profile?userId=ada") == "moments://profile?userId=\(ada)")
@@ -231,7 +231,7 @@ import Testing
         == "https://moments.example/compose?text=Lo")
   }
 
-  @Test mutating func aLargeAnswerIsReadOnceAndALargerOneLeftOut() {
+  @Test mutating func aLargeAnswerIsReadOnceAndAHugeOneIsLeftOut() {
     let status = #"{"id":"109","content":"<p>Hello @bob and #tea</p>","account":{"acct":"bob"}},"#
     let body = "[" + String(repeating: status, count: 5_000) + "{}]"
     #expect(scrubber.body(Data(body.utf8)).utf8.count > 300_000)

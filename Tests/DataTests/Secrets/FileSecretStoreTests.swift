@@ -34,7 +34,7 @@ import Testing
     try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).sorted()
   }
 
-  @Test func whatWasKeptIsThereAfterARestartUnderItsOwnName() async throws {
+  @Test func storedSecretsSurviveARestartUnderTheirName() async throws {
     try await FileSecretStore(folder: folder).keep(Secret("s1"), named: token)
     try await FileSecretStore(folder: folder).keep(Secret("s2 \"é\n"), named: Secret.Name("../x"))
     let store = FileSecretStore(folder: folder)
@@ -44,7 +44,7 @@ import Testing
     #expect(try names() == ["secrets.json"])
   }
 
-  @Test func keepingAgainReplacesForgettingForgetsOnlyThatOne() async throws {
+  @Test func storingReplacesAndForgettingRemovesOnlyThatOne() async throws {
     let store = FileSecretStore(folder: folder)
     try await store.keep(Secret("old"), named: token)
     try await store.keep(Secret("new"), named: token)
@@ -56,14 +56,14 @@ import Testing
     #expect(try await store.secret(named: Secret.Name("b")) == Secret("b"))
   }
 
-  @Test func nobodyElseCanReadTheFileOrLookIntoTheFolder() async throws {
+  @Test func theFileAndFolderArePrivate() async throws {
     let store = FileSecretStore(folder: folder)
     try await store.keep(Secret("s"), named: token)
     #expect(try mode() == 0o700)
     #expect(try mode(of: "secrets.json") == 0o600)
   }
 
-  @Test func aFolderAndAFileThatWereOpenToOthersAreClosed() async throws {
+  @Test func aReadableFileAndFolderAreMadePrivate() async throws {
     try write("{}", mode: 0o644)
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o755], ofItemAtPath: folder.path(percentEncoded: false))
@@ -74,7 +74,7 @@ import Testing
     #expect(try mode() == 0o700)
   }
 
-  @Test func aWriteThatWasKilledLosesNothingAndIsNotInTheWay() async throws {
+  @Test func aKilledWriteLosesAndBlocksNothing() async throws {
     let store = FileSecretStore(folder: folder)
     try await store.keep(Secret("kept"), named: token)
     try write("{\"tok", to: "secrets.json.new", mode: 0o644)
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: ["elsewhere", "nowhere"])
-  func aLinkInPlaceOfTheFileIsSetAsideAndSaid(_ target: String) async throws {
+  func aSymlinkInPlaceOfTheFileIsSetAsideAndReported(_ target: String) async throws {
     try write("{\"token of ada@example.org\": \"planted\"}", to: "elsewhere")
     let store = FileSecretStore(folder: folder)
     for _ in 0..<2 {
@@ -111,7 +111,7 @@ import Testing
       try names() == ["elsewhere", "secrets.json.damaged-1", "secrets.json.damaged-2"])
   }
 
-  @Test func aFolderThatCannotBeMadeIsAFailureNotACrash() async throws {
+  @Test func aFolderThatCannotBeCreatedIsAFailure() async throws {
     try write("a file where a folder should be", to: "file")
     let store = FileSecretStore(folder: folder.appending(path: "file/inside"))
     await #expect(throws: LoadFailure.storage(.unavailable)) {

@@ -12,7 +12,7 @@
     private static let mostGrowth = 48_000
 
     @Test(arguments: services, ["announced", "endless", "packed"])
-    func aFloodCostsLittleMemory(_ service: String, _ flood: String) throws {
+    func aFloodUsesLittleMemory(_ service: String, _ flood: String) throws {
       let answer: HostileServer.Answer =
         switch flood {
         case "announced": .announced
@@ -25,7 +25,7 @@
     }
 
     @Test(arguments: ["data: x\n", "x", "event: update\ndata: {}\n\n"])
-    func anEndlessStreamCostsLittleMemory(_ part: String) throws {
+    func anEndlessStreamUsesLittleMemory(_ part: String) throws {
       let growth = try growth(of: "stream") { target, port in
         switch target {
         case "/api/v2/instance":
@@ -40,7 +40,7 @@
     }
 
     /// Under the limit of an answer, and more than anyone reads.
-    @Test func aHeavyMomentsAnswerCostsLittleMemory() throws {
+    @Test func aLargeMomentsAnswerUsesLittleMemory() throws {
       let comment = #"{"content":"c","sender":{}}"#
       let comments = Array(repeating: comment, count: 300_000).joined(separator: ",")
       let tweets = Array(repeating: #"{"content":"x","sender":{}}"#, count: 150_000)
@@ -53,7 +53,7 @@
       #expect(growth.ends == #"["read": 24]"#)
     }
 
-    @Test func theWholeAppStaysSmallBeforeAServerThatAnswersWithFloods() throws {
+    @Test func theWholeAppUsesLittleMemoryUnderAFlood() throws {
       let answers: [HostileServer.Answer] = [
         .announced, .endless, .packed, .events("x"), .text(200, "{"), .text(200, "[[]]"),
         .text(500, String(repeating: "x", count: 1_000_000)),

@@ -16,7 +16,7 @@
       mock = try MastodonMockTests()
     }
 
-    @Test func rulesHoldBackWhoIsAcceptedThen() async throws {
+    @Test func rulesHoldBackPeopleWhoAreThenAccepted() async throws {
       let source = try await mock.source()
       let requests = source.repositories.noticeRequests
       #expect(try await requests.fetchPolicy().groups == NoticePolicy.Group.allCases)
@@ -40,7 +40,7 @@
       #expect(notices.contains { $0.person.id.rawValue == alan && $0.kind == .mention })
     }
 
-    @Test func favoritesOfOnePostComeAsOne() async throws {
+    @Test func favoritesOfOnePostAreGrouped() async throws {
       let source = try await mock.source()
       await LiveAccount(context: source.context).refresh()
       let post = try await mock.server.post("Mine", as: "ada")

@@ -21,7 +21,7 @@
       #expect(translated.content?.isEmpty == false && translation.provider?.isEmpty == false)
     }
 
-    @Test func saysWhatIsPopularAndWhomToFollow() async throws {
+    @Test func listsPopularPostsAndSuggestedPeople() async throws {
       for number in 1...3 { _ = try await server.post("Popular \(number) #looms", as: "grace") }
       let source = try await source()
       let search = source.repositories.search

@@ -76,7 +76,7 @@
         }
       }
 
-      @Test func aCodeThatIsShownDoesTheSame() async throws {
+      @Test func aPastedCodeWorksTheSame() async throws {
         let signIn = LiveSignIn(client, secrets: secrets)
         let found = try await signIn.findServer(at: server.host)
         let pending = try await signIn.startAuthorization(at: found, by: .code)
@@ -88,7 +88,7 @@
         #expect(account.person.userName == "grace")
       }
 
-      @Test func aWrongCodeIsToldFromAServerThatIsNone() async throws {
+      @Test func aWrongCodeDiffersFromAMissingServer() async throws {
         let signIn = LiveSignIn(client, secrets: secrets)
         let found = try await signIn.findServer(at: server.host)
         let pending = try await signIn.startAuthorization(at: found, by: .link)

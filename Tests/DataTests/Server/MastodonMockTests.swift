@@ -80,7 +80,7 @@
       #expect(found == posts.prefix(30).reversed())
     }
 
-    @Test func readsToTheEndAndAgainWithoutTheServer() async throws {
+    @Test func readsToTheEndAndAgainOffline() async throws {
       for number in 1...45 { _ = try await server.post("Number \(number)", as: "grace") }
       let source = try await source()
       let grace = try await server.graceID()
@@ -98,7 +98,7 @@
       #expect(thread.post.id == posts[0].id)
     }
 
-    @Test func makesAListWithItsPeople() async throws {
+    @Test func createsAListWithMembers() async throws {
       let source = try await source()
       let (lists, grace) = (source.repositories.lists, try await server.graceID())
       _ = try await source.repositories.people.fetchPerson(grace)
@@ -123,7 +123,7 @@
       #expect(try await lists.fetchLists().contains { $0.id == list.id } == false)
     }
 
-    @Test func writesAnswersAndReacts() async throws {
+    @Test func postsRepliesAndReacts() async throws {
       let nice = try await server.post("Nice", as: "grace")
       let source = try await source()
       let posts = source.repositories.posts
@@ -187,7 +187,7 @@
     }
 
     /// This server lists by the age of the posts.
-    @Test func listsWhatIsBookmarkedAndFavorite() async throws {
+    @Test func listsBookmarksAndFavorites() async throws {
       var ids: [Post.ID] = []
       for number in 1...25 { ids.append(try await server.post("Keep \(number)", as: "grace")) }
       let source = try await source()
@@ -243,7 +243,7 @@
       #expect(post.media.map(\.altText) == ["Lights"])
     }
 
-    @Test func talksVotesAndRelates() async throws {
+    @Test func sendsMessagesVotesAndFollows() async throws {
       let poll = try await server.post(
         "Tea?", as: "grace", #","poll":{"options":["Yes","No"],"expires_in":3600}"#)
       let source = try await source()
@@ -280,7 +280,7 @@
       #expect(sent.poll?.allowsSeveral == true)
     }
 
-    @Test func acceptsWhoAsksToFollow() async throws {
+    @Test func acceptsAFollowRequest() async throws {
       let source = try await source()
       let me = try await source.context.load(.credentials()).person.id
       try server.lock(true, as: "ada")
@@ -295,7 +295,7 @@
       #expect(try await people.fetchRelationship(with: request.person.id).isFollowedBy)
     }
 
-    @Test func hearsWhatHappensWhileItHappens() async throws {
+    @Test func receivesStreamedEvents() async throws {
       let source = try await source()
       let grace = try await server.graceID()
       _ = try await source.repositories.people.fetchPerson(grace)
@@ -318,7 +318,7 @@
       #expect(arrived == [[post]])
     }
 
-    @Test func everyFaultHasItsSentenceAndCostsNothing() async throws {
+    @Test func everyFaultIsExplainedAndLosesNothing() async throws {
       let source = try await source()
       let feed = source.repositories.feed
       let page = try await feed.fetchPage(after: nil)
@@ -347,7 +347,7 @@
     }
 
     @Test(arguments: [CuttingProxy.Cut.beforeRequest, .beforeAnswer, .inAnswer])
-    func aConnectionThatBreaksLosesNothingAndDoublesNothing(_ cut: CuttingProxy.Cut) async throws {
+    func aBrokenConnectionLosesAndDuplicatesNothing(_ cut: CuttingProxy.Cut) async throws {
       let proxy = try CuttingProxy(to: server.port)
       let source = try await source(at: proxy.host)
       _ = try await source.repositories.feed.fetchPage(after: nil)

@@ -54,7 +54,7 @@ import Testing
     (.init(body: "<html></html>"), .unreadable(.webPage)), (.init(body: ""), .unreadable(.empty)),
     (.init(status: 404), .notFound), (.init(status: 403, body: #"{"error":"No"}"#), .refused("No")),
   ])
-  func whatIsNoMomentsEndpointSaysWhatItIs(
+  func anythingElseIsExplained(
     _ page: ReplayServer.Page, _ failure: LoadFailure
   ) async throws {
     let server = try ReplayServer(["/user/jsmith/tweets": page])
@@ -62,7 +62,7 @@ import Testing
     await #expect(throws: failure) { try await source.feed.fetchPage(after: nil) }
   }
 
-  @Test func starsAreReadToTheEndAndAskedForOnce() async throws {
+  @Test func starsAreReadToTheEndAndRequestedOnce() async throws {
     let repository = APISpoiledAnswersTests.repository
     let server = try ReplayServer([
       "/users/ann/starred?per_page=30": .init(

@@ -49,7 +49,7 @@ import Testing
 
   // MARK: What stands at an address
 
-  @Test func saysWhatStandsAtAnAddress() async throws {
+  @Test func identifiesWhatAnAddressServes() async throws {
     let server = try await signIn(transport()).findServer(at: "@bo@a.example")
     #expect(server.base.absoluteString == "https://a.example")
     #expect(server.host == "a.example" && server.title == "A server")
@@ -57,7 +57,7 @@ import Testing
     #expect(server.capabilities.lengthRule.limit == 1_000)
   }
 
-  @Test func whatIsNoAddressIsNotAsked() async {
+  @Test func invalidAddressesAreNotRequested() async {
     let transport = transport()
     await #expect(throws: SignInFailure.noAddress) {
       try await signIn(transport).findServer(at: "a b")
@@ -75,12 +75,12 @@ import Testing
     (.answer(200, [:], "{}"), .notAServer(host: "a.example")),
     (.answer(403), .notAServer(host: "a.example")),
   ])
-  func whatStandsInTheWayIsSaid(_ line: ScriptedTransport.Line, _ failure: SignInFailure) async {
+  func obstaclesAreReported(_ line: ScriptedTransport.Line, _ failure: SignInFailure) async {
     let transport = transport([Self.instancePath: [line], "/api/v1/instance": [line]])
     await #expect(throws: failure) { try await signIn(transport).findServer(at: "a.example") }
   }
 
-  @Test func findsWhoIsAtAMomentsAddress() async throws {
+  @Test func findsTheUserAtAMomentsAddress() async throws {
     let transport = PathTransport([
       "/user/jsmith": [.answer(200, [:], #"{"nick":"John","username":"jsmith"}"#)]
     ])
@@ -90,7 +90,7 @@ import Testing
     #expect(account.source == .moments(base: base, userName: "jsmith"))
   }
 
-  @Test func aUserThatNobodyKnowsIsSaid() async {
+  @Test func anUnknownUserIsReported() async {
     let transport = PathTransport([
       "/user/x": [.answer(404)], "/user.json": [.answer(404)], "/user/x/tweets": [.answer(404)],
       "/tweets.json": [.answer(404)],
@@ -102,7 +102,7 @@ import Testing
 
   // MARK: Asking
 
-  @Test func asksWithTheLinkOrTheCodeAsTheWayBack() async throws {
+  @Test func requestsALinkOrACodeAsTheCallback() async throws {
     let transport = transport()
     let signIn = signIn(transport)
     let server = try await signIn.findServer(at: "a.example")
@@ -118,7 +118,7 @@ import Testing
         + "&scopes=read%20write")
   }
 
-  @Test func aServerIsToldOfTheAppOnce() async throws {
+  @Test func theAppRegistersOncePerServer() async throws {
     let transport = transport()
     let server = try await signIn(transport).findServer(at: "a.example")
     _ = try await signIn(transport).startAuthorization(at: server, by: .link)
@@ -139,7 +139,7 @@ import Testing
     return try await signIn.startAuthorization(at: server, by: way)
   }
 
-  @Test func anAnswerBecomesAnAccountAndTheTokenIsKept() async throws {
+  @Test func anAuthorizationAddsAnAccountAndStoresItsToken() async throws {
     let transport = transport()
     let signIn = signIn(transport)
     let pending = try await start(signIn)
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test func aPastedCodeIsRedeemedTheWayItWasAskedFor() async throws {
+  @Test func aPastedCodeUsesItsOwnRedirect() async throws {
     let transport = transport()
     let signIn = signIn(transport)
     let pending = try await start(signIn, by: .code)
@@ -166,7 +166,7 @@ import Testing
     (SignInAnswer.granted(code: Secret("17"), state: "other"), SignInFailure.notAskedFor),
     (.refused(error: "access_denied", description: nil, state: nil), .notAskedFor),
   ])
-  func theAnswerToAnotherQuestionIsRefused(
+  func anAnswerToAnotherRequestIsRefused(
     _ answer: SignInAnswer, _ failure: SignInFailure
   ) async throws {
     let signIn = signIn(transport())
@@ -178,7 +178,7 @@ import Testing
     _ = try await signIn.finishAuthorization(pending, with: granted(pending))
   }
 
-  @Test func aNoIsNoFailureOfTheServer() async throws {
+  @Test func aDenialIsNotAServerFailure() async throws {
     let signIn = signIn(transport())
     let pending = try await start(signIn)
     for (error, failure) in [
@@ -191,7 +191,7 @@ import Testing
     }
   }
 
-  @Test func anOlderQuestionIsVoidOnceANewOneIsAsked() async throws {
+  @Test func aNewRequestInvalidatesTheOldOne() async throws {
     let signIn = signIn(transport())
     let old = try await start(signIn)
     _ = try await start(signIn, by: .code)
@@ -200,7 +200,7 @@ import Testing
     }
   }
 
-  @Test func anOlderQuestionIsVoidEvenIfTheNewOneFails() async throws {
+  @Test func aFailedNewRequestInvalidatesTheOldOneToo() async throws {
     let app = #"{"client_id":"c1","client_secret":"s1"}"#
     let signIn = signIn(transport([Self.appsPath: [.answer(200, [:], app), .answer(503)]]))
     let old = try await start(signIn)
@@ -210,7 +210,7 @@ import Testing
     }
   }
 
-  @Test func whatCameTooLateSaysSo() async throws {
+  @Test func anExpiredCodeSaysSo() async throws {
     let late = #"{"error":"invalid_grant","error_description":"Der Code ist abgelaufen"}"#
     let signIn = signIn(transport([Self.tokenPath: [.answer(400, [:], late)]]))
     let pending = try await start(signIn)
@@ -219,7 +219,7 @@ import Testing
     }
   }
 
-  @Test func aServerThatForgotTheAppIsToldAgain() async throws {
+  @Test func aForgottenAppRegistersAgain() async throws {
     let transport = transport([Self.tokenPath: [.answer(401)]])
     let signIn = signIn(transport)
     let pending = try await start(signIn)
@@ -230,7 +230,7 @@ import Testing
   }
 
   /// A code counts once, so what it brought must not be lost with what came after it.
-  @Test func afterAFailureTheSameAnswerGoesOnWhereItStopped() async throws {
+  @Test func aRetryResumesWhereItFailed() async throws {
     let transport = transport([
       Self.personPath: [.answer(404), .answer(200, [:], MastodonFixtures.account)]
     ])
@@ -248,7 +248,7 @@ import Testing
     #expect(await transport.count(Self.tokenPath) == 1)
   }
 
-  @Test func cancellingMakesTheAnswerVoidAndTakesTheTokenBack() async throws {
+  @Test func cancellingInvalidatesTheAnswerAndRevokesTheToken() async throws {
     let transport = transport([Self.personPath: [.answer(404)]])
     let signIn = signIn(transport)
     let pending = try await start(signIn)
@@ -261,7 +261,7 @@ import Testing
     #expect(await secrets.secrets.keys.map(\.rawValue) == ["client a.example"])
   }
 
-  @Test func aTokenThatArrivesAfterTheSignInWasLeftIsTakenBack() async throws {
+  @Test func aTokenArrivingAfterCancellingIsRevoked() async throws {
     let transport = transport()
     let begun = Recorder<(LiveSignIn, PendingAuthorization)>()
     let slow = SlowAnswer(server: transport, path: Self.tokenPath) {

@@ -30,14 +30,14 @@ import Testing
     _ = try await EmbeddedSource(base, changes: Changes(), content: { _ in .fixture() })
   }
 
-  @Test func theSampleAccountIsThereAndTheCurrentOne() async throws {
+  @Test func theSampleAccountExistsAndIsCurrent() async throws {
     try await begin()
     let known = try await accounts.fetchAccounts()
     #expect(known.all.map(\.id) == [Self.sample])
     #expect(known.currentID == Self.sample)
   }
 
-  @Test func whoIsAddedIsTheCurrentOneAlsoAfterARestart() async throws {
+  @Test func anAddedAccountStaysCurrentAfterARestart() async throws {
     try await begin()
     try await accounts.add(Self.live)
     let again = StoredAccounts(
@@ -51,7 +51,7 @@ import Testing
   }
 
   /// Signing in again, after a token was revoked for example, costs nothing that was written.
-  @Test func whoIsAddedAgainKeepsTheirDraftsAndIsUpToDate() async throws {
+  @Test func addingAgainUpdatesTheAccountAndKeepsDrafts() async throws {
     try await begin()
     try await accounts.add(Self.live)
     let context = try await base.context(of: Self.live, changes: Changes())
@@ -66,7 +66,7 @@ import Testing
     #expect(try await accounts.fetchUnsent(by: Self.live.id) == Unsent(drafts: 1))
   }
 
-  @Test func whoIsSignedOutIsSoAfterARestartAndUntilTheySignInAgain() async throws {
+  @Test func aSignedOutAccountStaysSoUntilSigningIn() async throws {
     try await begin()
     try await accounts.add(Self.live)
     let context = try await base.context(of: Self.live, changes: Changes())
@@ -76,7 +76,7 @@ import Testing
     #expect(try await accounts.fetchAccounts().signedOut == [])
   }
 
-  @Test func whatIsUnsentIsCountedForEachAccountAlone() async throws {
+  @Test func unsentContentIsCountedPerAccount() async throws {
     try await begin()
     try await accounts.add(Self.live)
     let context = try await base.context(of: Self.live, changes: Changes())
@@ -112,7 +112,7 @@ import Testing
     #expect(try await accounts.fetchUnsent(by: Self.sample) == Unsent())
   }
 
-  @Test func signingOutForgetsEverythingOfThisAccountAndRevokesItsToken() async throws {
+  @Test func signingOutDeletesTheAccountsDataAndRevokesItsToken() async throws {
     try await begin()
     try await accounts.add(Self.live)
     await secrets.keepToken("t1", of: Self.live.id)
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func anAnswerThatComesAfterSigningOutIsNoDamage() async throws {
+  @Test func anAnswerAfterSigningOutIsHarmless() async throws {
     try await begin()
     try await accounts.add(Self.live)
     let context = try await base.context(of: Self.live, changes: Changes())
@@ -141,7 +141,7 @@ import Testing
       })
   }
 
-  @Test func anAnswerForASignedOutAccountDoesNotReachTheNextOne() async throws {
+  @Test func anAnswerForASignedOutAccountStaysOutOfTheNextOne() async throws {
     try await begin()
     try await accounts.add(Self.live)
     let context = try await base.context(of: Self.live, changes: Changes())
@@ -153,7 +153,7 @@ import Testing
     #expect(try await accounts.fetchUnsent(by: Self.live.id) == Unsent())
   }
 
-  @Test func aServerThatCannotBeToldKeepsNobodySignedIn() async throws {
+  @Test func signsOutEvenIfTheServerIsUnreachable() async throws {
     let offline = StoredAccounts(
       base, secrets: secrets,
       client: HTTPClient(
@@ -189,7 +189,7 @@ import Testing
     #expect(await transport.body("/oauth/revoke") == nil)
   }
 
-  @Test func theSampleAccountStaysAndAStrangerCannotBecomeTheCurrentOne() async throws {
+  @Test func sampleAndUnknownAccountsAreRefused() async throws {
     try await begin()
     await #expect(throws: LoadFailure.unsupported) { try await accounts.signOut(Self.sample) }
     await #expect(throws: LoadFailure.notFound) { try await accounts.makeCurrent("nobody") }

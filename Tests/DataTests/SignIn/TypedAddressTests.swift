@@ -16,12 +16,12 @@ import Testing
     ("http://127.0.0.1:3801", "http://127.0.0.1:3801"), ("localhost:3801", "http://localhost:3801"),
     ("bücher.example", "https://xn--bcher-kva.example"),
   ])
-  func aServerIsFoundInWhatWasTyped(_ text: String, _ address: String) {
+  func aServerIsFoundInTypedText(_ text: String, _ address: String) {
     #expect(URL(serverTyped: text)?.absoluteString == address)
   }
 
   @Test(arguments: ["", " ", "@", "ada@", "a b", "https://", "/", "ftp://a.example", "a.example:x"])
-  func whatIsNoAddressIsNone(_ text: String) {
+  func invalidAddressesAreRefused(_ text: String) {
     #expect(URL(serverTyped: text) == nil)
   }
 
@@ -39,7 +39,7 @@ import Testing
     "", "ada@", "https://", "file:///etc", "https://me:secret@a.example",
     "https://a.example/?token=1", "https://a.example/#x", "javascript:alert(1)",
   ])
-  func whatIsNoMomentsAddressIsNone(_ text: String) {
+  func invalidMomentsAddressesAreRefused(_ text: String) {
     #expect(URL(momentsTyped: text) == nil)
   }
 }

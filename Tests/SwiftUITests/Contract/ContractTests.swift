@@ -5,13 +5,13 @@ import Testing
 @Suite struct ContractTests {
   private let compiler = ContractCompiler()
 
-  @Test func whatAppleRefusesIsRefusedHere() async throws {
+  @Test func typeErrorsOnApplePlatformsAreErrorsHere() async throws {
     let rejected = Rejected.all.filter { $0.stage == .types }
     try await expectRefusals(of: rejected)
     #expect(Rejected.all.count >= 25)
   }
 
-  @Test func whatAppleRefusesLaterIsRefusedHere() async throws {
+  @Test func flowErrorsOnApplePlatformsAreErrorsHere() async throws {
     try await expectRefusals(of: Rejected.all.filter { $0.stage == .flow })
   }
 
