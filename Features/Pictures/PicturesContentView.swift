@@ -35,8 +35,6 @@ struct PicturesContentView: View {
     .background(Color.black)
     .foregroundStyle(Color.white)
     .environment(\.colorScheme, .dark)
-    // The status bar is the system's.
-    .preferredColorScheme(.dark)
     .fileMover(
       isPresented: Binding(
         get: { viewData.file != nil }, set: { if !$0 { callbacks.fileMoved() } }),

@@ -14,6 +14,8 @@ struct PicturesView: View {
 
   var body: some View {
     PicturesContentView(viewData: viewModel.viewData, callbacks: callbacks)
+      // Makes the text of the status bar white.
+      .preferredColorScheme(.dark)
       .task { viewModel.onAppear() }
   }
 }

@@ -2,6 +2,7 @@
   import Domain
   import Foundation
   import Harness
+  import PageHost
   import Presentation
   import SwiftUI
   import TestSupport
@@ -12,6 +13,15 @@
   @MainActor
   @Suite struct PicturesFlowTests {
     let scene = PicturesScene()
+
+    @Test func theStatusBarIsThatOfADarkScreen() async {
+      let model = PicturesAssembly.makeViewModel(of: "1", from: 0, scene.sources, onDone: {})
+      let harness = Harness { PicturesAssembly.makeView(model) }
+      await scene.posts.threads.next().succeed(.fixture())
+      await model.loading.finished
+      let dark = PatchOp.attr(rootElementID, "data-scheme", "dark")
+      #expect(harness.scene.snapshot().contains(dark))
+    }
 
     @Test func aVideoShowsAPosterAndPlaysInPlace() async throws {
       let model = PicturesAssembly.makeViewModel(of: "1", from: 0, scene.sources, onDone: {})

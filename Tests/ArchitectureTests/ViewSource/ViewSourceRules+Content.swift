@@ -6,8 +6,7 @@ extension ViewSourceRule {
     numbersAreNotFormatted, stylesAreNotChosenByOperator, imageButtonsHaveLabels,
     rowsHaveIdentity, switchesExpectTheUnknown, nothingThatOnlyApplesDraws, dialogsAreQuestions,
     answersKnowTheirQuestion, fillingPicturesKeepTheirPlace, plainButtonsAreHitEverywhere,
-    openedRowsHaveAnAction, scrollingWaits, focusWaits, groupsHaveNoLife, darkScreensHaveADarkBar,
-    columnsBeginWithTheList,
+    openedRowsHaveAnAction, scrollingWaits, focusWaits, groupsHaveNoLife, columnsBeginWithTheList,
   ]
 
   /// `Text("\(2026)")` is "2,026": an interpolated number is formatted for people.
@@ -124,16 +123,6 @@ extension ViewSourceRule {
         // A screen reader can always enter a field.
         && !$0.body.contains("isTyping.wrappedValue = true")
     }.map { $0.body.trimmingCharacters(in: .whitespaces) }
-  }
-
-  /// The environment colors what the app draws, and the status bar keeps the dark text of a light window.
-  static let darkScreensHaveADarkBar = ViewSourceRule(
-    "a black screen has a status bar for black", fix: "Add .preferredColorScheme(.dark)."
-  ) { source in
-    source.bare.matches(
-      of:
-        #/\.background\(Color\.black\)[^{}]*\.environment\(\\\.colorScheme, \.dark\)(?!\s*\.preferredColorScheme\()/#
-    ).map { String($0.output) }
   }
 
   /// An iPad in portrait shows the detail alone, with nothing in it.

@@ -188,13 +188,6 @@ extension ViewSourceSnippetTests {
       bad: ["Row().onTapGesture { open() }\n.accessibilityElement(children: .combine)"],
       good: ["Row().onTapGesture { open() }\n.accessibilityAction { open() }"]),
     Pair(
-      .darkScreensHaveADarkBar,
-      bad: ["A()\n.background(Color.black)\n.font(.body)\n.environment(\\.colorScheme, .dark)"],
-      good: [
-        "A()\n.background(Color.black)\n.environment(\\.colorScheme, .dark)\n.preferredColorScheme(.dark)",
-        "A()\n.environment(\\.colorScheme, .dark)",
-      ]),
-    Pair(
       .columnsBeginWithTheList,
       bad: [
         "NavigationSplitView { A() } content: { B() } detail: { C() }.navigationSplitViewStyle(.balanced)",
