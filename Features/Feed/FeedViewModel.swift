@@ -111,7 +111,7 @@ package final class FeedViewModel {
   }
 
   /// Another timeline replaces this one, which keeps its place.
-  package func didLeave() {
+  package func rememberPlace() {
     if let row = pager.topmostRow { posts.scroll(to: row) }
   }
 

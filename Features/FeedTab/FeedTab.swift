@@ -70,7 +70,7 @@ package final class FeedTab: TabRoot {
   /// Called for a link, and to restore the timeline after a relaunch.
   package func choose(_ timeline: Timeline) {
     guard timeline != state.timeline else { return }
-    feeds[state.timeline]?.didLeave()
+    feeds[state.timeline]?.rememberPlace()
     state.timeline = timeline
     // Only a link leads to a hashtag that is not in the menu.
     let known = Set([.home, timeline] + state.choices)
