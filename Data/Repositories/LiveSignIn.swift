@@ -165,7 +165,7 @@ extension LiveSignIn {
     let text = String(decoding: try JSONEncoder().encode(kept), as: UTF8.self)
     try? await secrets.keep(Secret(text), named: .waitingSignIn)
     guard Task.isCancelled else { return }
-    // Nobody knows the authorization, so nobody can cancel it.
+    // The caller never gets the authorization, so it can't cancel it.
     await forgetKept()
     throw CancellationError()
   }
