@@ -45,7 +45,7 @@ package struct PendingAuthorization: Hashable, Sendable {
   }
 }
 
-/// A sign-in that outlived its screen, and its server.
+/// A sign-in that waits for its answer, and the server it was started at.
 package struct WaitingAuthorization: Hashable, Sendable {
   package let server: SignInServer
   package let pending: PendingAuthorization

@@ -1,4 +1,4 @@
-// What PickedPicture+PhotosUI.swift calls of CoreTransferable and UniformTypeIdentifiers, copied by hand from
+// The declarations of CoreTransferable and UniformTypeIdentifiers that PickedPicture+PhotosUI.swift uses, from
 // Apple's documentation.
 @_exported import Foundation
 

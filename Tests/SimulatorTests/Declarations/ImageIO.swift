@@ -1,4 +1,4 @@
-// What SystemPictures.swift calls of ImageIO and CoreGraphics, copied by hand from Apple's documentation.
+// The declarations of ImageIO and CoreGraphics that SystemPictures.swift uses, copied by hand from Apple's documentation.
 // Linux has no bridging, so Core Foundation's types are here what they are bridged to there.
 @_exported import Foundation
 

@@ -1,4 +1,4 @@
-// What SystemLanguage.swift calls of NaturalLanguage, copied by hand from Apple's documentation.
+// The declarations of NaturalLanguage that SystemLanguage.swift uses, copied by hand from Apple's documentation.
 public struct NLLanguage: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

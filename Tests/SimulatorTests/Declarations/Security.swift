@@ -1,4 +1,4 @@
-// What KeychainSecretStore.swift calls of Security, copied by hand from Apple's documentation. Linux
+// The declarations of Security that KeychainSecretStore.swift uses, copied by hand from Apple's documentation. Linux
 // has no bridging, so Core Foundation's types are here what they are bridged to there.
 @_exported import Foundation
 

@@ -1,4 +1,4 @@
-// What AppDelegate.swift calls of UIKit, copied by hand from Apple's documentation.
+// The declarations of UIKit that AppDelegate.swift uses, copied by hand from Apple's documentation.
 // What is optional there is required here, so that a misspelling shows.
 @_exported import Foundation
 

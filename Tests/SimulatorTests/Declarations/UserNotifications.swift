@@ -1,4 +1,4 @@
-// What AppDelegate.swift calls of UserNotifications, copied by hand from Apple's documentation:
+// The declarations of UserNotifications that AppDelegate.swift uses, copied by hand from Apple's documentation:
 // names, types and isolation. What is optional there is required here, so that a misspelling shows.
 @_exported import Foundation
 
