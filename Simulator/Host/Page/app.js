@@ -64,7 +64,7 @@ const receive = message => {
   const focused = document.activeElement;
   const level = focused.closest?.(".level");
   if (level) level.$focused = focused;
-  const controls = level ? controlsIn(level) : [];
+  const controls = level && message.o.some(([name]) => name === "del") ? controlsIn(level) : null;
   const isWhole = message.s !== undefined;
   for (const [field, sent] of unanswered) if (sent <= message.a) unanswered.delete(field);
   // Another scene has other elements, although their ids may be the same.
@@ -417,8 +417,8 @@ const isLost = element => element === document.body || !element.isConnected || e
 const controlsIn = level => [...level.querySelectorAll("button, a, input, select, textarea")];
 // The control in the place of one that is gone or disabled, or else the one before it.
 const focusBeside = (gone, before, level) => {
-  const controls = controlsIn(level).filter(one => !one.disabled && one.checkVisibility());
-  const above = before.slice(0, Math.max(before.indexOf(gone), 0)).findLast(one => controls.includes(one));
+  const all = controlsIn(level), controls = all.filter(one => !one.disabled && one.checkVisibility());
+  const above = (before ?? all).slice(0, Math.max((before ?? all).indexOf(gone), 0)).findLast(one => controls.includes(one));
   const next = above ? controls[controls.indexOf(above) + 1] ?? above : null;
   if (next) next.focus({ preventScroll: true }); else focusScreen(false);
 };
