@@ -103,6 +103,20 @@ class PageTests(unittest.TestCase):
           return [field.value, field.selectionStart, field.selectionEnd];""")
         self.assertEqual(caret, ["abXcdef", 2, 4])
 
+    def test_the_caret_moves_behind_what_is_completed_before_it(self):
+        carets = self.browser.run("""
+          const field = document.querySelector("label input");
+          field.focus();
+          return [["Hi @ott", 7, "Hi @otto "], ["Hi @ott you", 7, "Hi @otto  you"],
+                  ["abcdef", 3, "abcXY"]].map(([old, at, text], n) => {
+            field.value = old;
+            field.$seq = n + 1;
+            field.setSelectionRange(at, at);
+            receive({ q: last, a: 0, o: [["val", field.$id, text, n + 1]] });
+            return field.selectionStart;
+          });""")
+        self.assertEqual(carets, [9, 9, 3])
+
     def test_nothing_is_sent_or_answered_while_a_word_is_composed(self):
         sent = self.browser.run("""
           const field = document.querySelector("label input");

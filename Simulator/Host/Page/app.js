@@ -466,7 +466,7 @@ const setText = (field, text) => {
   let prefix = 0, suffix = 0;
   while (prefix < shorter && old[prefix] === text[prefix]) prefix++;
   while (suffix < shorter - prefix && old.at(-1 - suffix) === text.at(-1 - suffix)) suffix++;
-  const moved = at => at <= prefix ? at
+  const moved = at => at <= prefix && (selectionStart < selectionEnd || at < old.length - suffix) ? at
     : Math.max(prefix, at >= old.length - suffix ? at + text.length - old.length : text.length - suffix);
   field.setSelectionRange(moved(selectionStart), moved(selectionEnd));
 };
