@@ -113,7 +113,7 @@ extension DeepLink {
         text.isBare ? .notifications : text.onlyPath == "requests" ? .noticeRequests : nil
       case "bookmarks": text.isBare ? .saved(.bookmarks) : nil
       case "favorites": text.isBare ? .saved(.favorites) : nil
-      case "tag": text.onlyID("name").map { .hashtag($0) }
+      case "tag": text.onlyHashtag("name").map { .hashtag($0) }
       case "list": text.onlyID("id").map { .list(PeopleList.ID($0)) }
       case "lists": text.isBare ? .lists : nil
       case "filters": text.isBare ? .serverFilters : nil

@@ -65,6 +65,11 @@ extension LinkText {
   /// The only path component after the route. Nil if there are more or none.
   var onlyPath: String? { hasPathID ? onlyID("") : nil }
 
+  /// The name in the path or as the only parameter, if it is one word without its `#`.
+  func onlyHashtag(_ name: String) -> String? {
+    onlyID(name).flatMap { $0.contains { $0.isWhitespace || $0 == "#" } ? nil : $0 }
+  }
+
   private func id(_ range: Range<Int>) -> String? {
     guard let id = decoded(range), (1...Self.longestID).contains(id.utf8.count), id != ".",
       id != "..",

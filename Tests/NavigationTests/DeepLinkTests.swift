@@ -223,7 +223,7 @@ extension DeepLinkTests {
   ]
 
   private static let badIDs = [
-    "moments://feed?id=", "moments://feed?text=a",
+    "moments://feed?id=", "moments://feed?text=a", "moments://tag?name=a%20b", "moments://tag/%23b",
     "moments://feed?id", "moments://profile", "moments://profile?userId=", "moments://messages?id=",
     "moments://feed/%00", "moments://feed?id=%00", "moments://feed?id=1%0A",
     "moments://feed?id=%7F",
@@ -291,7 +291,7 @@ extension DeepLink {
     case 7: return .newAccount(server: .random(0...60, using: &generator))
     case 8: return Bool.random(using: &generator) ? .notifications : .noticeRequests
     case 9: return Bool.random(using: &generator) ? .feed : .messages
-    case 12: return .hashtag(id)
+    case 12: return .hashtag(id.filter { !$0.isWhitespace && $0 != "#" } + "a")
     case 14:
       let groups: [PeopleGroup] = [
         .followers(of: Person.ID(id)), .following(of: Person.ID(id)), .favorited(Post.ID(id)),
