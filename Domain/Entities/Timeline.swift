@@ -38,6 +38,11 @@ package struct OwnTimelines: Hashable, Codable, Sendable {
     lists.filter { $0.delivery == nil }.map { .list($0.id) } + hashtags.map { .hashtag($0) }
   }
 
+  /// Home leaves out the posts of their members.
+  package var exclusiveLists: Set<PeopleList.ID> {
+    Set(lists.lazy.filter { $0.isExclusive == true && $0.delivery == nil }.map(\.id))
+  }
+
   package func follows(hashtag name: String) -> Bool {
     hashtags.contains { Timeline.hashtag($0).key == Timeline.hashtag(name).key }
   }

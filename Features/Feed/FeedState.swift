@@ -19,6 +19,12 @@ package struct FeedState: Equatable, Sendable {
   package internal(set) var toast: Toast<PostUndo>?
 
   package var account: Account? { posts.account }
+
+  /// True if posts are missing, or no longer belong here, after someone joined or left this list.
+  /// Those of a person who left the shown list are hidden without loading.
+  func hasOtherPeople(after list: PeopleList.ID, isOn: Bool) -> Bool {
+    timeline == .home ? own.exclusiveLists.contains(list) : isOn && timeline == .list(list)
+  }
 }
 
 extension OrderedItems<Post> {
@@ -29,6 +35,8 @@ extension OrderedItems<Post> {
     case .published(let post) where timeline == .home: insert(post)
     case .related(let relationship):
       hide(relationship.personID) { relationship.hides($0, in: timeline) }
+    case .listed(let person, let list, let isOn) where timeline == .list(list):
+      hide(person.id) { !isOn && $0.sender == person.id }
     default: break
     }
   }

@@ -277,7 +277,6 @@ extension FeedViewModel {
       if pager.loading.isRunning { newestDuringFetch = newest } else { announce(newest) }
     } else {
       gaps.note(change)
-      if case .timelinesChanged(let own) = change { state.own = own }
       pager.change { $0.apply(change, in: timeline) }
       if !state.newPosts.posts.order.isEmpty {
         editNewPosts { $0.applyToNewPosts(change, in: timeline) }
@@ -297,9 +296,13 @@ extension FeedViewModel {
       updateFilter()
       pager.filter()
     case .serverFiltersChanged where isOpened:
-      // The rows stay as they are if the network is down.
-      (arrivedDuringFetch, newestDuringFetch) = ([], nil)
-      pager.load(isQuiet: true, keepPlace)
+      reloadQuietly(keepPlace)
+    case .timelinesChanged(let own):
+      let hadOther = state.own.exclusiveLists != own.exclusiveLists
+      state.own = own
+      if hadOther, isOpened, timeline == .home { reloadQuietly() }
+    case .listed(_, let list, let isOn) where isOpened:
+      if state.hasOtherPeople(after: list, isOn: isOn) { reloadQuietly() }
     case .serverFiltersApplied(let filters, let signedIn) where isOpened:
       let matcher = ServerFilter.Matcher(
         filters, in: timeline.filterPlace, at: sources.list.now(), signedIn: signedIn)
@@ -319,6 +322,12 @@ extension FeedViewModel {
       break
     }
     if change.changesUnread { countUnread() }
+  }
+
+  /// The rows stay as they are if the network is down.
+  private func reloadQuietly(_ merge: Pager<Post>.Merge? = nil) {
+    (arrivedDuringFetch, newestDuringFetch) = ([], nil)
+    pager.load(isQuiet: true, merge)
   }
 
   private func updateFilter() {

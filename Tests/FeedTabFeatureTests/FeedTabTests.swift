@@ -262,6 +262,27 @@ import Testing
     #expect(tab.feed.viewData.title == "Builders")
   }
 
+  @Test func peopleWhoLeaveTheShownListTakeTheirPostsAlong() async {
+    await appear("1")
+    await choose(.list("7"), "m1")
+    scene.changes.announce(.listed(.ada, in: "8", isOn: false))
+    #expect(scene.rowIDs == ["m1"])
+    scene.changes.announce(.listed(.ada, in: "7", isOn: false))
+    #expect(scene.rowIDs == [])
+    tab.didChoose("home")
+    #expect(scene.rowIDs == ["1"])
+  }
+
+  @Test func postsOfThoseWhoJoinTheShownListAreLoaded() async {
+    await appear("1")
+    await choose(.list("7"), "m1")
+    let ending = Ending { scene.changes.announce(.listed(.alan, in: "7", isOn: true)) }
+    await scene.timelines.pages.next()
+      .succeed(Page(items: [.fixture(id: "m2", author: .alan), .fixture(id: "m1")]))
+    await ending.reached
+    #expect(scene.rowIDs == ["m2", "m1"])
+  }
+
   @Test func deletingTheShownListReturnsHome() async {
     await appear("1")
     await choose(.list("7"), "m1")
