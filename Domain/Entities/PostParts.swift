@@ -128,11 +128,31 @@ package struct Comment: Hashable, Codable, Sendable, Identifiable {
 
   package let id: ID
   package let author: Person
-  package let text: RichText
+  package private(set) var text: RichText
+  /// Its author is muted or blocked.
+  package private(set) var isHidden = false
+
+  private enum CodingKeys: CodingKey {
+    case id, author, text
+  }
 
   package init(id: ID, author: Person, text: RichText) {
     self.id = id
     self.author = author
     self.text = text
+  }
+
+  /// The comment after something happened to it or its author. Nil if it was deleted.
+  package func applying(_ change: Change) -> Comment? {
+    var comment = self
+    switch change {
+    case .deleted(let post) where post.rawValue == id.rawValue: return nil
+    case .edited(let post) where post.id.rawValue == id.rawValue:
+      comment.text = post.content ?? RichText("")
+    case .related(let relationship) where relationship.personID == author.id:
+      comment.isHidden = relationship.isMuted || relationship.isBlocked
+    default: break
+    }
+    return comment
   }
 }

@@ -72,9 +72,9 @@ struct ThreadPosts: Equatable, Sendable {
     showThread()
   }
 
-  private mutating func updateQuotes(_ change: Change) {
-    for index in 0..<whole.count where whole[index].quote != nil {
-      update(whole[index].id) { $0.applyingToQuote(change) }
+  private mutating func updateParts(_ change: Change) {
+    for index in 0..<whole.count where whole[index].hasPartsOfOthers {
+      update(whole[index].id) { $0.applyingToParts(change) }
     }
   }
 
@@ -105,23 +105,23 @@ extension ThreadPosts {
       update(post.id) { post.replacing($0) }
     case .edited(let post):
       update(post.id) { post.replacing($0) }
-      updateQuotes(change)
+      updateParts(change)
     case .deleted(let id):
       remove(id)
-      updateQuotes(change)
+      updateParts(change)
     case .read(let ids):
       for id in ids where post(id)?.isUnread == true { update(id) { $0.read } }
     case .opened(let choices):
       for id in choices.keys { update(id) { $0.covering(change) } }
-      updateQuotes(change)
+      updateParts(change)
     case .preferred:
       for index in 0..<thread.count where thread[index].hasWarning {
         update(thread[index].id) { $0.covering(change) }
       }
-      updateQuotes(change)
+      updateParts(change)
     case .related(let relationship):
       setHidden(relationship.isMuted || relationship.isBlocked, relationship.personID)
-      updateQuotes(change)
+      updateParts(change)
     case .profiled(let person):
       for index in 0..<thread.count where thread[index].author.id == person.id {
         update(thread[index].id) { $0.showing(person) }

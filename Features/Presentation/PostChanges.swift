@@ -12,22 +12,22 @@ extension OrderedItems<Post> {
       update(post.id) { post.replacing($0) }
     case .edited(let post):
       update(post.id) { post.replacing($0) }
-      updateQuotes(change)
+      updateParts(change)
     case .deleted(let id):
       remove(id)
       // The ID can be that of a boost.
       remove(row: Post.row(of: id))
-      updateQuotes(change)
+      updateParts(change)
     case .read(let ids):
       for id in ids { update(id) { $0.read } }
     case .opened(let choices):
       for id in choices.keys { update(id) { $0.covering(change) } }
-      updateQuotes(change)
+      updateParts(change)
     case .preferred:
       for post in items where post.hasWarning { update(post.id) { $0.covering(change) } }
-      updateQuotes(change)
+      updateParts(change)
     case .related:
-      updateQuotes(change)
+      updateParts(change)
     case .profiled(let person):
       for post in items where post.author.id == person.id { update(post.id) { $0.showing(person) } }
     case .arrived, .arrivedAboveGap, .saved, .published, .filtered, .serverFiltersChanged,
@@ -40,8 +40,8 @@ extension OrderedItems<Post> {
     }
   }
 
-  private mutating func updateQuotes(_ change: Change) {
-    for post in items where post.quote != nil { update(post.id) { $0.applyingToQuote(change) } }
+  private mutating func updateParts(_ change: Change) {
+    for post in items where post.hasPartsOfOthers { update(post.id) { $0.applyingToParts(change) } }
   }
 
   /// Shows the post on top. One that is in the list stays in its place.
@@ -64,10 +64,13 @@ extension Post {
     return post
   }
 
-  /// The post after something happened to the one that it quotes.
-  package func applyingToQuote(_ change: Change) -> Post {
+  package var hasPartsOfOthers: Bool { quote != nil || !comments.isEmpty }
+
+  /// The post after something happened to the one that it quotes or to one of its comments.
+  package func applyingToParts(_ change: Change) -> Post {
     var post = self
     post.quote = quote?.applying(change)
+    post.comments = comments.compactMap { $0.applying(change) }
     return post
   }
 

@@ -25,7 +25,7 @@ extension PostRowViewData {
       uncover(post, in: context)
       translation = context.translationViewData(of: original)
     }
-    comments = post.comments.map(CommentViewData.init)
+    comments = post.comments.filter { !$0.isHidden }.map(CommentViewData.init)
     actions = post.actionViewData(in: context)
     menu = PostMenuViewData(post, in: context)
     label = spokenLabel(counts: post.counts, in: context)
@@ -146,7 +146,9 @@ extension Post {
 
   fileprivate var replyLine: String? {
     parent.map { parent in
-      parent.author.map { "Replying to \($0.displayName.standingAlone)" } ?? "Replying to a post"
+      guard let other = parent.author else { return "Replying to a post" }
+      return other.id == author.id
+        ? "Continued thread" : "Replying to \(other.displayName.standingAlone)"
     }
   }
 

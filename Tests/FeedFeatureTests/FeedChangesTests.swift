@@ -347,6 +347,39 @@ import Testing
     #expect(scene.rowIDs == ["2", "1"])
   }
 
+  @Test func homeIsLoadedWhenAListHidesItsMembers() async {
+    await scene.appear(.fixture("1", "2"))
+    announce(.timelinesChanged(OwnTimelines(lists: [PeopleList(id: "7", title: "Makers")])))
+    #expect(!model.pager.loading.isRunning)
+    let list = PeopleList(id: "7", title: "Makers", isExclusive: true)
+    await reload(.fixture("2")) { announce(.timelinesChanged(OwnTimelines(lists: [list]))) }
+    #expect(scene.rowIDs == ["2"])
+    await reload(.fixture("1", "2")) { announce(.listed(.ada, in: "7", isOn: false)) }
+    #expect(scene.rowIDs == ["1", "2"])
+    announce(.listed(.ada, in: "8", isOn: false))
+    #expect(!model.pager.loading.isRunning)
+  }
+
+  private func reload(_ page: Page<Post>, _ change: @escaping @MainActor () -> Void) async {
+    let ending = Ending { change() }
+    await scene.feed.pages.next().succeed(page)
+    await ending.reached
+  }
+
+  @Test func commentsOfMutedPeopleAreHiddenUntilTheyAreUnmuted() async {
+    let comment = Comment(id: "2", author: .ada, text: RichText("Tee"))
+    await scene.appear(.fixture(id: "1", author: .alan, comments: [comment]))
+    announce(.edited(.fixture(id: "2", author: .ada, text: "Tea")))
+    #expect(scene.rows.first?.comments.map(\.text.text) == ["Tea"])
+    announce(.related(Relationship(personID: "ada", isMuted: true)))
+    #expect(scene.rows.first?.comments == [])
+    #expect(scene.rows.first?.label.now.contains("Tea") == false)
+    announce(.related(Relationship(personID: "ada")))
+    #expect(scene.rows.first?.comments.map(\.text.text) == ["Tea"])
+    announce(.deleted("2"))
+    #expect(scene.rows.first?.comments == [])
+  }
+
   @Test func changesBeforeTheFeedAppearedDoNothing() {
     announce(.published(.fixture()))
     announce(.arrived([.fixture()]))

@@ -287,6 +287,11 @@ import Testing
       ])
   }
 
+  @Test func replyToYourselfContinuesAThread() {
+    let post = Post.fixture(author: .ada, parent: .init(id: "0", author: .ada))
+    #expect(row(post).replyLine == "Continued thread")
+  }
+
   @Test func replyToAnUnknownPersonSaysSo() {
     #expect(row(.fixture(parent: .init(id: "0"))).replyLine == "Replying to a post")
   }

@@ -17,11 +17,13 @@ import Testing
   @Test func noNameReversesALineOfAPost() {
     let layla = Person(id: "l", nick: "ليلى")
     let post = Post.fixture(
-      author: layla, parent: .init(id: "0", author: layla), boost: .init(id: "b", person: layla))
+      parent: .init(id: "0", author: layla), boost: .init(id: "b", person: layla))
     let row = PostRowViewData(post, in: .fixture(actions: .all, signedIn: "grace"))
     #expect(row.boost?.line == "\u{2068}ليلى\u{2069} boosted")
     #expect(row.replyLine == "Replying to \u{2068}ليلى\u{2069}")
-    #expect(row.menu?.mute == "Mute \u{2068}ليلى\u{2069}")
-    #expect(row.author.name == "ليلى")
+    let own = PostRowViewData(
+      .fixture(author: layla), in: .fixture(actions: .all, signedIn: "grace"))
+    #expect(own.menu?.mute == "Mute \u{2068}ليلى\u{2069}")
+    #expect(own.author.name == "ليلى")
   }
 }
