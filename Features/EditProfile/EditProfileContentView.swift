@@ -169,7 +169,7 @@ struct EditProfilePosting: View {
     } header: {
       Text("New Posts")
     } footer: {
-      Text("New posts begin with these choices.")
+      Text("New posts begin with \(posting.quoters == nil ? "this choice" : "these choices").")
     }
   }
 }

@@ -188,10 +188,13 @@ extension OutboxEntry.Action {
 extension Draft {
   fileprivate func kind(_ formatting: Formatting) -> String {
     if editing != nil { return "Edit" }
-    if isThread { return "Thread of \(formatting.count(parts.count, .post))" }
+    if writtenParts > 1 { return "Thread of \(formatting.count(writtenParts, .post))" }
     if lostParent { return "Reply to a deleted post" }
     return replyTo != nil ? "Reply" : quoting != nil ? "Quote" : "Post"
   }
+
+  /// Empty posts of a thread are left out when it is published.
+  private var writtenParts: Int { parts.count { $0.hasMoreThanMentions || !$0.isBare } }
 
   /// The words of the first post that has some.
   fileprivate var words: String {

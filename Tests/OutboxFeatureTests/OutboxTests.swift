@@ -94,6 +94,20 @@ import Testing
           ]))
   }
 
+  @Test(arguments: [
+    (["One", "Two", "Three"], "Thread of 3 posts"), (["One", "Two", " "], "Thread of 2 posts"),
+    (["One", "@ada "], "Post"), (["One"], "Post"),
+  ])
+  func draftSaysHowManyPostsItWillBecome(_ texts: [String], _ kind: String) throws {
+    var draft = Draft(id: "d", text: texts[0], changed: .fixture)
+    for text in texts.dropFirst() { draft.add(Draft.Part(text: text)) }
+    let viewData = OutboxViewData(
+      OutboxState(list: .loaded(OutboxList(entries: [], drafts: [draft]))), hasScheduled: false,
+      at: .fixture, .fixture)
+    let status = try #require(viewData.drafts.first).status
+    #expect(status.now.hasPrefix("\(kind), "))
+  }
+
   nonisolated static let ada = OutboxEntry.Subject(people: [.ada], words: "Punched cards")
   nonisolated static let layla = OutboxEntry.Subject(people: [Person(id: "l", nick: "ليلى")])
   nonisolated static let makers = PeopleList.Details(title: "Makers")
