@@ -139,10 +139,10 @@ let package = Package(
       name: "DomainTests", dependencies: ["Domain", "TestSupport"], path: "Tests/DomainTests"),
     .testTarget(
       name: "DataTests",
-      dependencies: ["Data", "Domain", "PlayedServer", "StoreWriter", "TestSupport"],
+      dependencies: ["Data", "Domain", "FakeServer", "StoreWriter", "TestSupport"],
       path: "Tests/DataTests", resources: [.copy("Stores")]),
     .target(
-      name: "PlayedServer", dependencies: ["Data", "Domain"], path: "Tests/PlayedServer",
+      name: "FakeServer", dependencies: ["Data", "Domain"], path: "Tests/FakeServer",
       swiftSettings: optimized),
     .executableTarget(
       name: "StoreWriter", dependencies: ["Data", "Domain"], path: "Tests/StoreWriter"),
@@ -223,7 +223,7 @@ let package = Package(
     .testTarget(
       name: "SimulationTests",
       dependencies: [
-        "Moments", "CSQLite", "Data", "Domain", "Harness", "Navigation", "PageHost", "PlayedServer",
+        "Moments", "CSQLite", "Data", "Domain", "Harness", "Navigation", "PageHost", "FakeServer",
         "Presentation", "SwiftUI", "TestSupport",
       ],
       path: "Tests/Simulation", exclude: ["Faults", "run"]),

@@ -47,7 +47,7 @@ enum AppMessageAction: Undoing {
     }
   }
 
-  var chance: UndoChance {
+  var chance: UndoAvailability {
     switch self {
     case .showDrafts, .showScheduled, .showMessage: .elsewhere
     case .showUnsavedDraft: .here

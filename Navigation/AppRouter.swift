@@ -15,7 +15,7 @@ final class AppRouter {
   let keyTarget = KeyTarget()
   let screens: ScreenFactory
   let messages: AppMessages
-  @ObservationIgnored private(set) lazy var closing = ClosingScreens(messages)
+  @ObservationIgnored private(set) lazy var closing = ClosedScreens(messages)
   let resuming = LatestTask()
 
   init(_ screens: ScreenFactory, _ messages: AppMessages) {
@@ -121,7 +121,7 @@ final class AppRouter {
       replaceSheet(with: nil)
       switch action {
       case .showDrafts, .showUnsavedDraft:
-        closing.whenSaved { [weak self] in self?.show([.outbox], in: .profile) }
+        closing.afterSaving { [weak self] in self?.show([.outbox], in: .profile) }
       case .showScheduled: show([.outbox, .scheduled], in: .profile)
       case .showMessage(let conversation): show([conversation], in: .messages)
       }

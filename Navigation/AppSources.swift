@@ -49,7 +49,7 @@ package struct AppSources: Sendable {
   /// The signed-in accounts that are not shown.
   let others: [OtherAccount]
   /// A message about the launch, such as that the store could not be read.
-  let notice: String?
+  let startupMessage: String?
   /// Called after the current account has changed, to build everything again from its sources.
   let onAccountChange: @MainActor @Sendable () -> Void
   /// Records an action of the person for the bug report.
@@ -60,7 +60,7 @@ package struct AppSources: Sendable {
   package init(
     _ repositories: any AccountRepositories, _ services: AppServices, _ surroundings: Surroundings,
     account: Account, isSignedOut: Bool, preferences: Preferences, unsent: [OutboxEntry],
-    others: [OtherAccount], notice: String?,
+    others: [OtherAccount], startupMessage: String?,
     onAccountChange: @escaping @MainActor @Sendable () -> Void,
     record: @escaping @Sendable (PersonEvent) -> Void
   ) {
@@ -73,7 +73,7 @@ package struct AppSources: Sendable {
     self.unsent = unsent
     reportedRefusals = ReportedRefusals(unsent)
     self.others = others
-    self.notice = notice
+    self.startupMessage = startupMessage
     self.onAccountChange = onAccountChange
     self.record = record
     conversation = ConversationSources(

@@ -25,7 +25,7 @@ final class AppStatus {
   private let messages: AppMessages
   private let reportedRefusals: ReportedRefusals
   @ObservationIgnored private var observation: Changes.Observation?
-  @ObservationIgnored private var others: [OtherOutbox] = []
+  @ObservationIgnored private var others: [InactiveAccountMonitor] = []
 
   init(_ sources: AppSources, tabs: AppTabs, messages: AppMessages) {
     preferences = sources.preferences
@@ -38,10 +38,12 @@ final class AppStatus {
     unsent = sources.unsent
     reportedRefusals = sources.reportedRefusals
     knownRefusals = sources.reportedRefusals.ids
-    if let notice = sources.notice { messages.show(notice, isLasting: true) }
+    if let startupMessage = sources.startupMessage {
+      messages.show(startupMessage, isLasting: true)
+    }
     observation = sources.changes.observe(includesEarlier: true) { [weak self] in self?.apply($0) }
     others = sources.others.map { other in
-      OtherOutbox(other) { [messages] in messages.show($0, isLasting: true) }
+      InactiveAccountMonitor(other) { [messages] in messages.show($0, isLasting: true) }
     }
   }
 }
@@ -59,7 +61,7 @@ extension AppStatus {
 
   private func apply(_ change: Change) {
     switch change {
-    case .preferred(let preferences): self.preferences = preferences
+    case .preferencesChanged(let preferences): self.preferences = preferences
     case .waiting(let entries): show(entries)
     case .signedOut(let isSignedOut): show(isSignedOut: isSignedOut)
     case .paused(let pauses): show(pauses)

@@ -15,7 +15,7 @@ package struct AppView: View {
   }
 
   package var body: some View {
-    MadeOnce { [sources] in
+    ViewModelOwner { [sources] in
       AppWindow(sources)
     } content: { [sources, $link] window in
       WindowView(window: window, account: sources.account.id.rawValue, link: $link)
@@ -33,7 +33,7 @@ struct WindowView: View {
   @Environment(\.openURL) private var openURL
   /// Each account has a place of its own to return to.
   @SceneStorage private var navigation: Data?
-  @SceneStorage private var leftTexts: String?
+  @SceneStorage private var unsavedTexts: String?
   /// Places with unsaved text whose screens were not restored after a relaunch.
   @State private var gone: [WritingPlace] = []
   @Environment(\.scenePhase) private var scenePhase
@@ -52,7 +52,7 @@ struct WindowView: View {
     _sheets = State(initialValue: window.screens.sheets)
     _redrafting = State(initialValue: window.redrafting)
     _navigation = SceneStorage("navigation \(account)")
-    _leftTexts = SceneStorage("left texts \(account)")
+    _unsavedTexts = SceneStorage("left texts \(account)")
   }
 
   var body: some View {
@@ -64,7 +64,7 @@ struct WindowView: View {
     .background { ShortcutsView { router.press($0) } }
     .background {
       ForEach(gone, id: \.self) { place in
-        GoneText(of: place) { router.closing.restore($0, of: place, in: window.screens) }
+        OrphanedText(of: place) { router.closing.restore($0, of: place, in: window.screens) }
       }
     }
     .sheet(item: presented { !$0.isCover }) { screen($0) }
@@ -84,7 +84,7 @@ struct WindowView: View {
     .environment(\.isSignedOut, window.status.isSignedOut)
     .environment(\.pause, window.pause)
     .environment(\.keyTarget, router.keyTarget)
-    .environment(\.leftTexts, router.closing.texts)
+    .environment(\.unsavedTexts, router.closing.texts)
     .environment(\.fieldFocus, window.fieldFocus)
     .environment(\.nowPlaying, window.nowPlaying)
     .preferring(window.status.preferences)
@@ -104,12 +104,12 @@ struct WindowView: View {
     }
     .onChange(of: isRegular) { router.keyTarget.resume(isSamePlace: true) }
     .onChange(of: router.closing.texts.kept) {
-      leftTexts = $1
+      unsavedTexts = $1
       router.closing.texts.removeStored()
     }
     .onChange(of: scenePhase) {
       router.closing.saveAgain()
-      if $1 == .background { window.undoTimes.endAll() }
+      if $1 == .background { window.undoTimers.endAll() }
     }
     .onChange(of: window.links.outgoing) {
       if let url = window.links.takeOutgoing() { openURL(url) }
@@ -119,11 +119,11 @@ struct WindowView: View {
 
 extension WindowView {
   /// The window's sheet if it is of this kind. Clearing it never closes a sheet of the other kind.
-  private func presented(_ isMeant: @escaping (AppSheet) -> Bool) -> Binding<AppSheet?> {
+  private func presented(_ isIncluded: @escaping (AppSheet) -> Bool) -> Binding<AppSheet?> {
     Binding {
-      sheets.sheet.flatMap { isMeant($0) ? $0 : nil }
+      sheets.sheet.flatMap { isIncluded($0) ? $0 : nil }
     } set: { new in
-      if new != nil || sheets.sheet.map(isMeant) == true { sheets.sheet = new }
+      if new != nil || sheets.sheet.map(isIncluded) == true { sheets.sheet = new }
     }
   }
 
@@ -139,7 +139,7 @@ extension WindowView {
   private func restore() {
     let state = NavigationState(navigation)
     if let state { router.restore(state) }
-    router.closing.restore(leftTexts, in: window.screens)
+    router.closing.restore(unsavedTexts, in: window.screens)
     openLink()
     gone = state?.writing?.filter { !router.writingPlaces.contains($0) } ?? []
   }

@@ -11,7 +11,7 @@ final class AppWindow {
   let status: AppStatus
   let signIn: SignInAction
   let pause: Pause
-  let undoTimes: UndoTimes
+  let undoTimers: UndoTimers
   let fieldFocus = FieldFocus()
   let nowPlaying = NowPlaying()
   let redrafting: Redrafting
@@ -37,7 +37,7 @@ final class AppWindow {
     let server = sources.account.source.host ?? ""
     signIn = SignInAction { [router] in router.signInAgain(at: server) }
     pause = Pause(sources.surroundings.sleep)
-    undoTimes = sources.surroundings.undoTimes
+    undoTimers = sources.surroundings.undoTimers
     links = LinkOpener(
       sources.repositories.links, router, messages, sleep: sources.surroundings.sleep)
     webLinks = WebLinkAction { [links] in links.open($0) }

@@ -16,7 +16,7 @@ package final class BackgroundSending {
   private var observations: [Changes.Observation] = []
   private var isInBackground = false
   /// Nil while the app has not asked for time.
-  private var giveBack: (@MainActor () -> Void)?
+  private var endBackgroundTime: (@MainActor () -> Void)?
 
   /// `ask` asks for time, and returns what gives it back.
   package init(_ sources: AppSources, ask: @escaping @MainActor () -> @MainActor () -> Void) {
@@ -53,10 +53,10 @@ extension BackgroundSending {
 
   private func update() {
     if isInBackground, outboxes.values.contains(where: \.canSend) {
-      giveBack = giveBack ?? ask()
+      endBackgroundTime = endBackgroundTime ?? ask()
     } else {
-      giveBack?()
-      giveBack = nil
+      endBackgroundTime?()
+      endBackgroundTime = nil
     }
   }
 }

@@ -27,7 +27,7 @@ struct ColumnsView: View {
         .id(tab)
         .environment(\.column, .list)
         .environment(\.openWebLink, window.listWebLinks)
-        .environment(\.openBeside, router.tabs.root(of: tab).navigationPath.first)
+        .environment(\.openInDetail, router.tabs.root(of: tab).navigationPath.first)
         .focused($column, equals: .list)
     } detail: {
       TabScreensView(tab: tab, window: window, root: NothingSelectedView(symbol: tab.symbol))

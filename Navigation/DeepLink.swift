@@ -117,15 +117,15 @@ extension DeepLink {
       case "list": text.onlyID("id").map { .list(PeopleList.ID($0)) }
       case "lists": text.isBare ? .lists : nil
       case "filters": text.isBare ? .serverFilters : nil
-      case "compose": text.onlyText("text", upTo: LinkText.longestText).map { .compose(text: $0) }
+      case "compose": text.onlyText("text", upTo: LinkText.maxTextLength).map { .compose(text: $0) }
       case "messages":
         text.isBare ? .messages : text.onlyID("id").map { .conversation(Conversation.ID($0)) }
       case "repos":
-        text.onlyText("query", upTo: LinkText.longestQuery).map { .repositories(query: $0) }
+        text.onlyText("query", upTo: LinkText.maxQueryLength).map { .repositories(query: $0) }
       case "search":
-        text.onlyText("query", upTo: LinkText.longestQuery).map { .search(query: $0) }
+        text.onlyText("query", upTo: LinkText.maxQueryLength).map { .search(query: $0) }
       case "signin":
-        text.onlyText("server", upTo: LinkText.longestID).map { .newAccount(server: $0) }
+        text.onlyText("server", upTo: LinkText.maxIDLength).map { .newAccount(server: $0) }
       case "oauth": SignInAnswer(text).map { .signIn($0) }
       default: nil
       }

@@ -8,9 +8,9 @@ import Foundation
 /// parameter twice. One slash at the end of the path is fine. `+` is a plus sign.
 struct LinkText {
   static let longest = 65_536
-  static let longestText = 20_000
-  static let longestQuery = 1_024
-  static let longestID = 256
+  static let maxTextLength = 20_000
+  static let maxQueryLength = 1_024
+  static let maxIDLength = 256
 
   let route: String
   private let bytes: [UInt8]
@@ -71,7 +71,7 @@ extension LinkText {
   }
 
   private func id(_ range: Range<Int>) -> String? {
-    guard let id = decoded(range), (1...Self.longestID).contains(id.utf8.count), id != ".",
+    guard let id = decoded(range), (1...Self.maxIDLength).contains(id.utf8.count), id != ".",
       id != "..",
       id.utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "\\") })
     else { return nil }

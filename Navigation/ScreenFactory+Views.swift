@@ -148,7 +148,7 @@ extension ScreenFactory {
     _ entry: PathEntry, in root: any TabRoot, _ make: @escaping @MainActor () -> Model,
     @ViewBuilder content: @escaping @MainActor (Model) -> Content
   ) -> some View {
-    MadeOnce({ self.viewModel(of: entry, in: root, make) }, content: content)
+    ViewModelOwner({ self.viewModel(of: entry, in: root, make) }, content: content)
   }
 
   @ViewBuilder

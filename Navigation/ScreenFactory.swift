@@ -75,7 +75,7 @@ extension ScreenFactory {
     ComposeAssembly.makeViewModel(
       start, sources.compose, onDone: { [weak sheets] in sheets?.close(presentation) },
       onSchedule: { [messages, surroundings = sources.surroundings] in
-        let time = surroundings.formatting.momentInSentence($0, at: surroundings.now())
+        let time = surroundings.formatting.dateInSentence($0, at: surroundings.now())
         messages.show("Scheduled for \(time)", offering: .showScheduled)
       })
   }
@@ -89,7 +89,7 @@ extension ScreenFactory {
       return FilterAssembly.makeViewModel(
         current, sources.filter, changes: sources.changes,
         onDone: { [weak sheets] in sheets?.close(presentation) },
-        onLeave: { [messages] in messages.show(keptIn: .wordToMute, $0) },
+        onLeave: { [messages] in messages.showSaved(in: .wordToMute, $0) },
         showServerFilters: offersServerFilters ? showServerFilters : nil)
     }
   }

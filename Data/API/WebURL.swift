@@ -23,7 +23,7 @@ extension URL {
 
   /// True if the token of `server` can be sent here: to its host or a subdomain over https, or to
   /// this machine over http.
-  func mayGetToken(of server: URL) -> Bool {
+  func canReceiveToken(of server: URL) -> Bool {
     guard let host = host()?.lowercased(), let known = server.host()?.lowercased() else {
       return false
     }

@@ -8,10 +8,10 @@ final class FolderLock: Sendable {
 
   /// Throws `LoadFailure.storage(.inUse)` if another process has the folder.
   init(_ folder: URL) throws {
-    file = try HeldFiles.inProcess.hold(folder.appending(path: "Moments.lock").path)
+    file = try LockedFiles.inProcess.hold(folder.appending(path: "Moments.lock").path)
   }
 
-  deinit { HeldFiles.inProcess.release(file) }
+  deinit { LockedFiles.inProcess.release(file) }
 }
 
 /// The same file under any name.
@@ -26,9 +26,9 @@ struct FileIdentity: Hashable {
 }
 
 /// The locked files of this process. A file that is locked twice stays locked until both are released.
-private final class HeldFiles: @unchecked Sendable {
+private final class LockedFiles: @unchecked Sendable {
   // Unchecked, because Mutex needs iOS 18: everything mutable is touched under `lock` only.
-  static let inProcess = HeldFiles()
+  static let inProcess = LockedFiles()
   private let lock = NSLock()
   private var held: [FileIdentity: (descriptor: Int32, holders: Int)] = [:]
 

@@ -4,7 +4,7 @@ import Foundation
 /// The entries of outboxes as they were last decoded on one connection. Each delivery and each change reads
 /// the whole outbox several times.
 final class OutboxCache {
-  private static let most = 1_000
+  private static let maxCount = 1_000
 
   private var entries: [Int64: (value: Data, entry: OutboxEntry)] = [:]
 
@@ -14,7 +14,7 @@ final class OutboxCache {
   ) rethrows -> OutboxEntry {
     if let known = entries[key], known.value == value { return known.entry }
     let entry = try decode(value)
-    if entries.count >= Self.most { entries = [:] }
+    if entries.count >= Self.maxCount { entries = [:] }
     entries[key] = (value, entry)
     return entry
   }

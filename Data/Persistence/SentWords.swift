@@ -49,7 +49,7 @@ extension Draft {
     if let scheduled { words += ["scheduled", "\(scheduled.timeIntervalSinceReferenceDate)"] }
     if let poll {
       words += ["poll", "\(poll.duration)", "\(poll.allowsSeveral)", "\(poll.hidesTotals)"]
-      words += poll.writtenOptions
+      words += poll.nonEmptyOptions
     }
     if let continuation { words += ["thread", continuation] }
     return StableHash.name(of: words)

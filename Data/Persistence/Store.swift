@@ -16,9 +16,9 @@ package final class Store: Sendable {
   private let file: StoreFile
   private let identity: FileIdentity?
   private let written = Doorbell()
-  private let writer: Desk
-  private let pages: Desk
-  private let others: Desk
+  private let writer: ConnectionQueue
+  private let pages: ConnectionQueue
+  private let others: ConnectionQueue
 
   package init(folder: URL) throws {
     self.folder = folder
@@ -27,9 +27,9 @@ package final class Store: Sendable {
     let (connection, opening) = try file.open()
     self.opening = opening
     identity = file.identity
-    writer = Desk(connection)
-    pages = try Desk(reading: file.url)
-    others = try Desk(reading: file.url)
+    writer = ConnectionQueue(connection)
+    pages = try ConnectionQueue(reading: file.url)
+    others = try ConnectionQueue(reading: file.url)
   }
 
   /// Everything read in one call is from the same state of the store.
@@ -94,7 +94,7 @@ package final class Store: Sendable {
 }
 
 /// A connection and those who wait for it.
-private actor Desk {
+private actor ConnectionQueue {
   private let connection: Connection
   private var lastNumber = 0
 

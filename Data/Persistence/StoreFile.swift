@@ -105,9 +105,9 @@ extension StoreFile {
     guard type as? FileAttributeType == .typeRegular else { return false }
     let file = try FileHandle(forReadingFrom: url)
     defer { try? file.close() }
-    let smallestPage = 512
-    let start = try file.read(upToCount: smallestPage) ?? Data()
-    return start.count == smallestPage && start.starts(with: "SQLite format 3\0".utf8)
+    let minPageSize = 512
+    let start = try file.read(upToCount: minPageSize) ?? Data()
+    return start.count == minPageSize && start.starts(with: "SQLite format 3\0".utf8)
   }
 
   /// Each step is one transaction, so a kill in between loses nothing.
@@ -145,21 +145,21 @@ extension StoreFile {
   /// Made under another name and then renamed, so that under its own name it is always whole:
   /// an empty file there is damage and never a first start that was interrupted.
   private func create() throws -> Connection {
-    let unborn = folder.appending(path: "Moments.sqlite.new")
-    for part in parts(of: unborn) where exists(part) {
+    let newFile = folder.appending(path: "Moments.sqlite.new")
+    for part in parts(of: newFile) where exists(part) {
       try FileManager.default.removeItem(at: part)
     }
-    try makeEmptyFile(unborn)
+    try makeEmptyFile(newFile)
     do {
-      let connection = try Connection(path: unborn.path)
+      let connection = try Connection(path: newFile.path)
       try connection.prepareForMaking()
       try connection.execute("PRAGMA application_id = \(Schema.applicationID)")
       try migrate(connection)
       // Here, where it costs no flush.
       try connection.execute("PRAGMA journal_mode = WAL")
     }
-    try persist(unborn)
-    try FileManager.default.moveItem(at: unborn, to: url)
+    try persist(newFile)
+    try FileManager.default.moveItem(at: newFile, to: url)
     // A new name is on the disk only when its folder is.
     try persist(folder)
     return try openExisting()

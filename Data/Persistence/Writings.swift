@@ -95,7 +95,7 @@ extension Writings.Text {
       replyTo: draft.replyTo?.rawValue, quoting: draft.quoting?.rawValue,
       editing: draft.editing?.rawValue,
       pictures: draft.pictures.map { .init(address: $0.file, description: $0.altText) },
-      pollOptions: draft.poll?.writtenOptions, url: nil)
+      pollOptions: draft.poll?.nonEmptyOptions, url: nil)
   }
 }
 

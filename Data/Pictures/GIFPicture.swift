@@ -20,7 +20,7 @@ enum GIFPicture {
       case Block.extension:
         let label = try reader.byte()
         let (bytes, first) = try reader.parts()
-        if isPartOfThePicture(label, first) { kept += [kind, label] + bytes }
+        if isImageData(label, first) { kept += [kind, label] + bytes }
       default:
         throw LoadFailure.picture(.unreadable)
       }
@@ -41,7 +41,7 @@ enum GIFPicture {
   }
 
   /// The duration of a picture, drawn text, and the number of repetitions.
-  private static func isPartOfThePicture(_ label: UInt8, _ first: ArraySlice<UInt8>) -> Bool {
+  private static func isImageData(_ label: UInt8, _ first: ArraySlice<UInt8>) -> Bool {
     switch label {
     case 0xF9, 0x01: true
     case 0xFF: first.starts(with: "NETSCAPE2.0".utf8) || first.starts(with: "ANIMEXTS1.0".utf8)

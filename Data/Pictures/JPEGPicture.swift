@@ -17,7 +17,7 @@ enum JPEGPicture {
       let content = try reader.take(length.reduce(0) { $0 << 8 | Int($1) } - 2)
       if Marker.isFrame(marker) { size = try Media.Size(frame: content) }
       if marker == Marker.exif { orientation = Orientation.read(content) ?? orientation }
-      guard Marker.isPartOfThePicture(marker, content) else { continue }
+      guard Marker.isImageData(marker, content) else { continue }
       kept += [0xFF, marker] + length + content
       if marker == Marker.scan {
         kept += try reader.scan()
@@ -26,7 +26,7 @@ enum JPEGPicture {
     }
     guard let size, hasScan else { throw LoadFailure.picture(.unreadable) }
     return CleanPicture(
-      format: .jpeg, size: Orientation.isOnItsSide(orientation) ? size.turned : size,
+      format: .jpeg, size: Orientation.isRotatedSideways(orientation) ? size.turned : size,
       bytes: signature + Orientation.segment(orientation) + kept + [0xFF, Marker.end])
   }
 }
@@ -41,7 +41,7 @@ private enum Marker {
     (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
   }
 
-  static func isPartOfThePicture(_ marker: UInt8, _ content: ArraySlice<UInt8>) -> Bool {
+  static func isImageData(_ marker: UInt8, _ content: ArraySlice<UInt8>) -> Bool {
     switch marker {
     // 14 bytes are those without a small picture of the picture before it was cropped.
     case 0xE0: content.count == 14 && content.starts(with: "JFIF\0".utf8)

@@ -3,7 +3,7 @@ enum Orientation {
   private static let heading = Array("Exif\0\0".utf8)
   private static let tag = 0x0112
 
-  static func isOnItsSide(_ orientation: Int) -> Bool { orientation >= 5 }
+  static func isRotatedSideways(_ orientation: Int) -> Bool { orientation >= 5 }
 
   /// Nil if the segment has none or is invalid.
   static func read(_ segment: ArraySlice<UInt8>) -> Int? {

@@ -17,8 +17,8 @@ extension Range<Int> {
 
 extension RecordingReader {
   /// Limits the work that a malicious file can cause. Real files stay far below.
-  private static let mostBoxes = 100_000
-  private static let mostEntries = 1_000_000
+  private static let maxBoxes = 100_000
+  private static let maxEntries = 1_000_000
 
   /// The boxes in this range, not nested ones. Throws if a box exceeds the range.
   func boxes(in range: Range<Int>) throws -> [MovieBox] {
@@ -32,7 +32,7 @@ extension RecordingReader {
         break
       }
       let (head, length) = try extent(at: offset, left)
-      guard length >= head, length <= left, boxes.count < Self.mostBoxes else {
+      guard length >= head, length <= left, boxes.count < Self.maxBoxes else {
         throw Self.failure
       }
       boxes.append(
@@ -93,9 +93,9 @@ extension RecordingReader {
     let matrix = try big(1, in: header, at: 0) == 1 ? 52 : 40
     let width = try big(4, in: header, at: matrix + 36) >> 16
     let height = try big(4, in: header, at: matrix + 40) >> 16
-    let isOnItsSide =
+    let isRotatedSideways =
       try big(4, in: header, at: matrix) == 0 && big(4, in: header, at: matrix + 16) == 0
-    return isOnItsSide
+    return isRotatedSideways
       ? Media.Size(width: height, height: width) : Media.Size(width: width, height: height)
   }
 }
@@ -128,7 +128,7 @@ extension RecordingReader {
 
   private func entries(_ box: MovieBox, of width: Int, behind head: Int = 8) throws -> Int {
     let count = try big(4, in: box, at: head - 4)
-    guard count <= Self.mostEntries, count <= (box.content.count - head) / width else {
+    guard count <= Self.maxEntries, count <= (box.content.count - head) / width else {
       throw Self.failure
     }
     return count

@@ -99,10 +99,10 @@ struct RecordingEdits {
     return pieces
   }
 
-  private static let someZeros = Data(count: 65_536)
+  private static let zeroBytes = Data(count: 65_536)
 
   private static func zeros(_ count: Int) -> [Data] {
-    Array(repeating: someZeros, count: count / someZeros.count)
-      + [someZeros.prefix(count % someZeros.count)]
+    Array(repeating: zeroBytes, count: count / zeroBytes.count)
+      + [zeroBytes.prefix(count % zeroBytes.count)]
   }
 }

@@ -112,17 +112,17 @@ enum FramedRecording {
       let hasFoot = try file.byte(at: offset + 5) & 0x10 != 0
       offset += 10 + size + (hasFoot ? 10 : 0)
     }
-    let end = min(file.count, offset + longestGap)
+    let end = min(file.count, offset + maxGap)
     while offset < end, try file.byte(at: offset) == 0 { offset += 1 }
     guard offset <= file.count else { throw RecordingReader.failure }
     return offset
   }
 
-  private static let longestGap = 100_000
+  private static let maxGap = 100_000
 
   /// The start of the next run of frames. The end of the file if there is none nearby.
   private static func nextFrame(after offset: Int, _ file: RecordingReader) -> Int {
-    let end = min(file.count, offset + longestGap)
+    let end = min(file.count, offset + maxGap)
     let next = (offset..<end).dropFirst().first { place in
       SoundFrame(at: place, file)?.isFollowed(at: place, by: 3, file) ?? false
     }

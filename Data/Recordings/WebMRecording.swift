@@ -125,7 +125,7 @@ struct WebMElement {
 
 extension RecordingReader {
   /// Limits the work that a malicious file can cause. Real files stay far below.
-  private static let mostElements = 100_000
+  private static let maxElements = 100_000
   private static let cluster = 0x1F43_B675
   private static let segment = 0x1853_8067
 
@@ -134,7 +134,7 @@ extension RecordingReader {
     var offset = range.lowerBound
     while offset < range.upperBound {
       let element = try element(at: offset, range.upperBound)
-      guard elements.count < Self.mostElements else { throw Self.failure }
+      guard elements.count < Self.maxElements else { throw Self.failure }
       elements.append(element)
       offset = element.content.upperBound
     }
@@ -169,7 +169,7 @@ extension RecordingReader {
     var count = 0
     while offset < end, try byte(at: offset).leadingZeroBitCount < 3 {
       count += 1
-      guard count < Self.mostElements else { throw Self.failure }
+      guard count < Self.maxElements else { throw Self.failure }
       offset = try element(at: offset, end).content.upperBound
     }
     return offset

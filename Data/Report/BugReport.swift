@@ -5,7 +5,7 @@ import Foundation
 /// beginning, one for each event, request and answer, and one for its end.
 package struct BugReport: Sendable {
   /// Only the first is required of every version.
-  package struct Beginning: Hashable, Codable, Sendable {
+  package struct Header: Hashable, Codable, Sendable {
     /// Higher in formats that this version cannot read.
     package var format: Int
     /// The version of the app.
@@ -47,7 +47,7 @@ package struct BugReport: Sendable {
   }
 
   package static let format = 1
-  package let beginning: Beginning
+  package let beginning: Header
   package let lines: [Line]
 }
 
@@ -73,7 +73,7 @@ extension BugReport {
       throw Problem.noReport
     }
     guard mark.format <= Self.format else { throw Problem.newerFormat(mark.format) }
-    guard let beginning = try? decoder.decode(Beginning.self, from: first) else {
+    guard let beginning = try? decoder.decode(Header.self, from: first) else {
       throw Problem.unreadableLine(1)
     }
     var read: [Line] = []

@@ -7,8 +7,8 @@ package final class ReportRecorder: @unchecked Sendable {
   // Unchecked, because Mutex needs iOS 18: everything mutable is touched under `lock` only.
   private let lock = NSLock()
   private var state: State
-  private let mostBytes: Int
-  private let mostStandIns: Int
+  private let maxBytes: Int
+  private let maxPseudonyms: Int
 
   private struct State {
     var scrubber = Scrubber()
@@ -30,7 +30,7 @@ package final class ReportRecorder: @unchecked Sendable {
     var bytes: Int {
       switch self {
       case .line(let data): data.count
-      case .event(let event, _): event.mostBytes
+      case .event(let event, _): event.maxBytes
       }
     }
 
@@ -42,10 +42,10 @@ package final class ReportRecorder: @unchecked Sendable {
     }
   }
 
-  /// `mostBytes` counts lines.
-  package init(mostBytes: Int = 2_000_000, mostStandIns: Int = 50_000) {
-    self.mostBytes = mostBytes
-    self.mostStandIns = mostStandIns
+  /// `maxBytes` counts lines.
+  package init(maxBytes: Int = 2_000_000, maxPseudonyms: Int = 50_000) {
+    self.maxBytes = maxBytes
+    self.maxPseudonyms = maxPseudonyms
     state = State()
   }
 
@@ -136,7 +136,7 @@ extension ReportRecorder {
   package func report(_ about: About, at date: Date) -> Data {
     lock.withLock {
       let start = state.start ?? Self.second(of: date)
-      let beginning = BugReport.Beginning(
+      let beginning = BugReport.Header(
         format: BugReport.format, app: about.app, system: Self.system, start: start,
         locale: about.locale, timeZone: about.timeZone.secondsFromGMT(for: date),
         account: state.account, droppedLines: state.droppedLines)
@@ -152,8 +152,8 @@ extension ReportRecorder {
   private func add(_ content: BugReport.Content, at date: Date) {
     let start = state.start ?? Self.second(of: date)
     state.start = start
-    // After a long time, stand-ins take a lot of memory, too.
-    if state.scrubber.standIns.count > mostStandIns {
+    // After a long time, pseudonyms take a lot of memory, too.
+    if state.scrubber.pseudonyms.count > maxPseudonyms {
       state.droppedLines += state.lines.count
       state.lines = []
       state.bytes = 0
@@ -166,7 +166,7 @@ extension ReportRecorder {
       }
     state.lines.append(line)
     state.bytes += line.bytes
-    while state.bytes > mostBytes, let oldest = state.lines.popFirst() {
+    while state.bytes > maxBytes, let oldest = state.lines.popFirst() {
       state.bytes -= oldest.bytes
       state.droppedLines += 1
     }
@@ -203,7 +203,7 @@ extension BugReport.Line {
 
 extension PersonEvent {
   /// No line with this event is longer. Escaped, a byte of text takes six.
-  var mostBytes: Int {
+  var maxBytes: Int {
     let digits = (controls + others).flatMap(\.path) + numbers
     let roles = (controls + others).reduce(0) { $0 + 24 + 6 * $1.role.utf8.count }
     return 160 + 6 * (text?.utf8.count ?? 0) + roles
@@ -225,12 +225,12 @@ extension Scrubber {
     return event
   }
 
-  /// The source and its capabilities. The person is replaced by stand-ins.
+  /// The source and its capabilities. The person is replaced by pseudonyms.
   mutating func account(_ account: Account) -> Account {
     let source: Account.Source =
       switch account.source {
       case .sample: .sample
-      case .mastodon(let host): .mastodon(host: standIns.host(host))
+      case .mastodon(let host): .mastodon(host: pseudonyms.host(host))
       case .moments(let base, let userName):
         .moments(
           base: URL(string: address(base.absoluteString)) ?? Self.nowhere,

@@ -3,7 +3,7 @@ import Foundation
 extension Scrubber {
   /// An address or a path: the words of a service stay, and so does its shape.
   mutating func address(_ text: String) -> String {
-    var rest = text.utf8.count > Self.longest ? text.prefix(Self.longest) : text[...]
+    var rest = text.utf8.count > Self.maxLength ? text.prefix(Self.maxLength) : text[...]
     if let fragment = rest.utf8.firstIndex(of: UInt8(ascii: "#")) { rest = rest[..<fragment] }
     var query = Substring?.none
     if let mark = rest.utf8.firstIndex(of: UInt8(ascii: "?")) {
@@ -34,7 +34,7 @@ extension Scrubber {
       let key = Self.decoded(sides[0])
       let name = key.split { "[]".contains($0) }.map {
         ScrubRules.isKey(String($0)) || Int($0).map { $0 < 100 } == true
-          ? String($0) : standIns.standIn(for: $0)
+          ? String($0) : pseudonyms.pseudonym(for: $0)
       }
       var written = name.first ?? ""
       for part in name.dropFirst() { written += "[\(part)]" }
@@ -64,7 +64,7 @@ extension Scrubber {
     let parts = host.split(separator: ":", maxSplits: 1)
     guard let name = parts.first else { return "" }
     let port = parts.count == 2 ? parts[1].prefix(5).filter(\.isNumber) : ""
-    return standIns.host(name) + (port.isEmpty ? "" : ":\(port)")
+    return pseudonyms.host(name) + (port.isEmpty ? "" : ":\(port)")
   }
 
   private mutating func path(_ text: Substring) -> String {
@@ -79,12 +79,12 @@ extension Scrubber {
     if let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")), dot > text.startIndex,
       ScrubRules.isEnding(text[text.index(after: dot)...])
     {
-      return standIns.standIn(for: text[..<dot]) + text[dot...]
+      return pseudonyms.pseudonym(for: text[..<dot]) + text[dot...]
     }
-    return standIns.standIn(for: text)
+    return pseudonyms.pseudonym(for: text)
   }
 
-  private static let longest = 4_000
+  private static let maxLength = 4_000
 
   private static func decoded(_ text: some StringProtocol) -> String {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") }) else {

@@ -4,13 +4,13 @@ extension Scrubber {
   /// The body of an answer or a request: JSON, even half of one, or else a text.
   /// Nothing of one that is so large that it would push out everything else.
   mutating func body(_ data: Data) -> String {
-    guard data.count <= Self.largestBody else { return "" }
+    guard data.count <= Self.maxBodyLength else { return "" }
     let isJSON = data.first { $0 > 32 }.map { [UInt8(ascii: "{"), UInt8(ascii: "[")].contains($0) }
     guard isJSON == true else {
-      return text(String(decoding: data.prefix(Self.longestText), as: UTF8.self))
+      return text(String(decoding: data.prefix(Self.maxTextLength), as: UTF8.self))
     }
     var json = JSONCopy(data)
-    // Swapped, because a second reference would copy every stand-in.
+    // Swapped, because a second reference would copy every pseudonym.
     swap(&self, &json.scrubber)
     let text = json.scrubbed()
     swap(&self, &json.scrubber)
@@ -22,13 +22,13 @@ extension Scrubber {
     guard let body = request.body, !body.isEmpty else { return nil }
     let type = request.headers["Content-Type"] ?? ""
     if type.hasPrefix("application/x-www-form-urlencoded") {
-      return form(String(decoding: body.prefix(Self.longestText), as: UTF8.self))
+      return form(String(decoding: body.prefix(Self.maxTextLength), as: UTF8.self))
     }
     return type.hasPrefix("application/json") ? self.body(body) : ""
   }
 
-  private static let largestBody = 500_000
-  private static let longestText = 100_000
+  private static let maxBodyLength = 500_000
+  private static let maxTextLength = 100_000
 }
 
 /// Copies a JSON byte by byte, with its strings, numbers and unknown keys replaced.
@@ -85,8 +85,9 @@ private struct JSONCopy {
     guard let (text, isWhole) = read() else { return }
     if isAtKey {
       let isID = !text.isEmpty && text.utf8.allSatisfy { (48...57).contains($0) }
-      key = ScrubRules.isKey(text) ? text : isID ? "" : scrubber.standIns.standIn(for: text)
-      write(isID && text.utf8.count > 3 ? scrubber.standIns.standIn(for: text) : isID ? text : key)
+      key = ScrubRules.isKey(text) ? text : isID ? "" : scrubber.pseudonyms.pseudonym(for: text)
+      write(
+        isID && text.utf8.count > 3 ? scrubber.pseudonyms.pseudonym(for: text) : isID ? text : key)
     } else {
       write(value(text))
     }
@@ -97,7 +98,7 @@ private struct JSONCopy {
   private mutating func value(_ text: String) -> String {
     let isName = key == "name" || key == "hashtag"
     let isTag = isName && ["tags", "hashtags"].contains(open.last?.key)
-    if isTag || isName && isListOfTags { return scrubber.standIns.standIn(for: text) }
+    if isTag || isName && isListOfTags { return scrubber.pseudonyms.pseudonym(for: text) }
     return Scrubber.isAddress(text) ? scrubber.address(text) : scrubber.value(text, of: key)
   }
 

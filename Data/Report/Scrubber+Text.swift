@@ -2,7 +2,7 @@ import Foundation
 
 extension Scrubber {
   /// Filler of the same length. Spaces, punctuation and markup stay; mentions, hashtags, emoji codes and
-  /// addresses become their stand-ins.
+  /// addresses become their pseudonyms.
   mutating func text(_ text: String) -> String {
     if Self.isAddress(text) { return address(text) }
     var reader = TextReader(text)
@@ -17,12 +17,12 @@ extension Scrubber {
     } else if scalar == "&", let entity = reader.entity() {
       if ScrubRules.isEntity(entity) { reader.write("&\(entity);") } else { reader.writeLetter() }
     } else if reader.follows("@"), let name = reader.name() {
-      reader.write(standIns.standIn(for: name))
-      if let host = reader.host() { reader.write("@" + standIns.host(host)) }
+      reader.write(pseudonyms.pseudonym(for: name))
+      if let host = reader.host() { reader.write("@" + pseudonyms.host(host)) }
     } else if reader.follows("#"), let tag = reader.hashtag() {
-      reader.write(standIns.standIn(for: tag))
+      reader.write(pseudonyms.pseudonym(for: tag))
     } else if scalar == ":", let code = reader.emojiCode() {
-      reader.write(":\(standIns.standIn(for: code)):")
+      reader.write(":\(pseudonyms.pseudonym(for: code)):")
     } else if scalar == "h", let found = reader.address() {
       reader.write(address(found))
     } else {

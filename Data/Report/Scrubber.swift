@@ -1,9 +1,9 @@
 import Foundation
 
 /// Removes people's data from texts, addresses and bodies: words become filler of the same length,
-/// names, IDs and hosts become stand-ins, and secrets are dropped. `ScrubRules` lists what stays.
+/// names, IDs and hosts become pseudonyms, and secrets are dropped. `ScrubRules` lists what stays.
 struct Scrubber {
-  var standIns = StandIns()
+  var pseudonyms = Pseudonyms()
 
   /// A value as an answer or a request has it under this key.
   mutating func value(_ text: String, of key: String) -> String {
@@ -24,9 +24,9 @@ struct Scrubber {
   /// `109`, `favourite-109-1732` or any other word. IDs are addresses on some servers.
   mutating func id(_ text: String) -> String {
     if Self.isAddress(text) { return address(text) }
-    guard text.contains("-"), !Self.isUUID(text) else { return standIns.standIn(for: text) }
+    guard text.contains("-"), !Self.isUUID(text) else { return pseudonyms.pseudonym(for: text) }
     return text.split(separator: "-", omittingEmptySubsequences: false)
-      .map { $0.isEmpty || ScrubRules.isWord($0) ? String($0) : standIns.standIn(for: $0) }
+      .map { $0.isEmpty || ScrubRules.isWord($0) ? String($0) : pseudonyms.pseudonym(for: $0) }
       .joined(separator: "-")
   }
 
@@ -35,9 +35,9 @@ struct Scrubber {
     if Self.isAddress(text) { return address(text) }
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
     guard parts.count == 2, let name = parts.first, let host = parts.last, !name.isEmpty else {
-      return text.contains(".") ? standIns.host(text) : standIns.standIn(for: text)
+      return text.contains(".") ? pseudonyms.host(text) : pseudonyms.pseudonym(for: text)
     }
-    return standIns.standIn(for: name) + "@" + standIns.host(host)
+    return pseudonyms.pseudonym(for: name) + "@" + pseudonyms.host(host)
   }
 
   /// The headers that the app goes by.
@@ -49,7 +49,7 @@ struct Scrubber {
         switch name {
         case "link": link(value)
         case "location": address(value)
-        case "etag": "\"\(standIns.standIn(for: value))\""
+        case "etag": "\"\(pseudonyms.pseudonym(for: value))\""
         case "content-type": Self.contentType(value)
         case "date", "last-modified": WireDate.http(value) == nil ? nil : value
         default: Self.isNumber(value) || Self.isDate(value) ? value : nil

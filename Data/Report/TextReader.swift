@@ -39,7 +39,7 @@ struct TextReader {
       output.append(48 + UInt8(filler % 10))
       filler += 1
     case 0..<0x80: output.append(UInt8(scalar.value))
-    default: output += String(Self.standIn(for: scalar)).utf8
+    default: output += String(Self.pseudonym(for: scalar)).utf8
     }
   }
 
@@ -164,7 +164,7 @@ extension TextReader {
 
 extension TextReader {
   /// A letter of the same script, which keeps the direction and the width of the text.
-  private static func standIn(for scalar: Unicode.Scalar) -> Unicode.Scalar {
+  private static func pseudonym(for scalar: Unicode.Scalar) -> Unicode.Scalar {
     let properties = scalar.properties
     switch properties.generalCategory {
     case .uppercaseLetter, .titlecaseLetter: return letter(like: scalar, isCapital: true)

@@ -31,7 +31,7 @@ extension LocalDrafts {
   }
 
   func keep(
-    _ picture: Data, in draft: Draft.ID, besides others: [Draft.Picture]
+    _ picture: Data, in draft: Draft.ID, with others: [Draft.Picture]
   ) async throws -> Draft.Picture {
     let rules = try await local.store.read { try $0.accounts.fetch() }.capabilities
     let takesRecordings = rules.recordingRule.allowsRecordings

@@ -62,14 +62,17 @@ struct EmbeddedConversations: ConversationRepository, NothingCached {
         text: try RichText(linking: text, in: ledger), date: ledger.now)
       try ledger.messages.insert(message)
       try ledger.sent.save(message.id.rawValue, ofSending: name)
-      return (message, [.messaged(message), .conversed(try ledger.conversations.require(id))])
+      return (
+        message,
+        [.messageChanged(message), .conversationChanged(try ledger.conversations.require(id))]
+      )
     }
   }
 
   func markRead(_ id: Conversation.ID) async throws {
     try await context.change { ledger in
       guard try ledger.conversations.markRead(id) else { return ((), []) }
-      return ((), [.conversed(try ledger.conversations.require(id))])
+      return ((), [.conversationChanged(try ledger.conversations.require(id))])
     }
   }
 

@@ -35,11 +35,11 @@ extension RelationshipTable {
       return try keys(follows.followers(of: person)).filter(followed.contains)
     case .favorited(let post):
       let post = try ledger.posts.require(post)
-      return try peopleWhoReacted(
+      return try reactingPeople(
         to: post, .favorite, count: post.counts.favorites, isOwn: post.reactions.isFavorite)
     case .boosted(let post):
       let post = try ledger.posts.require(post)
-      return try peopleWhoReacted(
+      return try reactingPeople(
         to: post, .boost, count: post.counts.boosts, isOwn: post.reactions.isBoosted)
     case .muted: return try people(.muted)
     case .blocked: return try people(.blocked)
@@ -56,7 +56,7 @@ extension RelationshipTable {
 
   /// The sample content has only counts. So the list starts with the people named in notifications and
   /// continues with others up to the count.
-  private func peopleWhoReacted(
+  private func reactingPeople(
     to post: Post, _ kind: Notice.Kind, count: Int, isOwn: Bool
   ) throws -> [Int64] {
     let named = try keys(

@@ -16,7 +16,7 @@ extension EmbeddedConversations {
     message.attachment = post.poll != nil ? .poll : post.quote != nil ? .quote : nil
     message.post = post.id
     try ledger.messages.insert(message)
-    return [.messaged(message), .conversed(try ledger.conversations.require(id))]
+    return [.messageChanged(message), .conversationChanged(try ledger.conversations.require(id))]
   }
 
   private func conversation(with people: [Person.ID], _ ledger: Ledger) throws -> Conversation {

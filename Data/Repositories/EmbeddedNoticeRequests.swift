@@ -45,7 +45,7 @@ struct EmbeddedNoticeRequests: NoticeRequestRepository, NothingCached {
       changes += try ledger.noticeRequests.keepAnswer(to: request)
       if answer == .accepted, let held = kept.held {
         try ledger.notices.addSamples(held)
-        changes.append(.noticed(try ledger.notices.shown(held)))
+        changes.append(.notificationsChanged(try ledger.notices.shown(held)))
       }
       return ((), changes)
     }

@@ -22,7 +22,7 @@ struct EmbeddedNotices: NoticeRepository, NothingCached {
 
   func markRead(upTo notice: Notice.ID) async throws {
     try await context.change { ledger in
-      ((), try ledger.notices.markSeen(notice) ? [.noticed([])] : [])
+      ((), try ledger.notices.markSeen(notice) ? [.notificationsChanged([])] : [])
     }
   }
 
@@ -32,7 +32,7 @@ struct EmbeddedNotices: NoticeRepository, NothingCached {
       let relationship = try ledger.relationships.current(with: person).settingAnswer(answer)
       try ledger.relationships.save(relationship)
       let notices = try ledger.notices.keep(answer, toRequestOf: person)
-      return ((), [.related(relationship), .noticed(notices)])
+      return ((), [.related(relationship), .notificationsChanged(notices)])
     }
   }
 

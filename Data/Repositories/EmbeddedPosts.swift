@@ -137,11 +137,11 @@ extension EmbeddedPosts {
     try ledger.posts.checkCanPin(post)
     guard isOn, !post.reactions.isPinned else { return }
     let count = try ledger.posts.countPinned(of: ledger.account.me)
-    if count >= Self.mostPinned { throw LoadFailure.pinLimit }
+    if count >= Self.maxPinned { throw LoadFailure.pinLimit }
   }
 
   /// The limit of Mastodon.
-  private static let mostPinned = 5
+  private static let maxPinned = 5
 
   private func insertBoost(of post: Post, key: Int64, _ ledger: Ledger) throws {
     var boost = post

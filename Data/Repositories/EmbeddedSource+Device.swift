@@ -13,19 +13,19 @@ extension EmbeddedSource {
   package func keeping(
     _ source: any CodeRepositorySource, userName: String
   ) -> any CodeRepositorySource {
-    KeptCodeRepositories(source, store: context.store, userName: userName)
+    CachedCodeRepositories(source, store: context.store, userName: userName)
   }
 }
 
 extension EmbeddedSource {
   /// Answers of services, for revalidating them after a relaunch.
-  package var answers: any AnswerArchive { KeptAnswers(store: context.store) }
+  package var answers: any ResponseArchive { ResponseStore(store: context.store) }
 }
 
 extension SourceBase {
   /// `others` are measured and cleared with the store.
   package func storage(with others: [DisposableCache]) -> any StorageRepository {
-    StoredStorage(store: store, others: others)
+    DeviceStorage(store: store, others: others)
   }
 
   package func export(

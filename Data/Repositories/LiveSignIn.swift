@@ -60,7 +60,7 @@ package actor LiveSignIn: SignInService {
   ) async throws -> PendingAuthorization {
     let isSecond = waiting?.base == server.base
     waiting = nil
-    await forgetKept()
+    await removeCached()
     do {
       let registration = try await MastodonClients(client, secrets)
         .registration(at: server.base, isNew: isSecond)
@@ -97,7 +97,7 @@ package actor LiveSignIn: SignInService {
   package func cancelAuthorization(_ pending: PendingAuthorization) async {
     guard let known = waiting, known.pending == pending else { return }
     waiting = nil
-    await forgetKept()
+    await removeCached()
     guard let token = known.token else { return }
     // The token is not stored anywhere any more, so a failed revocation does no harm.
     try? await MastodonClients(client, secrets).revoke(token, at: known.base)
@@ -127,7 +127,7 @@ extension LiveSignIn {
         throw CancellationError()
       }
       waiting?.token = token
-      await forgetKept()
+      await removeCached()
       return token
     } catch LoadFailure.signedOut {
       // The server does not know the app. The next attempt registers it again.
@@ -166,12 +166,12 @@ extension LiveSignIn {
     try? await secrets.keep(Secret(text), named: .waitingSignIn)
     guard Task.isCancelled else { return }
     // The caller never gets the authorization, so it can't cancel it.
-    await forgetKept()
+    await removeCached()
     throw CancellationError()
   }
 
   /// If it can't be removed, it expires.
-  private func forgetKept() async {
+  private func removeCached() async {
     try? await secrets.forgetSecret(named: .waitingSignIn)
   }
 
@@ -179,7 +179,7 @@ extension LiveSignIn {
   private func end(with failure: SignInFailure) async -> SignInFailure {
     switch failure {
     case .failed, .unreachable, .notAskedFor: break
-    default: await forgetKept()
+    default: await removeCached()
     }
     return failure
   }
@@ -192,7 +192,7 @@ extension LiveSignIn {
       let registration = try? await MastodonClients(client, secrets).kept(
         at: kept.request.client.base)
     else {
-      await forgetKept()
+      await removeCached()
       return nil
     }
     return Waiting(

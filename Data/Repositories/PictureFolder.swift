@@ -29,12 +29,12 @@ struct PictureFolder: Sendable {
 
   /// Throws if a file is missing, because the draft could not be sent without it.
   func check(_ draft: Draft) throws {
-    let areThere = draft.pictures.allSatisfy { picture in
+    let allExist = draft.pictures.allSatisfy { picture in
       // The picture of a redrafted post is on its server and has no file here.
       picture.file.isFileURL
         ? FileManager.default.fileExists(atPath: picture.file.path) : picture.sourceID != nil
     }
-    guard areThere else { throw LoadFailure.picture(.gone) }
+    guard allExist else { throw LoadFailure.picture(.gone) }
   }
 
   /// Includes pictures that were added and never saved.
@@ -44,7 +44,7 @@ struct PictureFolder: Sendable {
   }
 
   func remove(_ files: some Sequence<URL>) {
-    let names = Set(files.filter(isHere).map(\.lastPathComponent))
+    let names = Set(files.filter(isInFolder).map(\.lastPathComponent))
     if !names.isEmpty { remove { names.contains($0) } }
   }
 
@@ -91,12 +91,12 @@ extension PictureFolder {
     (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
   }
 
-  private func isHere(_ file: URL) -> Bool {
+  private func isInFolder(_ file: URL) -> Bool {
     file.deletingLastPathComponent().standardizedFileURL.path == url.standardizedFileURL.path
   }
 
-  private func remove(_ isMeant: (String) -> Bool) {
-    for name in names where isMeant(name) {
+  private func remove(_ isIncluded: (String) -> Bool) {
+    for name in names where isIncluded(name) {
       // A failed removal is tried again at the next launch.
       try? FileManager.default.removeItem(at: url.appending(path: name))
     }

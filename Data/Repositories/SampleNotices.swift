@@ -4,7 +4,7 @@ import Foundation
 /// The sample notifications. Replies come from the store. Favorites and boosts are by followers,
 /// because the store does not say who made them.
 extension NoticeTable {
-  private static let mostSampleNotices = 24
+  private static let maxSampleNotices = 24
 
   /// The stored notifications. Creates them on first use.
   func made() throws -> [StoredNotice] {
@@ -29,7 +29,7 @@ extension NoticeTable {
     let due = all.filter { notice in notice.date.map { $0 <= now } ?? false }
     return Array(
       due.sorted { ($0.date ?? now, $0.id.rawValue) > ($1.date ?? now, $1.id.rawValue) }
-        .prefix(Self.mostSampleNotices))
+        .prefix(Self.maxSampleNotices))
   }
 
   private func sampleReplies() throws -> [StoredNotice] {

@@ -53,13 +53,13 @@ extension SourceBase {
   package func keepLogEmpty() async throws {
     while true {
       await store.waitForWrite()
-      try await sleep(now().addingTimeInterval(Self.logLife))
+      try await sleep(now().addingTimeInterval(Self.logRetention))
       // A log that cannot be emptied now is emptied after the next write.
       try? await store.checkpoint()
     }
   }
 
-  private static let logLife: TimeInterval = 3
+  private static let logRetention: TimeInterval = 3
 
   /// The account's part of the store. A new account is added.
   func context(

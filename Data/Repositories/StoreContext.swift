@@ -18,8 +18,8 @@ struct StoreContext: Sendable {
   ) async throws -> Result {
     let ((result, announced), number) = try await store.numberedWrite { ledger in
       let (result, changes) = try body(ledger)
-      let others = try ledger.posts.changes(besides: changes)
-      let drafts = ledger.hasChangedDrafts ? [Change.drafted(try ledger.drafts.all())] : []
+      let others = try ledger.posts.changes(excluding: changes)
+      let drafts = ledger.hasChangedDrafts ? [Change.draftsChanged(try ledger.drafts.all())] : []
       return (result, changes + others + drafts)
     }
     await announcer.announce(announced, to: changes, ofWrite: number)
@@ -38,8 +38,8 @@ extension Optional<Cursor> {
 
 extension PostTable {
   /// Posts of muted people are announced too: lists hide them, and show them again after an unmute.
-  fileprivate func changes(besides announced: [Change]) throws -> [Change] {
-    let known = Set(announced.compactMap(\.toldPost))
+  fileprivate func changes(excluding announced: [Change]) throws -> [Change] {
+    let known = Set(announced.compactMap(\.announcedPost))
     let others = try changed().filter { !known.contains($0.id) }
     guard !others.isEmpty else { return [] }
     return try others.compactMap(ledger.outbox.pending().applied).map { .changed($0) }
@@ -48,7 +48,7 @@ extension PostTable {
 
 extension Change {
   /// The post that the change has already brought to every screen.
-  fileprivate var toldPost: Post.ID? {
+  fileprivate var announcedPost: Post.ID? {
     switch self {
     case .changed(let post), .edited(let post): post.id
     case .deleted(let id): id

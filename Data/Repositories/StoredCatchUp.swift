@@ -16,14 +16,14 @@ extension MomentsRepository: CatchUpRepository {
 
 extension TimelineRowTable {
   /// More posts are not worth catching up on.
-  private static var most: Int { 500 }
+  private static var maxCount: Int { 500 }
 
   fileprivate func unreadPosts() throws -> [Post] {
     let posts = try connection.all(
       """
       \(Self.selectRows) WHERE t.account = ? AND t.is_visible = 1 AND t.is_unread = 1 AND t.key <= ?
       ORDER BY t.key DESC LIMIT ?
-      """, account.key, ledger.due, Self.most
+      """, account.key, ledger.due, Self.maxCount
     ) { row in
       _ = row.key()
       return try rowPost(&row)

@@ -20,7 +20,7 @@ struct StoredOutbox: OutboxRepository {
     try await context.store.write { try $0.outbox.delete(id) }
   }
 
-  func takeBack(_ id: OutboxEntry.ID) async throws -> Draft {
-    try await context.change { try $0.outbox.takeBack($0.outbox.require(id)) }
+  func moveToDrafts(_ id: OutboxEntry.ID) async throws -> Draft {
+    try await context.change { try $0.outbox.moveToDrafts($0.outbox.require(id)) }
   }
 }

@@ -19,7 +19,7 @@ struct StoredPreferences: PreferencesRepository {
 
   @MainActor
   private func announce(_ preferences: Preferences, _ before: Preferences) {
-    changes.announce(.preferred(preferences))
+    changes.announce(.preferencesChanged(preferences))
     if preferences.gitHubName != before.gitHubName { changes.announce(.codeSourceChanged) }
   }
 }

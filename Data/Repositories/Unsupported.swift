@@ -14,7 +14,7 @@ extension Unsupported: ComposeRepository {
   func discard(_ draft: Draft) async throws {}
   func discard(_ draft: Draft.ID) async throws {}
   func keep(
-    _ picture: Data, in draft: Draft.ID, besides others: [Draft.Picture]
+    _ picture: Data, in draft: Draft.ID, with others: [Draft.Picture]
   ) async throws -> Draft.Picture {
     throw LoadFailure.unsupported
   }
@@ -229,7 +229,7 @@ extension Unsupported: OutboxRepository {
   func fetchEntries() async throws -> [OutboxEntry] { [] }
   func retry(_ entry: OutboxEntry.ID) async throws { throw LoadFailure.notFound }
   func delete(_ entry: OutboxEntry.ID) async throws {}
-  func takeBack(_ entry: OutboxEntry.ID) async throws -> Draft { throw LoadFailure.notFound }
+  func moveToDrafts(_ entry: OutboxEntry.ID) async throws -> Draft { throw LoadFailure.notFound }
 }
 
 extension Unsupported: ConversationRepository {

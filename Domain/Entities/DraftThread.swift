@@ -20,7 +20,7 @@ extension Draft {
     }
   }
 
-  package static let mostParts = 25
+  package static let maxParts = 25
 
   /// The draft without its empty posts, which are not sent. In a thread, mentions alone make no post.
   package var written: Draft {

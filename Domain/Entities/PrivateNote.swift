@@ -1,7 +1,7 @@
 /// A note about a person that only the signed-in person sees.
 package struct PrivateNote: Hashable, Codable, Sendable {
   /// No server takes a longer one.
-  package static let mostCharacters = 2_000
+  package static let maxCharacters = 2_000
 
   package let person: Person
   /// Empty if there is none.

@@ -48,7 +48,7 @@ package indirect enum Quote: Hashable, Codable, Sendable {
       .loaded(post, State(relationship))
     case (.edited(let post), .loaded(let known, let state)) where post.id == known.id:
       .loaded(post.asQuoted(by: known), state)
-    case (.opened, .loaded), (.preferred, .loaded): updating { $0.covering(change) }
+    case (.opened, .loaded), (.preferencesChanged, .loaded): updating { $0.covering(change) }
     default: self
     }
   }

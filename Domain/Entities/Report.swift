@@ -1,7 +1,7 @@
 /// A complaint about a person, for the moderators of a server.
 package struct Report: Hashable, Codable, Sendable {
   /// No server takes a longer comment.
-  package static let mostCharacters = 1_000
+  package static let maxCharacters = 1_000
 
   package enum Category: String, Hashable, Codable, Sendable, CaseIterable {
     case spam

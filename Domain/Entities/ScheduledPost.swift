@@ -5,7 +5,7 @@ package struct ScheduledPost: Hashable, Codable, Sendable, Identifiable {
   package typealias ID = Identifier<ScheduledPost>
 
   /// Sources publish a post immediately if its time is closer than this.
-  package static let shortestWait: TimeInterval = 300
+  package static let minimumDelay: TimeInterval = 300
 
   package let id: ID
   package var date: Date
@@ -39,6 +39,6 @@ package struct ScheduledPost: Hashable, Codable, Sendable, Identifiable {
 
   /// Throws if the time is so close that a source would publish immediately.
   package static func check(_ date: Date, at now: Date) throws {
-    guard date.timeIntervalSince(now) >= shortestWait else { throw LoadFailure.schedule(.tooSoon) }
+    guard date.timeIntervalSince(now) >= minimumDelay else { throw LoadFailure.schedule(.tooSoon) }
   }
 }

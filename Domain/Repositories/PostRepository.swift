@@ -47,7 +47,7 @@ package protocol ComposeRepository: Sendable {
   /// and person. The copy is lost with the process unless a saved draft names it. `others` are the
   /// post's other files.
   func keep(
-    _ picture: Data, in draft: Draft.ID, besides others: [Draft.Picture]
+    _ picture: Data, in draft: Draft.ID, with others: [Draft.Picture]
   ) async throws -> Draft.Picture
 }
 
@@ -58,5 +58,5 @@ package protocol OutboxRepository: Sendable {
   func delete(_ entry: OutboxEntry.ID) async throws
   /// Makes a new post that was not sent a draft again, with the rest of its thread. Throws
   /// `deliveryUnknown` if the source may have it.
-  func takeBack(_ entry: OutboxEntry.ID) async throws -> Draft
+  func moveToDrafts(_ entry: OutboxEntry.ID) async throws -> Draft
 }

@@ -10,7 +10,7 @@ package struct BlurHash: Sendable {
 
   /// Nil for text that is not a hash.
   package init?(_ text: String) {
-    let digits = text.utf8.prefix(Self.longest + 1).compactMap { Self.digits[$0] }
+    let digits = text.utf8.prefix(Self.maxLength + 1).compactMap { Self.digits[$0] }
     guard digits.count == text.utf8.count, digits.count >= 6, digits[0] < 81 else { return nil }
     columns = digits[0] % 9 + 1
     rows = digits[0] / 9 + 1
@@ -56,7 +56,7 @@ package struct BlurHash: Sendable {
 
 extension BlurHash {
   /// A hash has at most nine waves across and nine down.
-  private static let longest = 4 + 2 * 81
+  private static let maxLength = 4 + 2 * 81
 
   private static let digits = Dictionary(
     uniqueKeysWithValues: zip(

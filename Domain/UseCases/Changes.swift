@@ -20,7 +20,7 @@ package enum Change: Hashable, Sendable {
   case opened([Post.ID: Bool])
   case related(Relationship)
   /// The signed-in person looks like this now.
-  case profiled(Person)
+  case profileChanged(Person)
   case filtered(FeedFilter)
   /// The server's filters changed. Fetch again to apply them.
   case serverFiltersChanged
@@ -33,20 +33,20 @@ package enum Change: Hashable, Sendable {
   /// The person joined the list or left it.
   case listed(Person, in: PeopleList.ID, isOn: Bool)
   /// All drafts, the newest first.
-  case drafted([Draft])
+  case draftsChanged([Draft])
   /// All scheduled posts, sorted by time.
   case scheduled([ScheduledPost])
-  case conversed(Conversation)
+  case conversationChanged(Conversation)
   case conversationDeleted(Conversation.ID)
-  case messaged(Message)
+  case messageChanged(Message)
   /// An own message that waited was taken back before its source had it.
   case withdrawn(Message.ID, from: Conversation.ID)
   /// New or changed notifications, newest first. If it is empty, only their count may have changed.
-  case noticed([Notice])
+  case notificationsChanged([Notice])
   /// A person's notifications are held back, or no longer.
   case requested(NoticeRequest, isOpen: Bool)
   case noticePolicyChanged(NoticePolicy)
-  case preferred(Preferences)
+  case preferencesChanged(Preferences)
   /// The source of code repositories changed, or their owner.
   case codeSourceChanged
   /// All actions that the source has not confirmed yet, the oldest first.
@@ -65,7 +65,8 @@ extension Post {
     var post = self
     switch change {
     case .opened(let choices): post.isOpened = choices[id] ?? isOpened
-    case .preferred(let preferences): post.opensWarning = preferences.opensWarnings ? true : nil
+    case .preferencesChanged(let preferences):
+      post.opensWarning = preferences.opensWarnings ? true : nil
     default: break
     }
     return post
@@ -76,7 +77,7 @@ extension Message {
   /// The message after the reader changed whether warnings are open.
   package func covering(_ change: Change) -> Message {
     var message = self
-    if case .preferred(let preferences) = change {
+    if case .preferencesChanged(let preferences) = change {
       message.opensWarning = preferences.opensWarnings
     }
     return message
@@ -89,7 +90,7 @@ extension Change {
     switch self {
     case .arrived(let posts): posts
     case .arrivedAboveGap(let page): page.items
-    case .noticed(let notices): notices.compactMap(\.post)
+    case .notificationsChanged(let notices): notices.compactMap(\.post)
     default: []
     }
   }
@@ -163,7 +164,7 @@ extension Change {
 
   fileprivate var lastingKind: LastingKind? {
     switch self {
-    case .preferred: .preferences
+    case .preferencesChanged: .preferences
     case .waiting: .waiting
     case .signedOut: .signOut
     case .paused: .pauses

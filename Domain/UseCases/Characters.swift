@@ -23,7 +23,7 @@ extension Unicode.Scalar {
   }
 
   /// Scripts without spaces between words: Thai, Lao, Myanmar, Khmer, Kana, Bopomofo and Han.
-  var isWrittenWithoutSpaces: Bool {
+  var usesNoSpaces: Bool {
     switch value {
     case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x19E0...0x19FF: true
     case 0x2E80...0x2FDF, 0x3005...0x3007, 0x3021...0x3029, 0x3031...0x312F, 0x31A0...0x31FF: true

@@ -12,16 +12,16 @@ package enum PollProblem: Hashable, Sendable {
 
 extension Draft.Poll {
   /// The options that contain text, trimmed.
-  package var writtenOptions: [String] {
+  package var nonEmptyOptions: [String] {
     options.map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }.filter { !$0.isEmpty }
   }
 
   /// True if discarding the poll would lose text.
-  package var isWritten: Bool { !writtenOptions.isEmpty }
+  package var isWritten: Bool { !nonEmptyOptions.isEmpty }
 
   /// Servers count a visible character as one.
   package func problem(with rule: PollRule) -> PollProblem? {
-    let options = writtenOptions
+    let options = nonEmptyOptions
     if options.count < 2 { return .tooFewOptions }
     if options.count > rule.mostOptions { return .tooManyOptions(most: rule.mostOptions) }
     if options.contains(where: { $0.count > rule.longestOption }) {
@@ -48,7 +48,7 @@ extension Poll {
   package init(_ draft: Draft.Poll, id: ID, from start: Date) {
     self.init(
       id: id,
-      options: draft.writtenOptions.map { Option(title: $0, votes: draft.hidesTotals ? nil : 0) },
+      options: draft.nonEmptyOptions.map { Option(title: $0, votes: draft.hidesTotals ? nil : 0) },
       allowsSeveral: draft.allowsSeveral, ends: start.addingTimeInterval(Double(draft.duration)),
       voters: 0, ownVotes: [])
   }
@@ -89,6 +89,6 @@ extension Poll {
 
 extension Draft.Poll {
   fileprivate func isSameQuestion(as other: Draft.Poll) -> Bool {
-    writtenOptions == other.writtenOptions && allowsSeveral == other.allowsSeveral
+    nonEmptyOptions == other.nonEmptyOptions && allowsSeveral == other.allowsSeveral
   }
 }

@@ -72,7 +72,7 @@ extension FoldedText {
       let isFirst = state != .inHangul
       if isFirst || !scalar.isHangulTail { end(.inHangul) }
       if isFirst { word.append(UInt8(ascii: "^")) }
-    } else if scalar.isWrittenWithoutSpaces {
+    } else if scalar.usesNoSpaces {
       end(.closed)
     } else if state != .inWord {
       end(.inWord)

@@ -25,7 +25,7 @@ extension Person {
   }
 
   /// The handle beside the name. Nil if it is the name already.
-  package var handleBesideName: String? { handle == displayName ? nil : handle }
+  package var inlineHandle: String? { handle == displayName ? nil : handle }
 
   /// The person in the feed's header: the signed-in person, else the first author with a profile
   /// image, else the first author (001.21).

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Report {
-  package var excess: Int { comment.unicodeScalars.count - Self.mostCharacters }
+  package var excess: Int { comment.unicodeScalars.count - Self.maxCharacters }
 
   /// True if nothing is missing that the server wants to know.
   package func isComplete(for terms: ReportTerms) -> Bool {

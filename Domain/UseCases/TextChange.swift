@@ -27,10 +27,10 @@ extension TextChange {
   }
 
   /// Comparing takes as many steps as the product of both word counts.
-  private static let mostWords = 400
+  private static let maxWords = 400
 
   private static func middle(_ old: [Substring], _ new: [Substring]) -> [TextChange] {
-    guard old.count <= mostWords, new.count <= mostWords else {
+    guard old.count <= maxWords, new.count <= maxWords else {
       return old.map { TextChange(.removed, String($0)) }
         + new.map { TextChange(.added, String($0)) }
     }

@@ -11,7 +11,7 @@ package enum TextLanguage {
       letters += 1
       if let script = script(of: scalar.value) { counts[script, default: 0] += 1 }
     }
-    guard letters >= fewest else { return nil }
+    guard letters >= minLetters else { return nil }
     // Japanese mixes Chinese characters with its own.
     if let kana = counts["ja"] {
       return kana * 5 >= letters && kana + counts["zh", default: 0] == letters ? "ja" : nil
@@ -19,7 +19,7 @@ package enum TextLanguage {
     return counts.first { $0.value * 10 >= letters * 9 }?.key
   }
 
-  private static let fewest = 6
+  private static let minLetters = 6
 
   private static func script(of scalar: UInt32) -> String? {
     guard scalar >= 0x370 else { return nil }

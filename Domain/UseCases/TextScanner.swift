@@ -186,7 +186,7 @@ extension TextScanner {
   private func topLevelEnd(_ label: Range<Int>) -> Int {
     guard bytes[label.lowerBound].isASCIILetter else { return label.upperBound }
     return end(from: label.lowerBound) { scalar in
-      (scalar == "-" || scalar.isWordPart) && !scalar.isWrittenWithoutSpaces
+      (scalar == "-" || scalar.isWordPart) && !scalar.usesNoSpaces
     }
   }
 

@@ -9,7 +9,7 @@ package struct TypedToken: Hashable, Sendable {
   package let query: String
   /// In characters.
   private let range: Range<Int>
-  private static let shortestQuery = 2
+  private static let minQueryLength = 2
 
   /// Looks for a token that ends where the change ends, because the cursor is there. Nil if there
   /// is none.
@@ -21,7 +21,7 @@ package struct TypedToken: Hashable, Sendable {
     let cursor = new.count - suffix
     let start = new[..<cursor].lastIndex { !Self.isPart($0) }.map { $0 + 1 } ?? 0
     let token = new[start..<cursor]
-    guard let mark = token.first, token.count > Self.shortestQuery,
+    guard let mark = token.first, token.count > Self.minQueryLength,
       start == 0 || !"/=".contains(new[start - 1])
     else { return nil }
     query = String(token.dropFirst())

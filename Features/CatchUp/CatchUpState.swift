@@ -14,7 +14,7 @@ struct CatchUpState: Equatable, Sendable {
 
 /// Restores the posts that were about to be marked as read.
 package struct CatchUpUndo: Undoing {
-  package var chance: UndoChance { .soonOver }
+  package var chance: UndoAvailability { .soonOver }
 }
 
 extension CatchUpState {
@@ -28,7 +28,7 @@ extension CatchUpState {
         posts.removeAll { $0.author.id == relationship.personID }
       case .changed(let post), .edited(let post):
         posts = posts.map { $0.id == post.id ? post.replacing($0) : $0 }
-      case .opened, .preferred: posts = posts.map { $0.covering(change) }
+      case .opened, .preferencesChanged: posts = posts.map { $0.covering(change) }
       default: break
       }
     }

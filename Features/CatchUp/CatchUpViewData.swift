@@ -82,7 +82,7 @@ extension CatchUpGroupViewData {
 extension CatchUp.Group {
   /// `Ada Lovelace · 7 posts`, `Ada Lovelace and 2 others · 3 posts`
   fileprivate func title(_ formatting: Formatting) -> String {
-    let name = posts.first?.author.displayName.standingAlone ?? ""
+    let name = posts.first?.author.displayName.bidiIsolated ?? ""
     let others = Set(posts.map(\.author.id)).count - 1
     let names = others > 0 ? "\(name) and \(formatting.count(others, .other))" : name
     return "\(names) · \(formatting.count(posts.count, .post))"

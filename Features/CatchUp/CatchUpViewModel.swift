@@ -16,7 +16,7 @@ package final class CatchUpViewModel {
     self?.viewData.groups.flatMap { $0.rows.map(\.id) } ?? []
   }
   @ObservationIgnored private var observation: Changes.Observation?
-  @ObservationIgnored private lazy var time = TimeToUndo(sources.surroundings)
+  @ObservationIgnored private lazy var time = UndoTimer(sources.surroundings)
   private let marks: Saver<[Post.ID]>
   private let sources: CatchUpSources
   private let navigate: @MainActor (Destination) -> Void

@@ -34,12 +34,12 @@ package struct FormSheet<Screen: FormState, Content: View, Action: View>: View {
           ToolbarItem(placement: editor.state.isDone ? .confirmationAction : .cancellationAction) {
             Button(editor.state.isDone ? "Done" : "Cancel") { editor.didTapCancel() }
               .keyboardShortcut(.cancelAction)
-              .disabled(!editor.canHandOver)
+              .disabled(!editor.canTransferText)
           }
           ToolbarItem(placement: .confirmationAction) { action }
         }
     }
-    .alert(question, isAsking: editor.state.isAskingToClose) {
+    .alert(question, isAsking: editor.state.isConfirmingClose) {
       Button("Discard", role: .destructive) { editor.didTapDiscard() }
       Button("Keep Editing", role: .cancel) {}
     } message: {
@@ -48,6 +48,6 @@ package struct FormSheet<Screen: FormState, Content: View, Action: View>: View {
       editor.didCloseQuestion()
     }
     .interactiveDismissDisabled(editor.hasChanges)
-    .keepsUnsaved(of: editor)
+    .preservesUnsavedText(of: editor)
   }
 }

@@ -28,12 +28,12 @@ extension EnvironmentValues {
 
 extension View {
   /// Focuses the field with this name again if it had the focus when its view was made again.
-  func keepsFocus(_ isFocused: Binding<Bool>, as name: String) -> some View {
+  func preservesFocus(_ isFocused: Binding<Bool>, as name: String) -> some View {
     FocusKeeper(content: self, isFocused: isFocused, name: name)
   }
 
-  package func keepsFocus(_ isFocused: FocusState<Bool>.Binding, as name: String) -> some View {
-    keepsFocus(
+  package func preservesFocus(_ isFocused: FocusState<Bool>.Binding, as name: String) -> some View {
+    preservesFocus(
       Binding {
         isFocused.wrappedValue
       } set: {

@@ -29,7 +29,7 @@ extension EnvironmentValues {
   }
 
   /// The screen that is open beside a list, so that its row can be marked. Nil if there is none.
-  package var openBeside: Destination? {
+  package var openInDetail: Destination? {
     get { self[OpenKey.self] }
     set { self[OpenKey.self] = newValue }
   }

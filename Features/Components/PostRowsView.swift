@@ -33,11 +33,11 @@ package struct PostRowsView: View {
 struct PostCellView: View {
   let cell: RowCell<PostRowViewData>
   let callbacks: PostCallbacks
-  @Environment(\.openBeside) private var openBeside
+  @Environment(\.openInDetail) private var openInDetail
 
   var body: some View {
     PostRowView(row: cell.row, callbacks: callbacks)
       .postSwipes(cell.row, callbacks)
-      .marked(openBeside != nil && cell.destination == openBeside)
+      .marked(openInDetail != nil && cell.destination == openInDetail)
   }
 }

@@ -35,11 +35,11 @@ struct CellView<Content: RowContent>: View {
   let id: String
   let cell: RowCell<Content.Row>
   let callbacks: Content.Callbacks
-  @Environment(\.openBeside) private var openBeside
+  @Environment(\.openInDetail) private var openInDetail
 
   var body: some View {
     SteppedRowView(content: Content(row: cell.row, callbacks: callbacks), id: id)
-      .marked(openBeside != nil && cell.destination == openBeside)
+      .marked(openInDetail != nil && cell.destination == openInDetail)
   }
 }
 

@@ -2,14 +2,14 @@ import Presentation
 import SwiftUI
 
 extension EnvironmentValues {
-  private struct LeftTextsKey: EnvironmentKey {
-    static let defaultValue: LeftTexts? = nil
+  private struct UnsavedTextsKey: EnvironmentKey {
+    static let defaultValue: UnsavedTexts? = nil
   }
 
   /// The window's store for text that is not saved when its screen is left.
-  package var leftTexts: LeftTexts? {
-    get { self[LeftTextsKey.self] }
-    set { self[LeftTextsKey.self] = newValue }
+  package var unsavedTexts: UnsavedTexts? {
+    get { self[UnsavedTextsKey.self] }
+    set { self[UnsavedTextsKey.self] = newValue }
   }
 }
 
@@ -17,15 +17,15 @@ extension View {
   /// Keeps the screen's unsaved text with the window, and lets the screen resume it when the view
   /// appears. In a browser, a text field keeps each key even while the app does not answer, if its
   /// accessibility identifier is the name of the screen's place.
-  package func keepsUnsaved(of screen: some WritingScreen) -> some View {
+  package func preservesUnsavedText(of screen: some TextEntryScreen) -> some View {
     UnsavedTextKeeper(screen: screen, content: self)
   }
 }
 
-private struct UnsavedTextKeeper<Screen: WritingScreen, Content: View>: View {
+private struct UnsavedTextKeeper<Screen: TextEntryScreen, Content: View>: View {
   @SceneStorage private var owner: String?
   @SceneStorage private var text: String?
-  @Environment(\.leftTexts) private var left
+  @Environment(\.unsavedTexts) private var left
   @Environment(\.scenePhase) private var scenePhase
   private let screen: Screen
   private let content: Content

@@ -21,6 +21,6 @@ package enum ComposeAssembly {
   /// The start of the composer that left this text. Nil if another version of the app or another
   /// screen left it.
   package static func start(of unsaved: UnsavedText) -> ComposeStart? {
-    unsaved.owner(as: ComposerMemory.self)?.start
+    unsaved.owner(as: ComposerRestoration.self)?.start
   }
 }

@@ -37,7 +37,7 @@ extension ComposeViewModel {
     guard let composition = state.composition.value else { return }
     let rule = composition.capabilities.pollRule
     edit {
-      $0.apply(change, canAsk: composition.canAskPoll, rule, takenOff: &pollTakenOff)
+      $0.apply(change, canAsk: composition.canAskPoll, rule, takenOff: &removedPoll)
     }
   }
 

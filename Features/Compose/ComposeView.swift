@@ -52,8 +52,8 @@ struct ComposeView: View {
     } close: {
       viewModel.didCloseQuestion()
     }
-    .interactiveDismissDisabled(viewData.asksBeforeClosing)
-    .keepsUnsaved(of: viewModel)
+    .interactiveDismissDisabled(viewData.confirmsClosing)
+    .preservesUnsavedText(of: viewModel)
     .onDisappear { viewModel.didLeave() }
     .onChange(of: scenePhase) { _, phase in
       if phase != .active { viewModel.didLeave() }

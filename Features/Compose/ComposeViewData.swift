@@ -54,7 +54,7 @@ package struct ComposeViewData: Equatable, Sendable {
   let length: TextLength?
   let canPublish: Bool
   /// True if closing would lose something, so the screen asks first.
-  package let asksBeforeClosing: Bool
+  package let confirmsClosing: Bool
   let failure: FailureText?
   /// True if adding pictures failed, and not sending the post.
   let isFailureOfPictures: Bool
@@ -136,7 +136,7 @@ extension ComposeViewData {
     canPublish =
       phase == .writing && !state.isAdding && composition?.canPublish == true
       && composition?.isTimely(at: now) == true
-    asksBeforeClosing = composition?.isWritten == true || state.isAdding
+    confirmsClosing = composition?.isWritten == true || state.isAdding
     failure = state.failure.map { $0.text(isEdit: isEdit, at: now, formatting) }
     isFailureOfPictures = if case .adding = state.failure { true } else { false }
   }

@@ -11,12 +11,12 @@ import ThreadFormFeature
 /// seconds of typing, and whenever the screen closes.
 @MainActor
 @Observable
-package final class ComposeViewModel: WritingScreen {
+package final class ComposeViewModel: TextEntryScreen {
   private(set) var state = ComposeState()
 
   let loading = LatestTask()
   let publishing = LatestTask()
-  let givingWay = LatestTask()
+  let yielding = LatestTask()
   let adder: MediaAdder
   @ObservationIgnored private(set) lazy var suggester = Suggester(sources.suggestions) {
     [weak self] in self?.state.suggestions = $0
@@ -34,9 +34,9 @@ package final class ComposeViewModel: WritingScreen {
   @ObservationIgnored private var isChanged = false
   @ObservationIgnored private var resuming: UnsavedText?
   /// The text of a removed warning. It is restored if the warning is added again.
-  @ObservationIgnored private var warningTakenOff = ""
+  @ObservationIgnored private var removedWarning = ""
   /// A removed poll, restored in the same way.
-  @ObservationIgnored var pollTakenOff: Draft.Poll?
+  @ObservationIgnored var removedPoll: Draft.Poll?
 
   init(
     _ start: ComposeStart, _ sources: ComposeSources, onDone: @escaping @MainActor () -> Void,
@@ -76,12 +76,12 @@ package final class ComposeViewModel: WritingScreen {
   package var unsaved: UnsavedText? {
     state.composition.value.map {
       UnsavedText(
-        of: ComposerMemory($0, start), text: state.isUnsaved ? $0.draft.text : nil)
+        of: ComposerRestoration($0, start), text: state.isUnsaved ? $0.draft.text : nil)
     }
   }
 
   /// An unsaved draft is shown in its own window only.
-  package var canHandOver: Bool { false }
+  package var canTransferText: Bool { false }
 
   /// Call this when the screen closes, perhaps because of a link, or when the app goes to the
   /// background.
@@ -126,8 +126,8 @@ package final class ComposeViewModel: WritingScreen {
   }
 
   func didTapWarning() {
-    let words = warningTakenOff
-    warningTakenOff = state.composition.value?.draft.contentWarning ?? ""
+    let words = removedWarning
+    removedWarning = state.composition.value?.draft.contentWarning ?? ""
     edit { $0.contentWarning = $0.contentWarning == nil ? words : nil }
   }
 
@@ -141,7 +141,7 @@ package final class ComposeViewModel: WritingScreen {
 
   func didEdit(_ change: ThreadEdit) {
     guard let composition = state.composition.value, !state.isAdding else { return }
-    if change == .remove && composition.asksBeforeRemoving {
+    if change == .remove && composition.confirmsRemoval {
       state.question = .removePost
     } else {
       continueThread(with: composition.draft(after: change))
@@ -196,10 +196,10 @@ package final class ComposeViewModel: WritingScreen {
 
   /// Saves everything as a draft, because a link replaces this screen. Work that is running ends
   /// first. `done` receives whether there is a draft. The caller keeps the view model until then.
-  package func didGiveWay(_ done: @escaping @MainActor (Result<Bool, LoadFailure>) -> Void) {
+  package func didYieldToLink(_ done: @escaping @MainActor (Result<Bool, LoadFailure>) -> Void) {
     onAppear()
-    if isAtRest { return keep(done) }
-    givingWay.start { [loading, adder, publishing] in
+    if isIdle { return keep(done) }
+    yielding.start { [loading, adder, publishing] in
       await loading.finished
       await adder.adding.finished
       await publishing.finished
@@ -216,7 +216,7 @@ package final class ComposeViewModel: WritingScreen {
   }
 
   package func didTapCancel() {
-    guard viewData.asksBeforeClosing else { return didTapDiscard() }
+    guard viewData.confirmsClosing else { return didTapDiscard() }
     state.question = .keepDraft
   }
 
@@ -283,7 +283,7 @@ extension ComposeViewModel {
   /// A warning or poll that was removed from another post is not restored in this one.
   private func continueThread(with draft: Draft) {
     suggester.suggest(nil)
-    (warningTakenOff, pollTakenOff) = ("", nil)
+    (removedWarning, removedPoll) = ("", nil)
     edit { $0 = draft }
   }
 
@@ -295,7 +295,7 @@ extension ComposeViewModel {
     state.languageHint = language == draft.language ? nil : language
   }
 
-  private var isAtRest: Bool {
+  private var isIdle: Bool {
     !loading.isRunning && !adder.adding.isRunning && !publishing.isRunning
   }
 

@@ -45,7 +45,7 @@ extension ConversationSources {
     let lengthRule = try await conversations.fetchLengthRule(in: conversation.id)
     let resumed = try await field.resume(windowText, in: conversation.id)
     let waiting = try await outbox.fetchEntries().messages(to: conversation.id)
-    let cached = try await kept { try await conversations.cachedMessages(in: conversation.id) }
+    let cached = try await readCache { try await conversations.cachedMessages(in: conversation.id) }
     let page =
       if let cached { cached.value } else {
         try await conversations.fetchMessages(in: conversation.id, after: nil)

@@ -26,9 +26,10 @@ extension OrderedItems<Message> {
   /// Applying it twice changes nothing more.
   mutating func apply(_ change: Change, in conversation: Conversation.ID) {
     switch change {
-    case .messaged(let message) where message.conversationID == conversation: prepend([message])
+    case .messageChanged(let message) where message.conversationID == conversation:
+      prepend([message])
     case .withdrawn(let message, conversation): remove(message)
-    case .preferred:
+    case .preferencesChanged:
       for message in items where message.hasWarning {
         update(message.id) { $0.covering(change) }
       }

@@ -28,7 +28,7 @@ struct ConversationView: View {
         openPerson: { [viewModel] in viewModel.didTapPerson($0) },
         openHashtag: { [viewModel] in viewModel.didTapHashtag($0) }
       )
-      .keepsUnsaved(of: viewModel)
+      .preservesUnsavedText(of: viewModel)
       .onDisappear { viewModel.didLeave() }
       .onChange(of: scenePhase) { _, phase in
         if phase == .active { viewModel.didBecomeActive() } else { viewModel.didPause() }

@@ -104,7 +104,7 @@ extension ConversationViewData.Phase {
 
 extension Conversation {
   fileprivate var readers: String {
-    let names = participants.map(\.displayName.standingAlone)
+    let names = participants.map(\.displayName.bidiIsolated)
     return names.isEmpty ? "you" : names.joined(separator: ", ")
   }
 }

@@ -7,7 +7,7 @@ import Presentation
 /// One conversation: its newest messages, older ones as the person scrolls up, and the field.
 @MainActor
 @Observable
-package final class ConversationViewModel: WritingScreen {
+package final class ConversationViewModel: TextEntryScreen {
   package private(set) var state = ConversationState() {
     didSet { showRows() }
   }
@@ -224,7 +224,7 @@ extension ConversationViewModel {
 extension ConversationViewModel {
   package var unsaved: UnsavedText? { field.unsaved }
 
-  package var canHandOver: Bool { field.canHandOver }
+  package var canTransferText: Bool { field.canTransferText }
 
   /// Something is written in the field.
   package var hasText: Bool { field.hasText }
@@ -257,7 +257,7 @@ extension ConversationViewModel {
   func didTapUndo() {
     guard let toast = state.toast, let message = toast.undo else { return }
     didDismissToast(toast.id)
-    field.putBack(message)
+    field.reinsert(message)
   }
 }
 
@@ -286,8 +286,8 @@ extension ConversationViewModel {
     case .changed: break
     case .taken(let message):
       pager.edit { $0.prepend([message]) }
-      if leftEarly.remove(message.id) != nil { lookForRefused() }
-    case .notKept(let failure):
+      if leftEarly.remove(message.id) != nil { fetchRefusedMessages() }
+    case .notStored(let failure):
       toaster.show(failure, during: .saveDraft)
     }
     for message in held { pager.edit { $0.prepend([message]) } }
@@ -307,28 +307,28 @@ extension ConversationViewModel {
     pager.edit { for id in changed { $0.touch(id) } }
     guard !left.isEmpty else { return }
     leftEarly.formUnion(left.intersection(field.messages.map { Message.ID(sent: $0.id) }))
-    lookForRefused()
+    fetchRefusedMessages()
   }
 
-  private func lookForRefused() {
+  private func fetchRefusedMessages() {
     guard let id = state.conversation?.id else { return }
     returning.start { [unsent = sources.unsent] in
       try await unsent.fetchUnsent(in: id)
     } then: { [weak self] result in
       switch result {
-      case .success(let unsent): self?.takeBack(unsent.messages)
+      case .success(let unsent): self?.restoreRefused(unsent.messages)
       case .failure(let failure): self?.toaster.show(failure, during: .readStored)
       }
     }
   }
 
-  private func takeBack(_ messages: [UnsentMessage]) {
+  private func restoreRefused(_ messages: [UnsentMessage]) {
     for message in messages {
       let id = Message.ID(sent: message.id)
       guard case .refused = message.state, !state.waiting.contains(id) else { continue }
       held.removeAll { $0.id == id }
       pager.edit { $0.remove(id) }
-      field.takeBack(message)
+      field.restoreRefused(message)
     }
   }
 }
@@ -337,7 +337,7 @@ extension ConversationViewModel {
 
 extension ConversationViewModel {
   private func handle(_ change: Change) {
-    if case .messaged(let message) = change, state.conversation?.isOwn(message) == true,
+    if case .messageChanged(let message) = change, state.conversation?.isOwn(message) == true,
       message.conversationID == state.conversation?.id, field.isSending == true
     {
       return held.append(message)
@@ -352,7 +352,7 @@ extension ConversationViewModel {
 
   private func apply(_ change: Change) {
     switch change {
-    case .conversed(let new):
+    case .conversationChanged(let new):
       if new.id == state.conversation?.id { state.conversation = new }
       markRead()
     case .waiting(let entries):

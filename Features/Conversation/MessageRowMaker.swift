@@ -15,7 +15,7 @@ struct MessageRowMaker: Equatable, Sendable {
   var lastSent: Date?
 
   /// Messages of one person within this time are read as one.
-  private static let longestPause: TimeInterval = 5 * 60
+  private static let maxPause: TimeInterval = 5 * 60
 
   /// The list has the newest message first.
   func row(_ placed: PlacedItem<Message>) -> MessageRowViewData {
@@ -58,7 +58,7 @@ extension MessageRowMaker {
   private func isRun(_ first: Message, _ second: Message) -> Bool {
     guard first.author.id == second.author.id else { return false }
     guard let one = first.date, let other = second.date else { return first.date == second.date }
-    return abs(other.timeIntervalSince(one)) <= Self.longestPause
+    return abs(other.timeIntervalSince(one)) <= Self.maxPause
       && formatting.isSameDay(one, other)
   }
 }

@@ -56,11 +56,11 @@ package struct Composition: Equatable, Sendable {
     draft.changesPoll ? poll?.problem(with: capabilities.pollRule) : nil
   }
 
-  package var asksBeforeRemoving: Bool { draft.isThread && isWritten(draft.part) }
+  package var confirmsRemoval: Bool { draft.isThread && isWritten(draft.part) }
 
   /// Only a new post begins a thread, and an empty post needs no other one below it.
   package var canAddPart: Bool {
-    draft.editing == nil && draft.scheduled == nil && draft.parts.count < Draft.mostParts
+    draft.editing == nil && draft.scheduled == nil && draft.parts.count < Draft.maxParts
       && isWritten(draft.part)
   }
 

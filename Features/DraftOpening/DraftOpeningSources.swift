@@ -39,9 +39,9 @@ extension DraftOpeningSources {
     if fetched != nil { drafts = try await self.drafts.fetchDrafts() }
     let answered = resumed?.draft.replyTo ?? start.answered(by: drafts)
     let quoting = resumed.map(\.draft.quoting) ?? start.quoted(by: drafts)
-    let quoted = try await found(quoting, posts.postAtHand)
-    let parent = try await found(answered, posts.postAtHand)
-    let mentioned = try await found(start.mentioned, people.personAtHand)
+    let quoted = try await found(quoting, posts.cachedOrFetchedPost)
+    let parent = try await found(answered, posts.cachedOrFetchedPost)
+    let mentioned = try await found(start.mentioned, people.cachedOrFetchedPerson)
     var empty = Draft(id: Draft.ID(makeID()), replyTo: answered, quoting: quoting, changed: now())
     let defaults = try await self.drafts.fetchDefaults()
     empty.visibility = parent?.visibility.narrowed(to: defaults.visibility) ?? defaults.visibility
@@ -78,7 +78,7 @@ extension DraftOpeningSources {
 
   private func cached(_ id: Post.ID?) async throws -> Post? {
     guard let id else { return nil }
-    return try await kept { try await posts.cachedThread(of: id) }?.value.post
+    return try await readCache { try await posts.cachedThread(of: id) }?.value.post
   }
 
   private func found<ID, Value>(

@@ -60,7 +60,7 @@ struct EditFilterField: View {
     TextField(title, text: Binding(get: { text }, set: { type($0) }))
       .accessibilityIdentifier(name)
       .rowFieldTarget($isTyping)
-      .keepsFocus($isTyping, as: name)
+      .preservesFocus($isTyping, as: name)
   }
 }
 

@@ -6,7 +6,7 @@ package struct EditFilterState: Equatable, Sendable {
   /// As edited.
   var details = ServerFilter.Details.blank
   package var isSaving = false
-  package var isAskingToClose = false
+  package var isConfirmingClose = false
   package var toast: Toast<Never>?
 
   /// The filter as it was before it was edited.

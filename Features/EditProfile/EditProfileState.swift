@@ -8,7 +8,7 @@ package struct EditProfileState: Equatable, Sendable {
   /// The picture that is being read.
   var adding: ProfilePicture?
   package var isSaving = false
-  package var isAskingToClose = false
+  package var isConfirmingClose = false
   package var toast: Toast<Never>?
 }
 

@@ -54,7 +54,7 @@ extension OrderedItems<Post> {
 
 extension Relationship {
   /// True if the feed shows this person's posts, which it may not have yet.
-  var bringsPosts: Bool { following == .yes && !isMuted && !isBlocked }
+  var addsPosts: Bool { following == .yes && !isMuted && !isBlocked }
 
   /// Hides posts of muted and blocked people. At home, also hides posts of people who are not
   /// followed, unless someone boosted them, and boosts that are turned off.

@@ -312,11 +312,11 @@ extension FeedViewModel {
       toaster.dismissSignIn()
       if list.items.failure == .signedOut { load(keepPlace) }
       if case .failedMore(.signedOut, _) = list.paging { pager.loadMore() }
-    case .related(let relationship) where timeline == .home && relationship.bringsPosts:
+    case .related(let relationship) where timeline == .home && relationship.addsPosts:
       check()
-    case .noticed:
+    case .notificationsChanged:
       countNotices()
-    case .profiled(let person):
+    case .profileChanged(let person):
       state.posts.account?.person = person
     default:
       break

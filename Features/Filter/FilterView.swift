@@ -25,7 +25,7 @@ struct FilterView: View {
           }
         }
     }
-    .keepsUnsaved(of: viewModel)
+    .preservesUnsavedText(of: viewModel)
     .onDisappear { viewModel.didLeave() }
   }
 }

@@ -6,7 +6,7 @@ import Presentation
 /// Edits the feed's filter. Every change applies and is saved immediately.
 @MainActor
 @Observable
-package final class FilterViewModel: WritingScreen {
+package final class FilterViewModel: TextEntryScreen {
   private(set) var state = FilterState()
 
   let loading = LatestTask()
@@ -49,7 +49,7 @@ package final class FilterViewModel: WritingScreen {
 
   package let place = WritingPlace.wordToMute
   package var unsaved: UnsavedText? { draft.unsaved }
-  package var canHandOver: Bool { true }
+  package var canTransferText: Bool { true }
 
   // MARK: Loading
 
@@ -115,13 +115,13 @@ package final class FilterViewModel: WritingScreen {
   func didTapUnmute(_ text: String) {
     var undo: MutedWordUndo?
     change { undo = $0.unmute(text) }
-    if let undo { toaster.show("“\(text.standingAlone)” is no longer muted", undo: undo) }
+    if let undo { toaster.show("“\(text.bidiIsolated)” is no longer muted", undo: undo) }
   }
 
   func didTapUndo() {
     guard let toast = state.toast, let undo = toast.undo else { return }
     toaster.dismiss(toast.id)
-    change { $0.takeBack(undo) }
+    change { $0.revert(undo) }
   }
 
   package func didTapDone() {
@@ -159,7 +159,7 @@ extension FilterViewModel {
     guard filter != before else { return false }
     state.filter = .loaded(filter)
     saver.save(filter) { [weak self] in
-      self?.takeBack($0)
+      self?.revert($0)
     } onSaved: { [weak self] in
       if self?.state.newWord.isEmpty == true { self?.saveWord() }
     }
@@ -167,7 +167,7 @@ extension FilterViewModel {
   }
 
   /// Shows the stored filter. A word that could not be muted returns to its field.
-  private func takeBack(_ failure: LoadFailure) {
+  private func revert(_ failure: LoadFailure) {
     let unsaved = state.filter.value?.mutedWords.last { !saved.mutedWords.contains($0) }
     if state.newWord.isEmpty, let unsaved {
       state.newWord = unsaved.text

@@ -22,7 +22,7 @@ extension GallerySources {
 
   func cached(of person: Person.ID) -> Pager<Post>.Cached {
     { [people] in
-      try await kept { try await people.cachedMedia(of: person) }.map {
+      try await readCache { try await people.cachedMedia(of: person) }.map {
         FetchedPage($0.value, .kept($0.fetched))
       }
     }

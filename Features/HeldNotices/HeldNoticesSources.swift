@@ -23,7 +23,7 @@ extension HeldNoticesSources {
 
   func cached(of request: NoticeRequest.ID) -> Pager<Notice>.Cached {
     { [requests] in
-      try await kept { try await requests.cachedNotices(of: request) }.map { FetchedPage($0) }
+      try await readCache { try await requests.cachedNotices(of: request) }.map { FetchedPage($0) }
     }
   }
 }

@@ -82,7 +82,7 @@ package final class HeldNoticesViewModel {
 extension HeldNoticesViewModel {
   private func readRequest() {
     readingRequest.start { [requests = sources.requests, request] in
-      try await kept { try await requests.cachedRequest(request) }
+      try await readCache { try await requests.cachedRequest(request) }
     } then: { [weak self] result in
       if case .success(let request?) = result { self?.state.request = request }
     }
@@ -93,7 +93,7 @@ extension HeldNoticesViewModel {
     case .requested(let changed, let isOpen) where changed.id == request:
       readingRequest.cancel()
       if !isOpen { state.request = nil } else if !answering.isRunning { state.request = changed }
-    case .noticed(let notices):
+    case .notificationsChanged(let notices):
       pager.change { items in
         for notice in notices where items.item(notice.id) != nil {
           items.update(notice.id) { _ in notice }

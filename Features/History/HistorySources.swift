@@ -27,7 +27,7 @@ extension HistorySources {
   }
 
   func fetchCachedVersions(of post: Post.ID) async throws -> FetchedVersions? {
-    try await kept { try await posts.cachedVersions(of: post) }.map {
+    try await readCache { try await posts.cachedVersions(of: post) }.map {
       FetchedVersions(
         versions: [ComparedVersion](comparing: $0.value), freshness: .kept($0.fetched))
     }

@@ -33,7 +33,7 @@ struct NewListRow: View {
       .submitLabel(.done)
       .onSubmit { callbacks.create() }
       .fieldTarget($isTyping)
-      .keepsFocus($isTyping, as: "new list")
+      .preservesFocus($isTyping, as: "new list")
       .padding(.horizontal, 12)
       .background(.fill, in: .rect(cornerRadius: 10))
       ActionButton("Create", isProminent: true) { callbacks.create() }

@@ -15,7 +15,7 @@ package struct ListsSources: ScreenSources {
 
 extension ListsSources {
   func cachedLists(for subject: ListsSubject) async throws -> Cached<Page<ListedList>>? {
-    try await kept {
+    try await readCache {
       guard let cached = try await lists.cachedLists() else { return nil }
       guard case .person(let person) = subject else {
         return Cached(Page(cached.value, with: nil), fetched: cached.fetched)

@@ -27,7 +27,7 @@ struct ListsView: View {
       }
       .steps(through: viewModel.viewData.rows.place)
       .refreshes(viewModel) { await $0.pager.refresh() }
-      .keepsUnsaved(of: viewModel)
+      .preservesUnsavedText(of: viewModel)
   }
 }
 

@@ -37,7 +37,7 @@ extension ListsViewData {
 extension ListRowViewData {
   init(_ item: ListedList, at now: Date, _ formatting: Formatting) {
     id = item.id.rawValue
-    title = item.list.title.standingAlone
+    title = item.list.title.bidiIsolated
     note =
       item.list.delivery?.status(
         waiting: "Waiting to be created", during: .createList, at: now, formatting)

@@ -5,7 +5,7 @@ import Presentation
 /// The lists that the signed-in person made, or those that one person is in.
 @MainActor
 @Observable
-package final class ListsViewModel: WritingScreen {
+package final class ListsViewModel: TextEntryScreen {
   private(set) var state = ListsState() {
     didSet { show() }
   }
@@ -48,7 +48,7 @@ package final class ListsViewModel: WritingScreen {
 
   package let place = WritingPlace.newList
   package var unsaved: UnsavedText? { draft.unsaved }
-  package var canHandOver: Bool { state.creation == nil }
+  package var canTransferText: Bool { state.creation == nil }
 
   /// Reads the typed name again, because another screen can have used it.
   package func onAppear(resuming unsaved: UnsavedText? = nil) {
@@ -142,7 +142,7 @@ extension ListsViewModel {
       saveName()
     }
     add([list])
-    toaster.show("Created “\(list.title.standingAlone)”")
+    toaster.show("Created “\(list.title.bidiIsolated)”")
   }
 }
 

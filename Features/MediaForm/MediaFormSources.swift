@@ -24,7 +24,7 @@ extension MediaFormSources {
         left = PickedPicture { bytes }
         added.pictures.append(
           try await drafts.keep(
-            bytes, in: draft.id, besides: draft.pictures + added.pictures))
+            bytes, in: draft.id, with: draft.pictures + added.pictures))
       } catch let failure as LoadFailure {
         added.failed.append(left)
         added.failure = added.failure ?? failure

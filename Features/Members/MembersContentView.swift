@@ -23,7 +23,7 @@ struct MembersContentView: View {
           type: callbacks.typeQuery, submit: callbacks.submitQuery
         )
         .listRowSeparator(.hidden)
-        .keepsFocus($isSearching, as: "people of a list")
+        .preservesFocus($isSearching, as: "people of a list")
       }
       AgeLabel(age: viewData.age)
       ListPhaseView(phase: viewData.phase, symbol: "person.2", retry: callbacks.paging.retry)
@@ -48,7 +48,7 @@ struct ListNameRow: View {
       .submitLabel(.done)
       .onSubmit { callbacks.rename() }
       .fieldTarget($isTyping)
-      .keepsFocus($isTyping, as: "list name")
+      .preservesFocus($isTyping, as: "list name")
       .padding(.horizontal, 12)
       .background(.fill, in: .rect(cornerRadius: 10))
       ActionButton("Rename") { callbacks.rename() }

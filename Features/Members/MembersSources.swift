@@ -21,7 +21,7 @@ struct FetchedMembers: Sendable {
 
 extension MembersSources {
   func cachedMembers(of list: PeopleList.ID) async throws -> Cached<Page<Member>>? {
-    try await kept {
+    try await readCache {
       try await lists.cachedMembers(of: list).map {
         Cached($0.value.map { Member(person: $0) }, fetched: $0.fetched)
       }

@@ -37,7 +37,7 @@ struct MembersView: View {
       }
       .steps(through: viewModel.viewData.rows.place)
       .refreshes(viewModel) { await $0.pager.refresh() }
-      .keepsUnsaved(of: viewModel)
+      .preservesUnsavedText(of: viewModel)
       .onDisappear { viewModel.didLeave() }
   }
 }

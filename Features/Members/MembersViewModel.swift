@@ -6,7 +6,7 @@ import Presentation
 /// A list: its settings, its people, and a search for others to add.
 @MainActor
 @Observable
-package final class MembersViewModel: WritingScreen {
+package final class MembersViewModel: TextEntryScreen {
   package private(set) var state = MembersState() {
     didSet { show() }
   }
@@ -52,14 +52,14 @@ package final class MembersViewModel: WritingScreen {
     observation = changes.observe { [weak self] in self?.handle($0) }
   }
 
-  package var title: String { state.list?.title.standingAlone ?? "List" }
+  package var title: String { state.list?.title.bidiIsolated ?? "List" }
 
   /// The pager of the people that are shown.
   var pager: Pager<Member> { state.query.isEmpty ? members : found }
 
   package let place: WritingPlace
   package var unsaved: UnsavedText? { draft.unsaved }
-  package var canHandOver: Bool { !isSaving }
+  package var canTransferText: Bool { !isSaving }
 
   package func onAppear(resuming unsaved: UnsavedText? = nil) {
     members.open()
@@ -331,7 +331,7 @@ extension MembersViewModel {
         }
       },
       cached: { [sources, id] in
-        let list = try await kept { try await sources.lists.cachedLists() }?.value
+        let list = try await readCache { try await sources.lists.cachedLists() }?.value
           .first { $0.id == id }
         let page = try await sources.cachedMembers(of: id)
         return FetchedPage(page?.value, .kept(page?.fetched)) { take(list, page?.value) }

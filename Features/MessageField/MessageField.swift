@@ -14,7 +14,7 @@ package final class MessageField {
     case changed
     case taken(Message)
     /// The written text is on the screen but not in the store.
-    case notKept(LoadFailure)
+    case notStored(LoadFailure)
   }
 
   /// The text that the window keeps until the store has it.
@@ -42,7 +42,7 @@ package final class MessageField {
   /// True if a message is being sent, or will be once it is stored. Nil until the conversation is
   /// open.
   package var isSending: Bool? { sender?.isSending }
-  package var canHandOver: Bool { handedOver.isEmpty }
+  package var canTransferText: Bool { handedOver.isEmpty }
   package var canSend: Bool { sender != nil && state.canSend }
   package var hasText: Bool { !words.isEmpty }
   package var messages: [UnsentMessage] { sender?.messages ?? [] }
@@ -149,13 +149,13 @@ package final class MessageField {
     _ = sender?.remove(known.id)
   }
 
-  package func putBack(_ message: UnsentMessage) {
-    sender?.putBack(message, leaving: text)
+  package func reinsert(_ message: UnsentMessage) {
+    sender?.reinsert(message, leaving: text)
   }
 
   /// Call this if the source accepted the message but could not send it.
-  package func takeBack(_ message: UnsentMessage) {
-    sender?.takeBack(message)
+  package func restoreRefused(_ message: UnsentMessage) {
+    sender?.restoreRefused(message)
   }
 }
 
@@ -207,9 +207,9 @@ extension MessageField {
     case .stored: noteStored()
     case .changed: report(.changed)
     case .taken(let message): report(.taken(message))
-    case .notKept(let failure):
+    case .notStored(let failure):
       isTyped = isUnsaved
-      report(.notKept(failure))
+      report(.notStored(failure))
     }
   }
 }

@@ -29,7 +29,7 @@ package struct MessageFieldView: View {
       .onSubmit { sendIfShown() }
       .accessibilityIdentifier(viewData.name)
       .fieldTarget($isTyping, space: 7)
-      .keepsFocus($isTyping, as: viewData.name)
+      .preservesFocus($isTyping, as: viewData.name)
       .padding(.horizontal, 14)
       .background(.fill, in: .rect(cornerRadius: 22))
       if let length = viewData.length {

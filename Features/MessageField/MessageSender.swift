@@ -15,7 +15,7 @@ final class MessageSender {
     /// Everything is in the store.
     case stored
     /// The written text is on the screen but not in the store.
-    case notKept(LoadFailure)
+    case notStored(LoadFailure)
   }
 
   /// The writes to the store, in order.
@@ -103,14 +103,14 @@ final class MessageSender {
   }
 
   /// Call this if the source accepted the message but could not send it. It is in the store again.
-  func takeBack(_ message: UnsentMessage) {
+  func restoreRefused(_ message: UnsentMessage) {
     guard index(of: message.id) == nil else { return }
     kept.insert(message.id)
     insert(message)
   }
 
   /// Undoes `remove`. The message waits for the person, as it did before.
-  func putBack(_ message: UnsentMessage, leaving draft: String) {
+  func reinsert(_ message: UnsentMessage, leaving draft: String) {
     guard index(of: message.id) == nil else { return }
     insert(message)
     save(.keep(message, leaving: draft))
@@ -144,7 +144,7 @@ extension MessageSender {
     for index in messages.indices where !kept.contains(messages[index].id) {
       messages[index].state = .refused(failure)
     }
-    report(.notKept(failure))
+    report(.notStored(failure))
   }
 
   private func sendNext() {

@@ -36,7 +36,7 @@ extension Conversation {
     guard let message = lastMessage else { return "" }
     let words = message.summary(formatting)
     if isOwn(message) { return "You: " + words }
-    return participants.count > 1 ? "\(message.author.displayName.standingAlone): \(words)" : words
+    return participants.count > 1 ? "\(message.author.displayName.bidiIsolated): \(words)" : words
   }
 }
 

@@ -6,7 +6,7 @@ enum MessagesUndo: Undoing {
   /// The deletions are waiting. The source does not know of them.
   case deletion([Conversation.ID])
 
-  var chance: UndoChance { .soonOver }
+  var chance: UndoAvailability { .soonOver }
 }
 
 extension MessagesViewModel {
@@ -29,8 +29,8 @@ extension MessagesViewModel {
     let ids = undoable
     toaster.dismiss(toast.id)
     for id in ids {
-      deletions.takeBack(id)
-      putBack(id)
+      deletions.revert(id)
+      reinsert(id)
     }
   }
 
@@ -56,15 +56,15 @@ extension MessagesViewModel {
     switch result {
     case .success: removed[id] = nil
     case .failure(let failure):
-      putBack(id)
+      reinsert(id)
       toaster.show(failure, during: .deleteConversation)
-    case nil: putBack(id)
+    case nil: reinsert(id)
     }
   }
 
-  private func putBack(_ id: Conversation.ID) {
+  private func reinsert(_ id: Conversation.ID) {
     guard let conversation = removed.removeValue(forKey: id) else { return }
-    pager.change { $0.apply(.conversed(conversation), isEnd: $1) }
+    pager.change { $0.apply(.conversationChanged(conversation), isEnd: $1) }
   }
 }
 

@@ -22,7 +22,7 @@ extension MessagesSources {
 
   var cached: Pager<Conversation>.Cached {
     { [conversations] in
-      try await kept(conversations.cachedConversations).map {
+      try await readCache(conversations.cachedConversations).map {
         FetchedPage($0.value, .kept($0.fetched))
       }
     }

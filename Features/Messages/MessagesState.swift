@@ -20,9 +20,9 @@ extension OrderedItems<Conversation> {
   /// Applying it twice changes nothing more.
   mutating func apply(_ change: Change, isEnd: Bool) {
     switch change {
-    case .conversed(let conversation):
+    case .conversationChanged(let conversation):
       put(conversation, isEnd: isEnd)
-    case .messaged(let message):
+    case .messageChanged(let message):
       guard var conversation = item(message.conversationID),
         message.isNewer(than: conversation.lastMessage)
       else { return }

@@ -97,7 +97,7 @@ extension MessagesViewModel {
   }
 
   private func handle(_ change: Change) {
-    if case .conversed(let conversation) = change, removed[conversation.id] != nil {
+    if case .conversationChanged(let conversation) = change, removed[conversation.id] != nil {
       removed[conversation.id] = conversation
     }
     pager.change { $0.apply(change, isEnd: $1) }

@@ -35,7 +35,7 @@ struct NoteFieldSection: View {
       .takesFocus($isTyping, if: viewData.phase == .ready)
       // A disabled field cannot have the focus, so an enabled one replaces it.
       .id(viewData.phase == .loading)
-      .keepsFocus($isTyping, as: viewData.fieldName)
+      .preservesFocus($isTyping, as: viewData.fieldName)
       ExcessLabel(viewData.excess)
     } header: {
       Text(viewData.subject)

@@ -6,7 +6,7 @@ package struct NoteState: Equatable, Sendable {
   /// As typed.
   var text = ""
   package var isSaving = false
-  package var isAskingToClose = false
+  package var isConfirmingClose = false
   package var toast: Toast<Never>?
 }
 

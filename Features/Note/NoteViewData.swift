@@ -20,9 +20,9 @@ extension NoteViewData {
   ) {
     phase = FormPhase(state, during: .loadNote, at: now, formatting)
     self.fieldName = fieldName
-    subject = state.form.value.map { "About \($0.person.displayName.standingAlone)" } ?? ""
+    subject = state.form.value.map { "About \($0.person.displayName.bidiIsolated)" } ?? ""
     text = state.text
-    let excess = state.text.unicodeScalars.count - PrivateNote.mostCharacters
+    let excess = state.text.unicodeScalars.count - PrivateNote.maxCharacters
     self.excess = formatting.excess(excess)
     canSave = phase == .ready && state.isChanged && excess <= 0
   }

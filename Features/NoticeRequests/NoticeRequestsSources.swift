@@ -23,7 +23,7 @@ extension NoticeRequestsSources {
 
   var cached: Pager<NoticeRequest>.Cached {
     { [requests] in
-      try await kept { try await requests.cachedRequests() }.map { FetchedPage($0) }
+      try await readCache { try await requests.cachedRequests() }.map { FetchedPage($0) }
     }
   }
 }

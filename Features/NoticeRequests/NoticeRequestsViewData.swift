@@ -123,7 +123,7 @@ extension NoticePolicy.Choice {
     case .accept: "Accept"
     case .filter: "Filter"
     case .drop: "Ignore"
-    case .unknown(let word): word.standingAlone
+    case .unknown(let word): word.bidiIsolated
     }
   }
 }

@@ -144,7 +144,7 @@ extension NoticeRequestsViewModel {
     let isKnown = before.value != nil
     state.policy.startLoading()
     loadingPolicy.start { [requests = sources.requests] in
-      isKnown ? nil : try await kept { try await requests.cachedPolicy() }
+      isKnown ? nil : try await readCache { try await requests.cachedPolicy() }
     } then: { [weak self] result in
       if case .success(let policy?) = result { self?.state.policy = .loading(previous: policy) }
       self?.fetchPolicy(before)

@@ -38,7 +38,7 @@ struct NotificationRowViewData: Hashable, Sendable, Identifiable {
 }
 
 extension NotificationRowViewData {
-  private static let mostPictures = 4
+  private static let maxPictures = 4
 
   /// - Parameter listsEveryone: whether there is a list of all people of the group.
   init(_ group: NoticeGroup, listsEveryone: Bool, _ formatting: Formatting) {
@@ -46,9 +46,9 @@ extension NotificationRowViewData {
     let people = kind.verb == nil ? [] : group.people
     id = group.id.rawValue
     symbol = kind.symbol
-    self.people = people.prefix(Self.mostPictures).map { PersonViewData($0) }
+    self.people = people.prefix(Self.maxPictures).map { PersonViewData($0) }
     others =
-      listsEveryone ? Others(group.count, besides: self.people.count, formatting) : nil
+      listsEveryone ? Others(group.count, excluding: self.people.count, formatting) : nil
     sentence =
       kind.verb.map { "\(people.names(of: group.count, formatting)) \($0)" }
       ?? kind.impersonalSentence(count: group.notices.count, formatting)
@@ -64,7 +64,7 @@ extension NotificationRowViewData {
 }
 
 extension NotificationRowViewData.Others {
-  fileprivate init?(_ count: Int, besides shown: Int, _ formatting: Formatting) {
+  fileprivate init?(_ count: Int, excluding shown: Int, _ formatting: Formatting) {
     guard count > shown else { return nil }
     title = "+\(formatting.count(count - shown))"
     label = "Show All \(formatting.count(count)) People"
@@ -75,10 +75,10 @@ extension [Person] {
   /// `Ada and Bo`, `Ada and 2 others`.
   /// - Parameter count: includes people who are not named.
   fileprivate func names(of count: Int, _ formatting: Formatting) -> String {
-    let first = self[0].displayName.standingAlone
+    let first = self[0].displayName.bidiIsolated
     switch count {
     case 1: return first
-    case 2 where self.count == 2: return "\(first) and \(self[1].displayName.standingAlone)"
+    case 2 where self.count == 2: return "\(first) and \(self[1].displayName.bidiIsolated)"
     default: return "\(first) and \(formatting.count(count - 1, .other))"
     }
   }

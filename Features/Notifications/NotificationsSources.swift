@@ -26,7 +26,7 @@ extension NotificationsSources {
 
   func cached(_ filter: NoticeFilter) -> Pager<Notice>.Cached {
     { [notices] in
-      try await kept(notices.cachedNotices).map {
+      try await readCache(notices.cachedNotices).map {
         var page = $0.value
         page.items.removeAll { !filter.includes($0.kind) }
         return FetchedPage(page.endingIfEmpty, .kept($0.fetched))

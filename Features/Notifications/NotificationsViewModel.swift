@@ -158,7 +158,7 @@ extension NotificationsViewModel {
   private func loadPolicy() {
     let isKnown = state.policy != nil
     readingPolicy.start { [requests = sources.requests] in
-      isKnown ? nil : try await kept { try await requests.cachedPolicy() }
+      isKnown ? nil : try await readCache { try await requests.cachedPolicy() }
     } then: { [weak self] result in
       if case .success(let policy?) = result { self?.state.policy = policy }
       self?.fetchPolicy()
@@ -187,7 +187,7 @@ extension NotificationsViewModel {
 
   private func handle(_ change: Change) {
     switch change {
-    case .noticed(let notices):
+    case .notificationsChanged(let notices):
       let shown = notices.filter { [filter = state.filter] in filter.includes($0.kind) }
       pager.change { $0.place(shown) }
       markRead()

@@ -165,7 +165,7 @@ extension OutboxQuestion {
 extension OutboxEntry.Subject {
   fileprivate var name: String? {
     guard !people.isEmpty else { return nil }
-    return people.map(\.displayName.standingAlone).joined(separator: ", ")
+    return people.map(\.displayName.bidiIsolated).joined(separator: ", ")
   }
 }
 

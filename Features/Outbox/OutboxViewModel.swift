@@ -64,7 +64,7 @@ package final class OutboxViewModel {
     let entry = state.list.value?.entries.first { $0.id.rawValue == id }
     switch entry?.action {
     case .edit(let post, _, as: _): compose(.edit(post))
-    case .publish, .schedule: takeBack(.init(id))
+    case .publish, .schedule: moveToDrafts(.init(id))
     default: break
     }
   }
@@ -117,10 +117,10 @@ extension OutboxViewModel {
     }
   }
 
-  private func takeBack(_ id: OutboxEntry.ID) {
+  private func moveToDrafts(_ id: OutboxEntry.ID) {
     guard !changing.isRunning(id.rawValue) else { return }
     change(id.rawValue, during: .edit) { [outbox = sources.outbox] in
-      try await outbox.takeBack(id)
+      try await outbox.moveToDrafts(id)
     } then: { [weak self] draft in
       self?.compose(.draft(draft.id))
     }
@@ -143,7 +143,7 @@ extension OutboxViewModel {
   private func handle(_ change: Change) {
     switch change {
     case .waiting(let entries): update { $0.entries = entries }
-    case .drafted(let drafts): update { $0.drafts = drafts }
+    case .draftsChanged(let drafts): update { $0.drafts = drafts }
     default: break
     }
   }

@@ -30,7 +30,7 @@ extension PeopleSources {
   func cachedPeople(
     in group: PeopleGroup
   ) async throws -> Cached<Page<ListedPerson>>? {
-    try await kept {
+    try await readCache {
       guard let cached = try await follows.cachedPeople(in: group) else { return nil }
       let relationships = try await follows.cachedRelationships(with: cached.value.items.map(\.id))
       return Cached(cached.value.related(relationships), fetched: cached.fetched)

@@ -95,7 +95,7 @@ extension PicturesViewModel {
     let before = state.pictures
     state.pictures.startLoading()
     loading.start { [sources, id] in
-      let media = try await sources.posts.postAtHand(id).media
+      let media = try await sources.posts.cachedOrFetchedPost(id).media
       return MediaGridViewData(media)?.items ?? []
     } then: { [weak self] result in
       self?.show(result)

@@ -28,7 +28,7 @@ extension PostSources {
   }
 
   func fetchCachedThread(of id: Post.ID) async throws -> FetchedThread? {
-    guard let cached = try await kept({ try await list.posts.cachedThread(of: id) }) else {
+    guard let cached = try await readCache({ try await list.posts.cachedThread(of: id) }) else {
       return nil
     }
     let known = try await list.accounts.fetchKnown()

@@ -159,7 +159,7 @@ extension PostViewModel {
 
   private func show(_ fetched: FetchedThread) {
     // The opened post stays in place, even if its ancestors appear above it.
-    let hadNothingAbove = thread?.thread.ancestors.isEmpty ?? true
+    let hadNoRowsAbove = thread?.thread.ancestors.isEmpty ?? true
     state.account = fetched.known.account ?? state.account
     var posts = ThreadPosts(fetched.thread)
     for change in changesDuringFetch { posts.apply(change) }
@@ -168,7 +168,7 @@ extension PostViewModel {
     state.freshness = fetched.freshness
     if let failure = fetched.known.failure { toaster.show(failure, during: .readStored) }
     let isInView = onScreen.isEmpty || onScreen.contains(posts.opened.id.rawValue)
-    if hadNothingAbove, isInView, !posts.thread.ancestors.isEmpty {
+    if hadNoRowsAbove, isInView, !posts.thread.ancestors.isEmpty {
       state.scrollTarget = posts.opened.id
     }
     actions.markRead(posts.opened)

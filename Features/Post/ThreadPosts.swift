@@ -114,7 +114,7 @@ extension ThreadPosts {
     case .opened(let choices):
       for id in choices.keys { update(id) { $0.covering(change) } }
       updateParts(change)
-    case .preferred:
+    case .preferencesChanged:
       for index in 0..<thread.count where thread[index].hasWarning {
         update(thread[index].id) { $0.covering(change) }
       }
@@ -122,13 +122,15 @@ extension ThreadPosts {
     case .related(let relationship):
       setHidden(relationship.isMuted || relationship.isBlocked, relationship.personID)
       updateParts(change)
-    case .profiled(let person):
+    case .profileChanged(let person):
       for index in 0..<thread.count where thread[index].author.id == person.id {
         update(thread[index].id) { $0.showing(person) }
       }
     case .arrived, .arrivedAboveGap, .saved, .filtered, .serverFiltersChanged,
-      .serverFiltersApplied, .conversed, .conversationDeleted, .drafted, .scheduled, .messaged,
-      .withdrawn, .noticed, .requested, .noticePolicyChanged, .codeSourceChanged, .waiting,
+      .serverFiltersApplied, .conversationChanged, .conversationDeleted, .draftsChanged, .scheduled,
+      .messageChanged,
+      .withdrawn, .notificationsChanged, .requested, .noticePolicyChanged, .codeSourceChanged,
+      .waiting,
       .signedOut,
       .paused, .streamEnded, .timelinesChanged, .listConfirmed, .listed:
       break
@@ -174,7 +176,7 @@ extension PostThread {
 extension Post {
   /// The post as a thread shows it: without its boost, and without replies that have rows of their
   /// own.
-  fileprivate func inThread(besides isShown: (Post.ID) -> Bool) -> Post {
+  fileprivate func inThread(excluding isShown: (Post.ID) -> Bool) -> Post {
     var post = self
     post.boost = nil
     post.comments.removeAll { isShown(Post.ID($0.id.rawValue)) }

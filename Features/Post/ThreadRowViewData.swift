@@ -11,11 +11,11 @@ struct ThreadRowViewData: Equatable, Sendable, Identifiable {
     case below(indent: Int, level: String?)
 
     static func below(depth: Int) -> Place {
-      let indent = min(max(depth, 1), mostIndents + 1) - 1
-      return .below(indent: indent, level: depth > mostIndents + 1 ? "\(depth) replies deep" : nil)
+      let indent = min(max(depth, 1), maxIndents + 1) - 1
+      return .below(indent: indent, level: depth > maxIndents + 1 ? "\(depth) replies deep" : nil)
     }
 
-    private static let mostIndents = 3
+    private static let maxIndents = 3
   }
 
   /// `3 favorites`, which leads to the people.

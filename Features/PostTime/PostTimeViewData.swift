@@ -20,14 +20,14 @@ package enum ScheduleEdit: Hashable, Sendable {
 extension PostTimeViewData {
   package init(_ date: Date, at now: Date, _ formatting: Formatting) {
     self.date = date
-    earliest = now.addingTimeInterval(ScheduledPost.shortestWait)
+    earliest = now.addingTimeInterval(ScheduledPost.minimumDelay)
     note =
       Self.isTimely(date, at: now)
       ? formatting.moment(of: date) : TimedText(ScheduleFailure.tooSoon.advice)
   }
 
   package static func isTimely(_ date: Date, at now: Date) -> Bool {
-    date.timeIntervalSince(now) >= ScheduledPost.shortestWait
+    date.timeIntervalSince(now) >= ScheduledPost.minimumDelay
   }
 }
 

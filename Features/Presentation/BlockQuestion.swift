@@ -9,7 +9,7 @@ package struct BlockQuestion: Hashable, Sendable {
   }
 
   package var message: String {
-    let name = person.displayName.standingAlone
+    let name = person.displayName.bidiIsolated
     return "You and \(name) will no longer follow each other or see each other’s posts."
   }
 }

@@ -6,7 +6,7 @@ extension Conversation {
     switch participants.count {
     case 0: "You"
     case 1: participants[0].displayName
-    default: participants.map(\.displayName.standingAlone).joined(separator: ", ")
+    default: participants.map(\.displayName.bidiIsolated).joined(separator: ", ")
     }
   }
 }

@@ -9,7 +9,7 @@ package protocol FormState: Equatable, Sendable {
 
   var form: Loadable<Form> { get set }
   var isSaving: Bool { get set }
-  var isAskingToClose: Bool { get set }
+  var isConfirmingClose: Bool { get set }
   var toast: Toast<Never>? { get set }
   /// The value to save.
   var value: Value { get }
@@ -86,7 +86,7 @@ package final class FormEditor<State: FormState>: FormScreen {
   /// Kept by the window until the store has it.
   package var unsaved: UnsavedText? { draft.unsaved }
   package var hasChanges: Bool { state.isChanged }
-  package var canHandOver: Bool { !state.isSaving }
+  package var canTransferText: Bool { !state.isSaving }
 
   /// Changes the state without storing a draft.
   package func edit(_ change: (inout State) -> Void) {
@@ -134,15 +134,15 @@ extension FormEditor {
   }
 
   package func didTapCancel() {
-    if state.isChanged { state.isAskingToClose = true } else { onDone() }
+    if state.isChanged { state.isConfirmingClose = true } else { onDone() }
   }
 
   package func didCloseQuestion() {
-    state.isAskingToClose = false
+    state.isConfirmingClose = false
   }
 
   package func didTapDiscard() {
-    state.isAskingToClose = false
+    state.isConfirmingClose = false
     state.discardChanges()
     saveDraft()
     onDone()

@@ -14,7 +14,7 @@ extension Formatting {
   }
 
   /// `tomorrow at 9:05 AM`, `Wednesday, November 18 at 9:05 AM`: within a sentence.
-  package func momentInSentence(_ date: Date, at now: Date) -> String {
+  package func dateInSentence(_ date: Date, at now: Date) -> String {
     let day = dayName(of: date, at: now)?.lowercased() ?? dayTitle(of: date, at: now)
     return "\(day) at \(time(of: date))"
   }

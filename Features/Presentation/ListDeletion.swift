@@ -9,7 +9,7 @@ package struct ListDeletion: Hashable, Sendable {
   }
 
   package var message: String {
-    "“\(list.title.standingAlone)” will be deleted. You still follow the people in it."
+    "“\(list.title.bidiIsolated)” will be deleted. You still follow the people in it."
   }
 }
 

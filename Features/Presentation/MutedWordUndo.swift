@@ -10,7 +10,7 @@ package struct MutedWordUndo: Undoing {
     self.index = index
   }
 
-  package var chance: UndoChance { .here }
+  package var chance: UndoAvailability { .here }
 }
 
 extension FeedFilter {
@@ -21,7 +21,7 @@ extension FeedFilter {
   }
 
   /// Restores the word in its place, unless it was muted again.
-  package mutating func takeBack(_ undo: MutedWordUndo) {
+  package mutating func revert(_ undo: MutedWordUndo) {
     guard !mutedWords.contains(where: { $0.mutesTheSame(as: undo.word) }) else { return }
     mutedWords.insert(undo.word, at: min(undo.index, mutedWords.count))
   }

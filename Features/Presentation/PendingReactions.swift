@@ -3,7 +3,7 @@ import Domain
 /// Unconfirmed reactions.
 @MainActor
 final class PendingReactions {
-  typealias TakeBack = PendingSwitches<Key>.TakeBack
+  typealias Revert = PendingSwitches<Key>.Revert
 
   struct Key: Hashable, Sendable {
     let post: Post.ID
@@ -29,11 +29,11 @@ final class PendingReactions {
 
   /// Sends the reaction. The caller shows it immediately, and the answer arrives as a `Change`.
   func set(
-    _ reaction: Reaction, isOn: Bool, on post: Post, takeBack: @escaping TakeBack
+    _ reaction: Reaction, isOn: Bool, on post: Post, revert: @escaping Revert
   ) {
     let key = Key(post: post.id, reaction: reaction)
     guard switches.applied(to: post.has(reaction), key) != isOn else { return }
-    switches.want(isOn, key, takeBack: takeBack)
+    switches.want(isOn, key, revert: revert)
   }
 
   /// A fetched post can be older than the person's last taps.

@@ -20,7 +20,7 @@ package final class PendingRelationship {
     /// The source's answer, with the wishes that still wait.
     case confirmed(Relationship)
     /// The relationship before the wish. The failure is nil if nothing needs to be shown.
-    case takenBack(Wish, Relationship, LoadFailure?)
+    case reverted(Wish, Relationship, LoadFailure?)
   }
 
   private let people: any PersonRepository
@@ -29,7 +29,7 @@ package final class PendingRelationship {
   private var confirmed: Relationship?
   private var isSending = false
   /// It can be withdrawn until its time is over.
-  private var held: (wish: Wish, time: TimeToUndo, release: @MainActor () -> Void)?
+  private var held: (wish: Wish, time: UndoTimer, release: @MainActor () -> Void)?
   private var report: @MainActor (Outcome) -> Void = { _ in }
 
   package init(people: any PersonRepository) {
@@ -49,7 +49,7 @@ package final class PendingRelationship {
   /// Sends the change after `time`. Until then it can be withdrawn completely. A block that was
   /// sent cannot: ending it does not restore the follows.
   func want(
-    _ wish: Wish, of shown: Relationship, after time: TimeToUndo,
+    _ wish: Wish, of shown: Relationship, after time: UndoTimer,
     released: @escaping @MainActor () -> Void, then report: @escaping @MainActor (Outcome) -> Void
   ) {
     release()
@@ -90,7 +90,7 @@ extension PendingRelationship {
 
   private func send(_ wish: Wish) {
     wishes =
-      wishes.prefix(1) + wishes.dropFirst().filter { !$0.isAboutTheSame(as: wish) } + [wish]
+      wishes.prefix(1) + wishes.dropFirst().filter { !$0.hasSameSubject(as: wish) } + [wish]
     guard !isSending else { return }
     isSending = true
     keepRunning { await self.sendAll() }
@@ -115,9 +115,9 @@ extension PendingRelationship {
       report(.confirmed(applied(to: relationship)))
     } catch {
       wishes.removeFirst()
-      let isStillMeant = !wishes.contains { $0.isAboutTheSame(as: wish) }
-      let failure = isStillMeant && !(error is CancellationError) ? LoadFailure(error) : nil
-      report(.takenBack(wish, applied(to: known), failure))
+      let isStillWanted = !wishes.contains { $0.hasSameSubject(as: wish) }
+      let failure = isStillWanted && !(error is CancellationError) ? LoadFailure(error) : nil
+      report(.reverted(wish, applied(to: known), failure))
     }
   }
 }
@@ -134,7 +134,7 @@ extension PendingRelationship.Wish {
     }
   }
 
-  fileprivate func isAboutTheSame(as other: Self) -> Bool {
+  fileprivate func hasSameSubject(as other: Self) -> Bool {
     switch (self, other) {
     case (.following, .following), (.muted, .muted), (.blocked, .blocked),
       (.notifying, .notifying), (.showingBoosts, .showingBoosts):

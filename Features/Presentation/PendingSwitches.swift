@@ -7,10 +7,10 @@ import Domain
 @MainActor
 package final class PendingSwitches<Key: Hashable & Sendable> {
   /// Receives the source's value. The failure is nil if the request was cancelled.
-  package typealias TakeBack = @MainActor (_ isOn: Bool, LoadFailure?) -> Void
+  package typealias Revert = @MainActor (_ isOn: Bool, LoadFailure?) -> Void
 
   private struct Wish {
-    let takeBack: TakeBack
+    let revert: Revert
     var confirmed: Bool
     var wanted: Bool
   }
@@ -26,12 +26,12 @@ package final class PendingSwitches<Key: Hashable & Sendable> {
   var isEmpty: Bool { wishes.isEmpty }
 
   /// Sends the value. The caller shows it immediately.
-  package func want(_ isOn: Bool, _ key: Key, takeBack: @escaping TakeBack) {
+  package func want(_ isOn: Bool, _ key: Key, revert: @escaping Revert) {
     guard wishes[key] == nil else {
       wishes[key]?.wanted = isOn
       return
     }
-    wishes[key] = Wish(takeBack: takeBack, confirmed: !isOn, wanted: isOn)
+    wishes[key] = Wish(revert: revert, confirmed: !isOn, wanted: isOn)
     keepRunning { await self.sendAll(isOn, key) }
   }
 
@@ -43,7 +43,7 @@ package final class PendingSwitches<Key: Hashable & Sendable> {
     do {
       try await send(isOn, key)
     } catch {
-      return takeBack(key, error.meansCancellation ? nil : LoadFailure(error))
+      return revert(key, error.meansCancellation ? nil : LoadFailure(error))
     }
     wishes[key]?.confirmed = isOn
     guard let wanted = wishes[key]?.wanted, wanted != isOn else { return wishes[key] = nil }
@@ -51,8 +51,8 @@ package final class PendingSwitches<Key: Hashable & Sendable> {
   }
 
   /// If the person has changed their mind, the screen is right as it is.
-  private func takeBack(_ key: Key, _ failure: LoadFailure?) {
+  private func revert(_ key: Key, _ failure: LoadFailure?) {
     guard let wish = wishes.removeValue(forKey: key), wish.wanted != wish.confirmed else { return }
-    wish.takeBack(wish.confirmed, failure)
+    wish.revert(wish.confirmed, failure)
   }
 }

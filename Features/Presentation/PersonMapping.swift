@@ -5,7 +5,7 @@ extension PersonViewData {
     self.init(
       id: person.id.rawValue, name: person.displayName,
       nameWithPictures: person.nameWithPictures.map { RichTextViewData($0) },
-      handle: person.handleBesideName,
+      handle: person.inlineHandle,
       avatar: person.avatar, profileImage: person.profileImage)
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 /// it decides neither how much is kept nor how long it is read.
 package struct PictureBody {
   package private(set) var data = Data()
-  private let mostBytes: Int
+  private let maxBytes: Int
 
   package enum Refusal: Error, Hashable {
     case status(Int)
@@ -14,14 +14,14 @@ package struct PictureBody {
   /// - Parameters:
   ///   - status: nil for a file on this device.
   ///   - announced: the length of the answer. Negative if the server does not give it.
-  package init(status: Int?, announced: Int64, mostBytes: Int = 16_000_000) throws {
+  package init(status: Int?, announced: Int64, maxBytes: Int = 16_000_000) throws {
     if let status, !(200...299).contains(status) { throw Refusal.status(status) }
-    guard announced <= mostBytes else { throw Refusal.tooLarge }
-    self.mostBytes = mostBytes
+    guard announced <= maxBytes else { throw Refusal.tooLarge }
+    self.maxBytes = maxBytes
   }
 
   package mutating func append(_ byte: UInt8) throws {
-    guard data.count < mostBytes else { throw Refusal.tooLarge }
+    guard data.count < maxBytes else { throw Refusal.tooLarge }
     data.append(byte)
   }
 }

@@ -19,15 +19,15 @@ package final class PictureLoader<Picture: Sendable> {
     var waiting = 0
   }
 
-  private let mostBytes: Int
+  private let maxBytes: Int
   private let fetch: @Sendable (URL) async throws -> Loaded
   private var kept: [URL: (loaded: Loaded, lastUse: Int)] = [:]
   private var loads: [URL: Load] = [:]
   private var uses = 0
 
-  /// - Parameter mostBytes: how much the kept pictures may take.
-  package init(mostBytes: Int, _ fetch: @escaping @Sendable (URL) async throws -> Loaded) {
-    self.mostBytes = mostBytes
+  /// - Parameter maxBytes: how much the kept pictures may take.
+  package init(maxBytes: Int, _ fetch: @escaping @Sendable (URL) async throws -> Loaded) {
+    self.maxBytes = maxBytes
     self.fetch = fetch
   }
 
@@ -79,7 +79,7 @@ extension PictureLoader {
     uses += 1
     kept[url] = (loaded, uses)
     var bytes = kept.values.reduce(0) { $0 + $1.loaded.bytes }
-    while bytes > mostBytes, let oldest = kept.min(by: { $0.value.lastUse < $1.value.lastUse }) {
+    while bytes > maxBytes, let oldest = kept.min(by: { $0.value.lastUse < $1.value.lastUse }) {
       bytes -= oldest.value.loaded.bytes
       kept[oldest.key] = nil
     }

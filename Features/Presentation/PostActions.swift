@@ -119,9 +119,9 @@ package final class PostActions {
     switch undo {
     case .reaction(let reaction, let isOn, let id):
       if let post = posts.withID(id) { set(reaction, isOn: isOn, of: post) }
-    case .deletion(let ids): ids.forEach(removals.deletions.takeBack)
+    case .deletion(let ids): ids.forEach(removals.deletions.revert)
     case .muting(let person): setMuted(false, person)
-    case .blocking(let id): removals.blocks.takeBack(id)
+    case .blocking(let id): removals.blocks.revert(id)
     case .relationship, .block: break
     }
   }
@@ -176,12 +176,12 @@ extension PostActions {
 
   private func set(_ reaction: Reaction, isOn: Bool, of post: Post) {
     reactions.set(reaction, isOn: isOn, on: post) { [weak self] confirmed, failure in
-      self?.takeBack(reaction, isOn: confirmed, of: post.id, failure)
+      self?.revert(reaction, isOn: confirmed, of: post.id, failure)
     }
     posts.update(post.id) { $0.setting(reaction, isOn: isOn) }
   }
 
-  private func takeBack(
+  private func revert(
     _ reaction: Reaction, isOn: Bool, of id: Post.ID, _ failure: LoadFailure?
   ) {
     posts.update(id) { $0.setting(reaction, isOn: isOn) }
@@ -224,7 +224,7 @@ extension PostActions {
 
   /// Cancels a waiting deletion, which would delete the edited post.
   package func keep(_ id: Post.ID) {
-    removals.deletions.takeBack(id)
+    removals.deletions.revert(id)
     closeRemovalToast()
   }
 
@@ -277,12 +277,12 @@ extension PostActions {
       if case .failure(let failure) = $0 { toaster.show(failure, during: .block) }
     }
     toaster.show(
-      "Blocked \(person.displayName.standingAlone)", undo: .blocking(person.id))
+      "Blocked \(person.displayName.bidiIsolated)", undo: .blocking(person.id))
   }
 
   private func setMuted(_ isOn: Bool, _ person: Person) {
     removals.setMuted(isOn, person.id) { [toaster] result in
-      let name = person.displayName.standingAlone
+      let name = person.displayName.bidiIsolated
       switch result {
       case .success:
         toaster.show(isOn ? "Muted \(name)" : "Unmuted \(name)", undo: isOn ? .muting(person) : nil)

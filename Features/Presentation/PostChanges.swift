@@ -23,16 +23,17 @@ extension OrderedItems<Post> {
     case .opened(let choices):
       for id in choices.keys { update(id) { $0.covering(change) } }
       updateParts(change)
-    case .preferred:
+    case .preferencesChanged:
       for post in items where post.hasWarning { update(post.id) { $0.covering(change) } }
       updateParts(change)
     case .related:
       updateParts(change)
-    case .profiled(let person):
+    case .profileChanged(let person):
       for post in items where post.author.id == person.id { update(post.id) { $0.showing(person) } }
     case .arrived, .arrivedAboveGap, .saved, .published, .filtered, .serverFiltersChanged,
-      .serverFiltersApplied, .conversed, .conversationDeleted, .drafted, .scheduled, .messaged,
-      .withdrawn, .noticed,
+      .serverFiltersApplied, .conversationChanged, .conversationDeleted, .draftsChanged, .scheduled,
+      .messageChanged,
+      .withdrawn, .notificationsChanged,
       .requested,
       .noticePolicyChanged, .codeSourceChanged, .waiting, .signedOut,
       .paused, .streamEnded, .timelinesChanged, .listConfirmed, .listed:

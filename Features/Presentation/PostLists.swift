@@ -109,7 +109,7 @@ extension PostListSources {
     _ read: @escaping @Sendable () async throws -> Cached<Page<Post>>?
   ) -> Pager<Post>.Cached {
     { [accounts] in
-      guard let cached = try await kept(read) else { return nil }
+      guard let cached = try await readCache(read) else { return nil }
       let known = try await accounts.fetchKnown()
       return FetchedPage(cached.value, .kept(cached.fetched)) {
         access.edit { $0.account = known.account ?? $0.account }

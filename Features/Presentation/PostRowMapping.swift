@@ -8,7 +8,7 @@ extension PostRowViewData {
     self.init(id: post.rowID.rawValue, author: PersonViewData(post.author))
     boost = post.boost.map {
       let isOwn = $0.person.id == context.signedIn
-      let name = isOwn ? "You" : $0.person.displayName.standingAlone
+      let name = isOwn ? "You" : $0.person.displayName.bidiIsolated
       return BoostViewData(line: "\(name) boosted")
     }
     isPinned = context.showsPins && post.isPinned
@@ -91,7 +91,7 @@ extension PostMenuViewData {
   package init?(_ post: Post, in context: RowContext) {
     let isOwn = post.author.id == context.signedIn
     let canMute = context.signedIn != nil && !isOwn && context.actions.contains(.follow)
-    let name = post.author.displayName.standingAlone
+    let name = post.author.displayName.bidiIsolated
     let isMuted = context.muted.contains(post.author.id)
     self.init(
       link: post.url, mute: canMute ? "\(isMuted ? "Unmute" : "Mute") \(name)" : nil,
@@ -148,7 +148,7 @@ extension Post {
     parent.map { parent in
       guard let other = parent.author else { return "Replying to a post" }
       return other.id == author.id
-        ? "Continued thread" : "Replying to \(other.displayName.standingAlone)"
+        ? "Continued thread" : "Replying to \(other.displayName.bidiIsolated)"
     }
   }
 

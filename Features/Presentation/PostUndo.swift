@@ -12,7 +12,7 @@ package enum PostUndo: Undoing {
   /// The source does not know of the block yet.
   case block
 
-  package var chance: UndoChance {
+  package var chance: UndoAvailability {
     switch self {
     case .reaction, .relationship: .elsewhere
     case .deletion, .block, .blocking: .soonOver

@@ -15,13 +15,13 @@ extension QuoteViewData {
 }
 
 extension QuotedPostViewData {
-  private static let mostPictures = 4
+  private static let maxPictures = 4
 
   init(_ post: Post, in context: RowContext) {
     let warning = post.hasWarning ? post.contentWarning : nil
     let isCovered = post.hasWarning && !post.isOpen
     let media = isCovered ? [] : MediaGridViewData(post.media)?.items ?? []
-    let isShowingMedia = !post.isSensitive && media.count <= Self.mostPictures
+    let isShowingMedia = !post.isSensitive && media.count <= Self.maxPictures
     var facts: [String] = []
     if !media.isEmpty, !isShowingMedia {
       let attachments = context.formatting.attachments(post.media) ?? ""

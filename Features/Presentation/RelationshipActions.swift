@@ -46,7 +46,7 @@ package final class RelationshipActions {
   }
 
   /// Shows the block immediately, and sends it after `time`.
-  package func block(after time: TimeToUndo) {
+  package func block(after time: UndoTimer) {
     guard let shown = shown() else { return }
     let wish = PendingRelationship.Wish.blocked(true)
     pending.want(wish, of: shown.relationship, after: time) { [weak self] in
@@ -55,7 +55,7 @@ package final class RelationshipActions {
       self?.show($0)
     }
     show(wish.applied(to: shown.relationship))
-    toaster.show(wish.done(with: shown.person.displayName.standingAlone), undo: .block)
+    toaster.show(wish.done(with: shown.person.displayName.bidiIsolated), undo: .block)
   }
 
   /// Withdraws a block that has not been sent, so that nothing of the relationship is lost.
@@ -85,7 +85,7 @@ extension RelationshipActions {
     guard let person = shown()?.person else { return }
     ask(for: wish)
     toaster.show(
-      wish.done(with: person.displayName.standingAlone),
+      wish.done(with: person.displayName.bidiIsolated),
       undo: .relationship(wish.opposite, of: person.id))
   }
 
@@ -99,7 +99,7 @@ extension RelationshipActions {
     switch outcome {
     case .confirmed(let relationship):
       show(relationship)
-    case .takenBack(let wish, let relationship, let failure):
+    case .reverted(let wish, let relationship, let failure):
       show(relationship)
       toaster.dismissToast {
         if case .relationship(_, relationship.personID) = $0 { true } else { false }
@@ -110,8 +110,8 @@ extension RelationshipActions {
 }
 
 extension Toaster<PostUndo> {
-  fileprivate func dismissToast(where isMeant: (PostUndo) -> Bool) {
-    if let toast, let undo = toast.undo, isMeant(undo) { dismiss(toast.id) }
+  fileprivate func dismissToast(where isIncluded: (PostUndo) -> Bool) {
+    if let toast, let undo = toast.undo, isIncluded(undo) { dismiss(toast.id) }
   }
 }
 

@@ -19,7 +19,7 @@ package final class RestoredText: TextHolder {
   }
 
   /// A screen that resumes the text stores it after this, so its own changes win.
-  package var canHandOver: Bool { true }
+  package var canTransferText: Bool { true }
 
   /// `act` is called once the text is stored, unless a screen has resumed it by then.
   package func save(then act: @escaping @MainActor () -> Void) {

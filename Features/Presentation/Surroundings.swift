@@ -7,7 +7,7 @@ package struct Surroundings: Sendable {
   /// A new ID at every call.
   package let makeID: @Sendable () -> String
   package let formatting: Formatting
-  package let undoTimes = UndoTimes()
+  package let undoTimers = UndoTimers()
 
   package init(
     now: @escaping @Sendable () -> Date,

@@ -11,7 +11,7 @@ extension Timeline {
     case .home: "Home"
     case .local: "Local"
     case .federated: "Federated"
-    case .list(let id): own.lists.first { $0.id == id }?.title.standingAlone ?? "List"
+    case .list(let id): own.lists.first { $0.id == id }?.title.bidiIsolated ?? "List"
     case .hashtag(let name): "#" + name
     }
   }

@@ -33,7 +33,7 @@ extension Optional {
     guard var shown = self else { return self = new }
     // A waiting toast without an undo, such as a failure, has never been shown.
     let waiting = shown.waiting.filter {
-      ($0.isKept || $0.undo == nil) && !$0.saysTheSame(as: new)
+      ($0.isKept || $0.undo == nil) && !$0.hasSameContent(as: new)
     }
     if shown.undo?.chance == .soonOver, new.undo?.chance != .soonOver {
       shown.waiting = [new] + waiting
@@ -41,7 +41,7 @@ extension Optional {
     } else {
       shown.waiting = []
       self = new
-      self?.waiting = (shown.isKept && !shown.saysTheSame(as: new) ? [shown] : []) + waiting
+      self?.waiting = (shown.isKept && !shown.hasSameContent(as: new) ? [shown] : []) + waiting
     }
   }
 
@@ -69,7 +69,7 @@ extension Optional {
 extension Toast {
   fileprivate var isKept: Bool { isLasting || undo?.chance == .here }
 
-  fileprivate func saysTheSame(as other: Toast) -> Bool {
+  fileprivate func hasSameContent(as other: Toast) -> Bool {
     message == other.message && undo == other.undo
   }
 }

@@ -30,7 +30,7 @@ extension RowContext {
     case .running?: return .loading
     case .shown(let translation)?:
       let language = LanguageName.of(translation.language ?? post.language ?? "")
-      let provider = translation.provider.map { " by \($0.standingAlone)" } ?? ""
+      let provider = translation.provider.map { " by \($0.bidiIsolated)" } ?? ""
       return TranslationViewData(
         line: "Translated from \(language)\(provider)", buttonTitle: "Show Original")
     case .hidden?, nil:

@@ -10,7 +10,7 @@ package final class UndoableActions<ID: Hashable & Sendable> {
   private let surroundings: Surroundings
   private let action: @Sendable (ID) async throws -> Void
   private let didSend: @MainActor () -> Void
-  private var waiting: [ID: (time: TimeToUndo, report: Report)] = [:]
+  private var waiting: [ID: (time: UndoTimer, report: Report)] = [:]
   private var running: Set<ID> = []
 
   /// `didSend` is called when an action can no longer be undone.
@@ -31,14 +31,14 @@ package final class UndoableActions<ID: Hashable & Sendable> {
   /// button undoes all of them.
   package func start(_ id: ID, then report: @escaping Report) {
     guard !isWaiting(id), !isRunning(id) else { return }
-    waiting[id] = (TimeToUndo(surroundings), report)
+    waiting[id] = (UndoTimer(surroundings), report)
     for (id, (time, report)) in waiting {
       // Keeps this object alive until the time to undo is over.
       time.start { self.send(id, report) }
     }
   }
 
-  package func takeBack(_ id: ID) {
+  package func revert(_ id: ID) {
     waiting.removeValue(forKey: id)?.time.cancel()
   }
 

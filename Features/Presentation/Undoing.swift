@@ -2,7 +2,7 @@ import Domain
 
 /// The action of a toast's button, usually undo.
 package protocol Undoing: Hashable, Sendable {
-  var chance: UndoChance { get }
+  var chance: UndoAvailability { get }
   var title: String { get }
 }
 
@@ -11,7 +11,7 @@ extension Undoing {
 }
 
 /// Whether an action can still be undone after its toast has disappeared.
-package enum UndoChance {
+package enum UndoAvailability {
   /// The same control undoes the action, so the toast is not needed.
   case elsewhere
   /// The only way to undo the action.
@@ -21,9 +21,9 @@ package enum UndoChance {
 }
 
 extension UnsentMessage: Undoing {
-  package var chance: UndoChance { .here }
+  package var chance: UndoAvailability { .here }
 }
 
 extension Never: Undoing {
-  package var chance: UndoChance { .elsewhere }
+  package var chance: UndoAvailability { .elsewhere }
 }

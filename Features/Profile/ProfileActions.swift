@@ -39,11 +39,11 @@ extension ProfileViewModel {
         try await sources.notices.answer(answer, toRequestOf: relationship.personID)
       }
     } then: { [weak self] result in
-      if case .failure(let failure) = result { self?.takeBackAnswer(to: relationship, failure) }
+      if case .failure(let failure) = result { self?.revertAnswer(to: relationship, failure) }
     }
   }
 
-  private func takeBackAnswer(to old: Relationship, _ failure: LoadFailure) {
+  private func revertAnswer(to old: Relationship, _ failure: LoadFailure) {
     guard var relationship = state.profile.value?.relationship else { return }
     relationship.asksToFollow = true
     relationship.isFollowedBy = old.isFollowedBy
@@ -61,7 +61,7 @@ extension ProfileViewModel {
     guard state.person?.id == question.person.id else {
       return posts.actions.block(question.person)
     }
-    relations.block(after: TimeToUndo(sources.list.surroundings))
+    relations.block(after: UndoTimer(sources.list.surroundings))
   }
 
   func didTapUndo() {

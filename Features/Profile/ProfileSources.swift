@@ -31,13 +31,13 @@ struct FetchedProfile: Sendable {
 
 extension ProfileSources {
   /// The signed-in person's profile comes with the account, which is always stored.
-  func fetchKeptProfile(of whose: ProfileSubject) async throws -> FetchedProfile? {
-    guard case .person(let id) = whose,
-      let person = try await kept({ try await people.cachedPerson(id) })
+  func fetchCachedProfile(of subject: ProfileSubject) async throws -> FetchedProfile? {
+    guard case .person(let id) = subject,
+      let person = try await readCache({ try await people.cachedPerson(id) })
     else { return nil }
     let account = try await list.accounts.fetchKnown().account
     guard account?.person.id != id else { return nil }
-    let relationship = try await kept { try await people.cachedRelationship(with: id) }
+    let relationship = try await readCache { try await people.cachedRelationship(with: id) }
     return FetchedProfile(
       profile: Profile(
         person: person.value, relationship: relationship,
@@ -46,8 +46,8 @@ extension ProfileSources {
         hasLists: account?.capabilities.hasLists ?? false), freshness: .kept(person.fetched))
   }
 
-  func fetchProfile(of whose: ProfileSubject) async throws -> FetchedProfile {
-    switch whose {
+  func fetchProfile(of subject: ProfileSubject) async throws -> FetchedProfile {
+    switch subject {
     case .me:
       return FetchedProfile(
         profile: Profile(own: try await list.accounts.fetchAccount()),
@@ -61,8 +61,8 @@ extension ProfileSources {
     }
   }
 
-  func cachedPosts(of whose: ProfileSubject) async throws -> Cached<Page<Post>>? {
-    switch whose {
+  func cachedPosts(of subject: ProfileSubject) async throws -> Cached<Page<Post>>? {
+    switch subject {
     case .me:
       try await people.cachedPosts(of: try await list.accounts.fetchAccount().person.id)
     case .person(let id):
@@ -70,8 +70,8 @@ extension ProfileSources {
     }
   }
 
-  func fetchPosts(of whose: ProfileSubject, after cursor: Cursor?) async throws -> Page<Post> {
-    switch whose {
+  func fetchPosts(of subject: ProfileSubject, after cursor: Cursor?) async throws -> Page<Post> {
+    switch subject {
     case .me:
       let account = try await list.accounts.fetchAccount()
       return try await people.fetchPosts(of: account.person.id, after: cursor)

@@ -73,7 +73,7 @@ extension ProfileViewModel {
   private func open() {
     announced = nil
     access.load(\.profile, in: loading) { [sources, subject] in
-      try await sources.fetchKeptProfile(of: subject)
+      try await sources.fetchCachedProfile(of: subject)
     } then: { [weak self] result in
       if case .success(let kept?) = result { self?.showKept(kept) }
       self?.load()
@@ -159,7 +159,7 @@ extension ProfileViewModel {
     case .related(let relationship) where relationship.personID == state.person?.id:
       announced = relationship
       show(relations.applied(to: relationship))
-    case .profiled(let person) where person.id == state.person?.id:
+    case .profileChanged(let person) where person.id == state.person?.id:
       state.profile.update { $0.person = person }
     default:
       if isAboutOwnCounts { check() }

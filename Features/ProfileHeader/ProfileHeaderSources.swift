@@ -15,18 +15,20 @@ extension ProfileHeaderSources {
     let id = profile.person.id
     // Your own profile came from the store, but another device can have changed it. If so, the
     // fetch announces it in `Changes`.
-    async let own = orNone { profile.isOwn ? [try await people.fetchPerson(id)] : [] }
-    async let hashtags = orNone { try await people.fetchFeaturedHashtags(of: id) }
+    async let own = emptyOnFailure { profile.isOwn ? [try await people.fetchPerson(id)] : [] }
+    async let hashtags = emptyOnFailure { try await people.fetchFeaturedHashtags(of: id) }
     let familiar =
       profile.relationship == nil
       ? []
-      : try await orNone { try await follows.fetchPeople(in: .familiar(of: id), after: nil).items }
+      : try await emptyOnFailure {
+        try await follows.fetchPeople(in: .familiar(of: id), after: nil).items
+      }
     _ = try await own
     return ProfileExtras(familiar: familiar, hashtags: try await hashtags)
   }
 
   /// Failures are not shown, because these parts are optional.
-  private func orNone<Item: Sendable>(
+  private func emptyOnFailure<Item: Sendable>(
     _ fetch: @Sendable () async throws -> [Item]
   ) async throws -> [Item] {
     do {

@@ -79,7 +79,7 @@ extension ProfileHeaderViewData {
 
 extension ProfileHeaderViewData.Familiar {
   fileprivate init?(_ people: [Person], _ formatting: Formatting) {
-    let names = people.prefix(2).map(\.displayName.standingAlone)
+    let names = people.prefix(2).map(\.displayName.bidiIsolated)
     guard let last = names.last else { return nil }
     let others = people.count - names.count
     self.people = people.prefix(3).map { PersonViewData($0) }

@@ -56,6 +56,6 @@ extension Profile {
   /// `Ada would like to follow you`. Nil if they do not ask.
   var request: String? {
     guard let relationship, relationship.asksToFollow, !relationship.isBlocked else { return nil }
-    return "\(person.displayName.standingAlone) would like to follow you"
+    return "\(person.displayName.bidiIsolated) would like to follow you"
   }
 }

@@ -35,7 +35,7 @@ package struct ReportContentView_Previews: PreviewProvider {
         categories: isLoaded ? categories(chosen) : [], rules: chosen == "violation" ? rules : [],
         posts: isLoaded ? posts : [], comment: comment, excess: excess, host: host,
         isForwarded: host != nil, canSend: chosen != nil,
-        partings: phase == .sent ? partings : []),
+        followUpActions: phase == .sent ? followUpActions : []),
       callbacks: ReportCallbacks())
   }
 
@@ -61,7 +61,7 @@ package struct ReportContentView_Previews: PreviewProvider {
     .init(kind: .post, id: "2", title: "Looms, looms, looms", note: "2 pictures", isChosen: false),
   ]
 
-  private static let partings: [ReportViewData.Parting] = [
+  private static let followUpActions: [ReportViewData.FollowUpAction] = [
     .init(id: .follow, title: "Unfollow Ada Lovelace"),
     .init(id: .mute, title: "Mute Ada Lovelace"),
     .init(id: .block, title: "Block Ada Lovelace"),

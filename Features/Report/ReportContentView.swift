@@ -12,7 +12,7 @@ struct ReportContentView: View {
       case .failed(let failure):
         FailureView(failure: failure, act: callbacks.retry)
       case .sent:
-        ReportSentSections(partings: viewData.partings, part: callbacks.part)
+        ReportSentSections(followUpActions: viewData.followUpActions, part: callbacks.part)
       case .loading, .ready, .sending:
         ReportFormSections(viewData: viewData, callbacks: callbacks)
           .disabled(viewData.phase == .loading)
@@ -112,7 +112,7 @@ struct ReportCommentSection: View {
       .lineLimit(3...10)
       .accessibilityIdentifier(viewData.fieldName)
       .fieldTarget($isTyping)
-      .keepsFocus($isTyping, as: viewData.fieldName)
+      .preservesFocus($isTyping, as: viewData.fieldName)
       ExcessLabel(viewData.excess)
     } header: {
       Text(viewData.subject)
@@ -124,8 +124,8 @@ struct ReportCommentSection: View {
 
 /// More actions after the report.
 struct ReportSentSections: View {
-  let partings: [ReportViewData.Parting]
-  let part: @MainActor (ReportViewData.Parting) -> Void
+  let followUpActions: [ReportViewData.FollowUpAction]
+  let part: @MainActor (ReportViewData.FollowUpAction) -> Void
 
   var body: some View {
     Section {
@@ -141,7 +141,7 @@ struct ReportSentSections: View {
       Text("While the moderators look at it, you can do this:")
     }
     Section {
-      ForEach(partings) { parting in
+      ForEach(followUpActions) { parting in
         Button(parting.title) { part(parting) }
       }
     }

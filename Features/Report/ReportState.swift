@@ -13,7 +13,7 @@ package struct ReportState: Equatable, Sendable {
   /// As filled in.
   var report: Report
   var step = Step.writing
-  package var isAskingToClose = false
+  package var isConfirmingClose = false
   package var toast: Toast<Never>?
 
   let blank: Report

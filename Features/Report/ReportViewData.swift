@@ -25,7 +25,7 @@ struct ReportViewData: Equatable, Sendable {
   }
 
   /// An action on the reported person after the report.
-  struct Parting: Hashable, Sendable, Identifiable {
+  struct FollowUpAction: Hashable, Sendable, Identifiable {
     enum Kind: Hashable, Sendable {
       case follow, mute, block
     }
@@ -51,7 +51,7 @@ struct ReportViewData: Equatable, Sendable {
   let host: String?
   let isForwarded: Bool
   let canSend: Bool
-  let partings: [Parting]
+  let followUpActions: [FollowUpAction]
 }
 
 extension ReportViewData {
@@ -59,7 +59,7 @@ extension ReportViewData {
     let (form, report) = (state.form.value, state.report)
     phase = Phase(state, at: now, formatting)
     self.fieldName = fieldName
-    subject = form.map { "About \($0.person.displayName.standingAlone)" } ?? ""
+    subject = form.map { "About \($0.person.displayName.bidiIsolated)" } ?? ""
     problem = form?.refusal.map {
       FailureText($0, during: .deliverReport, at: now, formatting).message
     }
@@ -74,8 +74,8 @@ extension ReportViewData {
     canSend =
       phase == .ready && report.excess <= 0
       && form.map { report.isComplete(for: $0.terms) } ?? false
-    partings =
-      if case .sent(let known) = state.step { Parting.all(known, form?.person) } else { [] }
+    followUpActions =
+      if case .sent(let known) = state.step { FollowUpAction.all(known, form?.person) } else { [] }
   }
 }
 
@@ -136,12 +136,12 @@ extension Report.Category {
   }
 }
 
-extension ReportViewData.Parting {
+extension ReportViewData.FollowUpAction {
   fileprivate static func all(
     _ relationship: Relationship, _ person: Person?
-  ) -> [ReportViewData.Parting] {
-    let name = person?.displayName.standingAlone ?? ""
-    let unfollow = ReportViewData.Parting(id: .follow, title: "Unfollow \(name)")
+  ) -> [ReportViewData.FollowUpAction] {
+    let name = person?.displayName.bidiIsolated ?? ""
+    let unfollow = ReportViewData.FollowUpAction(id: .follow, title: "Unfollow \(name)")
     return (relationship.following == .no || relationship.isBlocked ? [] : [unfollow]) + [
       .init(id: .mute, title: "\(relationship.isMuted ? "Unmute" : "Mute") \(name)"),
       .init(id: .block, title: "\(relationship.isBlocked ? "Unblock" : "Block") \(name)"),

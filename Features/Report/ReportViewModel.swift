@@ -64,7 +64,7 @@ package final class ReportViewModel {
     if viewData.canSend { editor.save() }
   }
 
-  func didTap(_ parting: ReportViewData.Parting) {
+  func didTap(_ parting: ReportViewData.FollowUpAction) {
     guard case .sent(let known) = state.step, !self.parting.isRunning else { return }
     self.parting.start { [people = sources.people, person] in
       try await uncancelled {

@@ -31,7 +31,7 @@ struct ReposContentView: View {
       PagingFootView(foot: viewData.foot, loadMore: callbacks.paging.loadMore)
     }
     .takesFocus($isTyping, if: viewData.field != nil && viewData.rows.ids.isEmpty)
-    .keepsFocus($isTyping, as: "repositories")
+    .preservesFocus($isTyping, as: "repositories")
     .rowList(
       viewData.rows, callbacks, scrollTarget: viewData.scrollTarget)
   }

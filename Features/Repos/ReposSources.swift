@@ -24,10 +24,11 @@ extension ReposSources {
     { [self] in
       let cached =
         switch subject {
-        case .favorites: try await kept(repositories.cachedFavorites)
-        case .mine: try await kept { try await repositories.cachedRepositories(of: fetchOwnName()) }
+        case .favorites: try await readCache(repositories.cachedFavorites)
+        case .mine:
+          try await readCache { try await repositories.cachedRepositories(of: fetchOwnName()) }
         case .owned(let owner):
-          try await kept { try await repositories.cachedRepositories(of: owner) }
+          try await readCache { try await repositories.cachedRepositories(of: owner) }
         case .search: Cached<Page<CodeRepository>>?.none
         }
       return cached.map { FetchedPage($0.value.endingIfEmpty, .kept($0.fetched)) }

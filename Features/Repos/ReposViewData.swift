@@ -34,7 +34,7 @@ extension ReposViewData {
     age = list.age(at: now, formatting)
     symbol = subject.symbol
     lacksName =
-      subject.goesByOwnName
+      subject.hasOwnName
       && (list.items.failure == .notFound || list.items.failure == .unsupported)
     self.rows = rows
     foot = list.foot(during: .loadMoreRepositories, at: now, formatting)
@@ -81,7 +81,7 @@ extension ReposSubject {
     if isSearch { .search } else { .loadRepositories }
   }
 
-  fileprivate var goesByOwnName: Bool {
+  fileprivate var hasOwnName: Bool {
     if case .owned = self { false } else { true }
   }
 

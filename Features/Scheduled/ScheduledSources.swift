@@ -15,7 +15,7 @@ package struct ScheduledSources: ScreenSources {
 
 extension ScheduledSources {
   func cachedPosts() async throws -> FetchedPage<ScheduledPost>? {
-    try await kept { try await posts.cachedPosts() }.map { FetchedPage($0) }
+    try await readCache { try await posts.cachedPosts() }.map { FetchedPage($0) }
   }
 
   func fetchPosts() async throws -> FetchedPage<ScheduledPost> {

@@ -59,7 +59,7 @@ extension ScheduledRowViewData {
     wasRefused = if case .refused = post.delivery { true } else { false }
     self.move = move.flatMap { move in
       guard move.post == post.id else { return nil }
-      let earliest = now.addingTimeInterval(ScheduledPost.shortestWait)
+      let earliest = now.addingTimeInterval(ScheduledPost.minimumDelay)
       return Move(
         date: move.date, earliest: earliest,
         problem: move.date < earliest ? ScheduleFailure.tooSoon.advice : nil)

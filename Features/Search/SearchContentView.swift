@@ -43,7 +43,7 @@ struct SearchContentView: View {
       PagingFootView(foot: viewData.foot, loadMore: callbacks.paging.loadMore)
     }
     .takesFocus($isTyping, if: viewData.field.text.isEmpty)
-    .keepsFocus($isTyping, as: "search")
+    .preservesFocus($isTyping, as: "search")
     .rowList(
       viewData.rows, viewData.rows.arePosts ? callbacks.posts : callbacks,
       scrollTarget: viewData.scrollTarget)

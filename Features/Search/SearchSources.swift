@@ -54,7 +54,7 @@ extension SearchSources {
 private func keptPage<Item: Sendable>(
   _ find: @Sendable () async throws -> Page<Item>
 ) async throws -> FetchedPage<Item>? {
-  guard let page = try await kept(find), !page.items.isEmpty else { return nil }
+  guard let page = try await readCache(find), !page.items.isEmpty else { return nil }
   return FetchedPage(page, .kept(nil))
 }
 
@@ -88,7 +88,7 @@ extension SearchSources {
     let others = found.items.map(\.id).filter { $0 != me }
     guard !others.isEmpty else { return found.related([]) }
     return found.related(
-      try await kept { try await follows.fetchRelationships(with: others) } ?? [])
+      try await readCache { try await follows.fetchRelationships(with: others) } ?? [])
   }
 
   func hashtags(matching query: String) -> Pager<Hashtag>.Fetch {

@@ -64,7 +64,7 @@ extension SearchState {
 extension SearchScope {
   /// `@name@host` and the address of a profile can only mean a person, whatever was searched
   /// before.
-  init?(meantBy query: String) {
+  init?(impliedBy query: String) {
     let handle = query.split(separator: "@", omittingEmptySubsequences: false)
     let isHandle =
       handle.count == 3 && handle[0].isEmpty && handle.dropFirst().allSatisfy { !$0.isEmpty }

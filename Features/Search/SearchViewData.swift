@@ -72,7 +72,7 @@ extension SearchViewData {
     scope = state.scope
     scopes = SearchScope.offered(for: state.query)
     scrollTarget = state.posts.scrollTarget
-    let empty = ListPhase(nothingFoundBy: state)
+    let empty = ListPhase(emptyResultsOf: state)
     let found: (phase: ListPhase, foot: PagingFoot)
     func show<Item>(_ list: PagedList<Item>, during attempt: Attempt) -> (ListPhase, PagingFoot) {
       (
@@ -93,7 +93,7 @@ extension SearchViewData {
 }
 
 extension ListPhase {
-  fileprivate init(nothingFoundBy state: SearchState) {
+  fileprivate init(emptyResultsOf state: SearchState) {
     let query = state.query
     switch state.scope {
     case .posts where query.isEmpty:

@@ -187,7 +187,7 @@ extension SearchViewModel {
   private func setQuery(_ query: String) {
     let (scope, wasAsked) = (state.scope, !state.query.isEmpty)
     state.query = query
-    state.scope = SearchScope(meantBy: query) ?? scope
+    state.scope = SearchScope(impliedBy: query) ?? scope
     if !SearchScope.offered(for: query).contains(state.scope) { state.scope = .posts }
     let stays = state.scope == scope && wasAsked == !query.isEmpty
     func renew<Item>(_ list: Pager<Item>, _ renewed: SearchScope) {

@@ -12,7 +12,7 @@ struct FilterDeletion: Hashable, Sendable {
   let filter: ServerFilter
 
   var message: String {
-    "“\(filter.title.standingAlone)” will be deleted on your server, for all your devices."
+    "“\(filter.title.bidiIsolated)” will be deleted on your server, for all your devices."
   }
 }
 

@@ -36,7 +36,7 @@ extension ServerFiltersViewData {
 extension ServerFilterRowViewData {
   init(_ filter: ServerFilter, at now: Date, _ formatting: Formatting) {
     id = filter.id.rawValue
-    title = filter.title.standingAlone
+    title = filter.title.bidiIsolated
     var parts = [filter.action == .hide ? "Hides posts" : "Shows a warning"]
     if !filter.keywords.isEmpty { parts.append(formatting.count(filter.keywords.count, .word)) }
     if !filter.posts.isEmpty { parts.append(formatting.count(filter.posts.count, .post)) }

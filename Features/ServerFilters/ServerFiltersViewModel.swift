@@ -102,7 +102,7 @@ extension ServerFiltersViewModel {
     Pager(access.list(\.list), .loadFilters, toaster) { [sources] _ in
       FetchedPage(Page(items: try await sources.filters.fetchFilters()), .fetched(sources.now()))
     } cached: { [sources] in
-      try await kept { try await sources.filters.cachedFilters() }.map { FetchedPage($0) }
+      try await readCache { try await sources.filters.cachedFilters() }.map { FetchedPage($0) }
     }
   }
 }

@@ -20,7 +20,7 @@ struct SettingsContentView: View {
         if !viewData.links.isEmpty {
           SettingsLinksSection(links: viewData.links, open: callbacks.open)
         }
-        SettingsLookSection(viewData: viewData, callbacks: callbacks)
+        SettingsAppearanceSection(viewData: viewData, callbacks: callbacks)
         SettingsFeedSection(viewData: viewData, callbacks: callbacks)
         SettingsWarningsSection(
           opensWarnings: viewData.opensWarnings, choose: callbacks.chooseOpenWarnings)
@@ -135,7 +135,7 @@ struct SettingsLinksSection: View {
 }
 
 /// The appearance of the app.
-struct SettingsLookSection: View {
+struct SettingsAppearanceSection: View {
   let viewData: SettingsViewData
   let callbacks: SettingsCallbacks
 
@@ -235,7 +235,7 @@ struct SettingsNameSection: View {
       .submitLabel(.done)
       .onSubmit { callbacks.submitName() }
       .rowFieldTarget($isTyping)
-      .keepsFocus($isTyping, as: "name")
+      .preservesFocus($isTyping, as: "name")
     } header: {
       Text("Repositories")
     } footer: {

@@ -85,7 +85,7 @@ extension SettingsViewData.AccountRow {
   fileprivate init(_ account: Account, isCurrent: Bool) {
     id = account.id.rawValue
     person = PersonViewData(account.person)
-    line = [account.person.handleBesideName, account.source.place].compactMap(\.self)
+    line = [account.person.inlineHandle, account.source.place].compactMap(\.self)
       .joined(separator: " · ")
     self.isCurrent = isCurrent
     canSignOut = account.source != .sample
@@ -107,7 +107,7 @@ extension SignOutQuestion {
   func message(_ formatting: Formatting) -> String {
     let lost = [(unsent.drafts, CountedNoun.draft), (unsent.actions, .action)]
       .filter { $0.0 > 0 }.map { formatting.count($0.0, $0.1) }
-    let name = account.person.displayName.standingAlone
+    let name = account.person.displayName.bidiIsolated
     let removal = "Data for \(name) on this device will be removed."
     guard !lost.isEmpty else { return removal }
     return "\(removal) That includes \(lost.joined(separator: " and ")) not sent yet."

@@ -112,13 +112,13 @@ package final class SettingsViewModel {
   func didTapUnmute(_ text: String) {
     var undo: MutedWordUndo?
     changeFilter { undo = $0.unmute(text) }
-    if let undo { toaster.show("“\(text.standingAlone)” is no longer muted", undo: undo) }
+    if let undo { toaster.show("“\(text.bidiIsolated)” is no longer muted", undo: undo) }
   }
 
   func didTapUndo() {
     guard let toast = state.toast, let undo = toast.undo else { return }
     toaster.dismiss(toast.id)
-    changeFilter { $0.takeBack(undo) }
+    changeFilter { $0.revert(undo) }
   }
 }
 
@@ -148,7 +148,7 @@ extension SettingsViewModel {
     edit(&preferences)
     guard preferences != before else { return }
     state.content.update { $0.preferences = preferences }
-    preferencesSaver.save(preferences) { [weak self] in self?.takeBackPreferences($0) }
+    preferencesSaver.save(preferences) { [weak self] in self?.revertPreferences($0) }
   }
 
   private func changeFilter(_ edit: (inout FeedFilter) -> Void) {
@@ -157,16 +157,16 @@ extension SettingsViewModel {
     edit(&filter)
     guard filter != before else { return }
     state.content.update { $0.filter = filter }
-    filterSaver.save(filter) { [weak self] in self?.takeBackFilter($0) }
+    filterSaver.save(filter) { [weak self] in self?.revertFilter($0) }
   }
 
   /// Shows the stored preferences. A typed name stays in its field.
-  private func takeBackPreferences(_ failure: LoadFailure) {
+  private func revertPreferences(_ failure: LoadFailure) {
     if let saved { state.content.update { $0.preferences = saved.preferences } }
     toaster.show(failure, during: .saveSettings)
   }
 
-  private func takeBackFilter(_ failure: LoadFailure) {
+  private func revertFilter(_ failure: LoadFailure) {
     if let saved { state.content.update { $0.filter = saved.filter } }
     state.toast.dropUndo()
     toaster.show(failure, during: .saveFilter)
@@ -176,7 +176,7 @@ extension SettingsViewModel {
   private func handle(_ change: Change) {
     guard let before = saved, let content = state.content.value else { return }
     switch change {
-    case .preferred(let preferences):
+    case .preferencesChanged(let preferences):
       saved?.preferences = preferences
       guard content.preferences == before.preferences else { return }
       state.content.update { $0.preferences = preferences }
@@ -185,7 +185,7 @@ extension SettingsViewModel {
       saved?.filter = filter
       guard content.filter == before.filter else { return }
       state.content.update { $0.filter = filter }
-    case .profiled(let person):
+    case .profileChanged(let person):
       state.content.update { $0.accounts = $0.accounts.showing(person) }
     default:
       break

@@ -127,7 +127,7 @@ extension SignInViewData.Found {
       button = "Sign In"
     case .account(let account):
       name = account.person.displayName
-      lines = [account.person.handleBesideName, account.place].compactMap { $0 }
+      lines = [account.person.inlineHandle, account.place].compactMap { $0 }
       about = "You can read this feed but not post to it."
       button = "Add Account"
     }
@@ -160,7 +160,7 @@ extension SignInViewData.Authorize {
 extension SignInViewData.Done {
   fileprivate init(_ account: Account) {
     name = account.person.displayName
-    handle = account.person.handleBesideName
+    handle = account.person.inlineHandle
   }
 }
 

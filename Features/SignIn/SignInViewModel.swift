@@ -78,7 +78,7 @@ package final class SignInViewModel {
 
   /// A link closes the screen. `end` is called when nothing is being saved any more, with the reason if
   /// saving failed.
-  package func didGiveWay(_ end: @escaping @MainActor (FailureText?) -> Void) {
+  package func didYieldToLink(_ end: @escaping @MainActor (FailureText?) -> Void) {
     self.end = end
     receive(.left)
   }

@@ -38,7 +38,7 @@ package final class Suggester {
 }
 
 extension SuggestionSources {
-  private static let mostSuggestions = 5
+  private static let maxSuggestions = 5
 
   /// Nil if nothing fits.
   func suggestions(for token: TypedToken) async throws -> Suggestions? {
@@ -52,7 +52,7 @@ extension SuggestionSources {
       case .emoji:
         try await emojis.fetchEmojis().matching(token.query).map { .emoji($0) }
       }
-    let items = found.filter { $0.word != nil }.prefix(Self.mostSuggestions)
+    let items = found.filter { $0.word != nil }.prefix(Self.maxSuggestions)
     return items.isEmpty ? nil : Suggestions(token: token, items: Array(items))
   }
 }

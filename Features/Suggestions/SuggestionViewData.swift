@@ -30,7 +30,7 @@ extension SuggestionViewData {
     guard let word = item.word else { return nil }
     switch item {
     case .person(let person):
-      let name = person.displayName.standingAlone
+      let name = person.displayName.bidiIsolated
       self.init(
         id: word, title: name, detail: word, picture: .person(PersonViewData(person)),
         label: "Mention \(name), \(word)")

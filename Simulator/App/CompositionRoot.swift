@@ -29,7 +29,7 @@ struct CompositionRoot: Sendable {
     client = HTTPClient(
       transport,
       .init(now: now, sleep: sleep, chance: recorder.recording(options.chance, now: now)),
-      recorder: recorder, memory: AnswerMemory(archive: sample.answers))
+      recorder: recorder, memory: ResponseCache(archive: sample.answers))
     #if canImport(Security)
       secrets = KeychainSecretStore()
     #else
@@ -66,7 +66,8 @@ extension CompositionRoot {
         account: account, isSignedOut: known.signedOut.contains(account.id),
         preferences: try await preferences.fetchPreferences(),
         unsent: try await source.outbox.fetchEntries(), others: others.map(\.account),
-        notice: isFirst ? sample.opening.notice : nil, onAccountChange: onAccountChange,
+        startupMessage: isFirst ? sample.opening.startupMessage : nil,
+        onAccountChange: onAccountChange,
         record: { record($0) }),
       backgroundWork: { [client, base] in
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -179,7 +180,7 @@ extension CompositionRoot {
 }
 
 extension StoreOpening {
-  fileprivate var notice: String? {
+  fileprivate var startupMessage: String? {
     switch self {
     case .opened, .created: nil
     case .setAside(let url):

@@ -6,7 +6,7 @@
   extension PictureLoader<Image> {
     /// Keeps a few screens of decoded pictures.
     convenience init(_ pictures: SystemPictures = SystemPictures()) {
-      self.init(mostBytes: 96_000_000) { url in
+      self.init(maxBytes: 96_000_000) { url in
         let image = try await pictures.fetch(url)
         return Loaded(Image(decorative: image, scale: 1), bytes: image.bytesPerRow * image.height)
       }

@@ -9,7 +9,7 @@ enum ImportRules {
     "SwiftUI", "AVKit", "PhotosUI", "UIKit", "AppKit", "Combine", "WatchKit",
   ]
 
-  private static func isOurs(_ module: String) -> Bool {
+  private static func isProjectModule(_ module: String) -> Bool {
     ["Domain", "Data", "Presentation", "Components", "Navigation", "Moments"].contains(module)
       || module.hasSuffix("Feature")
   }
@@ -19,12 +19,13 @@ enum ImportRules {
     _ name: String, fix: String, of isAbout: @escaping @Sendable (SourceFile) -> Bool,
     only allowed: Set<String>
   ) -> Rule {
-    Rule(name, fix: fix, in: isAbout) { wrongImports(of: $0, allowed) }
+    Rule(name, fix: fix, in: isAbout) { forbiddenImports(of: $0, allowed) }
   }
 
-  private static func wrongImports(of file: SourceFile, _ allowed: Set<String>) -> [Violation] {
+  private static func forbiddenImports(of file: SourceFile, _ allowed: Set<String>) -> [Violation] {
     file.imports.compactMap { module, line in
-      guard isOurs(module) || uiFrameworks.contains(module), !allowed.contains(module) else {
+      guard isProjectModule(module) || uiFrameworks.contains(module), !allowed.contains(module)
+      else {
         return nil
       }
       return Violation(file, line, "imports \(module)")
@@ -60,7 +61,7 @@ enum ImportRules {
   ) { file in
     let parts = Folders.parts[file.slice ?? "", default: []].map { $0 + "Feature" }
     let allowed = Set(["Domain", "Presentation", "Components", "SwiftUI", "PhotosUI"] + parts)
-    return wrongImports(of: file, allowed)
+    return forbiddenImports(of: file, allowed)
   }
 
   static let navigation = Rule(

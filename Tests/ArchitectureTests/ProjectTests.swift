@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The project as it is") struct ProjectTests {
+@Suite("Project structure") struct ProjectTests {
   static let rules =
     ImportRules.all + SliceRules.all + ViewDataRule.all + PreviewRule.all + StyleRules.all
     + GlyphRule.all

@@ -135,7 +135,7 @@ enum StyleRules {
 
   static let deterministicTests = Rule(
     "No test sleeps, yields or polls",
-    fix: "Await a Gate, `finished` of a LatestTask, or an Ending.", in: \.isTest,
+    fix: "Await a Gate, `finished` of a LatestTask, or a Completion.", in: \.isTest,
     forbids: "Task.sleep", "Task.yield", "Thread.sleep", "usleep(", "nanosleep(", ".timeLimit(")
 
   /// Finds UTF-8 that was read as another encoding, such as an apostrophe that became three letters (D10).

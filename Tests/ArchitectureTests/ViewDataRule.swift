@@ -9,7 +9,7 @@ enum ViewDataRule {
   ) { files in
     let domain = Set(files.filter { $0.isIn("Domain/Entities") }.flatMap(topLevelTypes(in:)))
     return files.filter { $0.isIn("Features") && $0.name.hasSuffix("ViewData") }.flatMap { file in
-      faces(of: file).compactMap { token in
+      packageDeclarations(of: file).compactMap { token in
         domain.contains(token.text)
           ? Violation(file, token.line, "shows \(token.text), a type of the Domain") : nil
       }
@@ -32,7 +32,7 @@ enum ViewDataRule {
   }
 
   /// The tokens of every declaration marked `package`, up to its body or its end.
-  private static func faces(of file: SourceFile) -> [SourceFile.Token] {
+  private static func packageDeclarations(of file: SourceFile) -> [SourceFile.Token] {
     file.positions(of: "package").flatMap { start -> [SourceFile.Token] in
       var depth = 0
       var face: [SourceFile.Token] = []

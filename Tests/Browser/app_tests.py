@@ -118,7 +118,7 @@ class AppTests(unittest.TestCase):
              "signin?server=b.example": ("Address", True)}
 
     def test_links_over_everything(self):
-        """A tenth of what LinksOverEverythingTests does in process."""
+        """A tenth of what DeepLinkPresentationTests does in process."""
         pairs = [(place, link) for place in self.PLACES for link in self.LINKS]
         for place, link in pairs[::9]:
             with self.subTest(place=place, link=link):

@@ -43,17 +43,17 @@
       let row = try #require(harness.all(.button).first { $0.name.contains("Post 2") })
       try row.tap()
       #expect(scene.destinations.all == [.post("2")])
-      let undone = Ending { try? harness.button("Mark All as Read").tap() }
+      let undone = Completion { try? harness.button("Mark All as Read").tap() }
       await scene.clock.sleeper
       #expect(harness.exists("5 posts marked as read"))
       try harness.button("Undo").tap()
       await undone.reached
       harness.flush()
       #expect(harness.exists("Post 5"))
-      let ending = Ending { try? harness.button("Mark All as Read").tap() }
+      let completion = Completion { try? harness.button("Mark All as Read").tap() }
       await scene.clock.sleeper
-      scene.clock.advance(by: TimeToUndo.length)
-      await ending.reached
+      scene.clock.advance(by: UndoTimer.length)
+      await completion.reached
       harness.flush()
       #expect(harness.exists("All Caught Up"))
       #expect(try !harness.button("Mark All as Read").isEnabled)

@@ -10,13 +10,13 @@ import Testing
   let scene = CatchUpScene()
   var model: CatchUpViewModel { scene.model }
 
-  private func through(_ action: @MainActor () -> Void) async {
-    await Ending(of: action).reached
+  private func performAndWait(_ action: @MainActor () -> Void) async {
+    await Completion(of: action).reached
   }
 
   @Test func allPostsLeaveAtOnceAndAreMarkedLater() async {
     await scene.appear(.fixture(id: "2", author: .ada), .fixture(id: "1", author: .alan))
-    let ending = Ending { model.didTapMarkRead() }
+    let completion = Completion { model.didTapMarkRead() }
     #expect(
       model.viewData.phase
         == .empty(title: "All Caught Up", message: "New posts from your feed appear here."))
@@ -27,8 +27,8 @@ import Testing
     model.didTapRetry()
     await scene.answer([.fixture(id: "3", author: .ada), .fixture(id: "2", author: .ada)])
     #expect(scene.rows == [["3"]])
-    scene.clock.advance(by: TimeToUndo.length)
-    await ending.reached
+    scene.clock.advance(by: UndoTimer.length)
+    await completion.reached
     #expect(scene.marked.all == [["2", "1"]] && scene.state.toast == nil)
     scene.changes.announce(.read(["3"]))
     model.didTapMarkRead()
@@ -37,10 +37,10 @@ import Testing
 
   @Test func undoBringsThemBackUnmarked() async {
     await scene.appear(.fixture(id: "2", author: .ada), .fixture(id: "1", author: .alan))
-    let ending = Ending { model.didTapMarkRead() }
+    let completion = Completion { model.didTapMarkRead() }
     await scene.clock.sleeper
     model.didTapUndo()
-    await ending.reached
+    await completion.reached
     #expect(scene.rows == [["2"], ["1"]] && scene.state.toast == nil)
     #expect(scene.marked.all == [])
   }
@@ -48,20 +48,20 @@ import Testing
   @Test(arguments: [true, false])
   func postsAreMarkedOnceUndoExpires(_ isDismissed: Bool) async throws {
     await scene.appear(.fixture(id: "1", author: .ada))
-    let first = Ending { model.didTapMarkRead() }
+    let first = Completion { model.didTapMarkRead() }
     await scene.clock.sleeper
     if isDismissed {
       let toast = try #require(scene.state.toast)
-      let marking = Ending { model.toaster.close(toast.id) }
+      let marking = Completion { model.toaster.close(toast.id) }
       await marking.reached
       await first.reached
     } else {
       model.didTapRetry()
       await scene.answer([.fixture(id: "2", author: .ada)])
-      let ending = Ending { model.didTapMarkRead() }
+      let completion = Completion { model.didTapMarkRead() }
       await scene.clock.sleeper
       model.didTapUndo()
-      await ending.reached
+      await completion.reached
       await first.reached
       #expect(scene.rows == [["2"]])
     }
@@ -71,10 +71,10 @@ import Testing
   @Test func postsReturnIfMarkingFails() async {
     scene.reading.marks.always { _ in throw LoadFailure.storage(.full) }
     await scene.appear(.fixture(id: "1", author: .ada))
-    let ending = Ending { model.didTapMarkRead() }
+    let completion = Completion { model.didTapMarkRead() }
     await scene.clock.sleeper
-    scene.clock.advance(by: TimeToUndo.length)
-    await ending.reached
+    scene.clock.advance(by: UndoTimer.length)
+    await completion.reached
     #expect(scene.rows == [["1"]])
     #expect(
       scene.state.toast?.message.hasPrefix("Posts could not be marked as read.") == true)

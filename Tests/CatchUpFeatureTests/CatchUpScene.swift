@@ -10,7 +10,7 @@ final class CatchUpScene {
   private let fakes = Fakes()
   let unread: FakeCatchUp
   let reading: FakeReading
-  let clock = HandClock()
+  let clock = ManualClock()
   let changes = Changes()
   let marked = Recorder<[Post.ID]>()
   let destinations = Recorder<Destination>()

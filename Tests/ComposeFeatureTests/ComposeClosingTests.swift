@@ -30,27 +30,27 @@ import Testing
 
   @Test func closingWithTextOffersToSaveTheDraft() async {
     await scene.appear()
-    let ending = Ending {
+    let completion = Completion {
       model.didType("Hello")
       model.didTapCancel()
     }
     #expect(scene.state.question == .keepDraft)
     #expect(!scene.isClosed)
-    let saving = Ending { model.didTapKeep() }
+    let saving = Completion { model.didTapKeep() }
     let request = await scene.drafts.saves.next()
     #expect(request.input.text == "Hello")
     #expect(!scene.isClosed)
     request.succeed(())
-    await ending.reached
+    await completion.reached
     await saving.reached
-    await scene.through { model.didLeave() }
+    await scene.performAndWait { model.didLeave() }
     #expect(scene.isClosed)
   }
 
   @Test func failureToSaveStaysOpenWithTheText() async {
     await scene.appear()
     scene.drafts.saves.always { _ in throw LoadFailure.storage(.full) }
-    await scene.through {
+    await scene.performAndWait {
       model.didType("Hello")
       model.didTapKeep()
     }
@@ -60,21 +60,21 @@ import Testing
   }
 
   @Test func discardingDeletesTheDraftAndStopsSaving() async {
-    let store = scene.keepEverything()
+    let store = scene.acceptAllDraftWrites()
     await scene.appear(.fixture(id: "kept"))
-    await scene.through {
+    await scene.performAndWait {
       model.didType("Hello")
       model.didTapDiscard()
     }
     #expect(store.discarded.all == ["kept"])
     #expect(scene.isClosed)
-    await scene.through { model.didLeave() }
+    await scene.performAndWait { model.didLeave() }
     #expect(store.kept.all.isEmpty)
   }
 
   @Test func discardingBeforeTheFirstSaveSkipsTheStore() async {
     await scene.appear()
-    await scene.through {
+    await scene.performAndWait {
       model.didType("Hello")
       model.didTapDiscard()
       model.didLeave()
@@ -86,11 +86,11 @@ import Testing
   @Test func failureToDiscardIsShownAndCanBeRetried() async {
     await scene.appear(.fixture(id: "kept"))
     scene.drafts.discards.always { _ in throw LoadFailure.storage(.readOnly) }
-    await scene.through { model.didTapDiscard() }
+    await scene.performAndWait { model.didTapDiscard() }
     #expect(!scene.isClosed)
     #expect(scene.state.failure == .discarding(.storage(.readOnly)))
-    let store = scene.keepEverything()
-    await scene.through { model.didTapRetry() }
+    let store = scene.acceptAllDraftWrites()
+    await scene.performAndWait { model.didTapRetry() }
     #expect(store.discarded.all == ["kept"])
     #expect(scene.isClosed)
   }
@@ -98,11 +98,11 @@ import Testing
   @Test func typingAfterAFailedDiscardKeepsTheDraft() async {
     await scene.appear(.fixture(id: "kept"))
     scene.drafts.discards.always { _ in throw LoadFailure.storage(.full) }
-    await scene.through { model.didTapDiscard() }
-    let store = scene.keepEverything()
+    await scene.performAndWait { model.didTapDiscard() }
+    let store = scene.acceptAllDraftWrites()
     await scene.pause { model.didType("Hello after all") }
     #expect(scene.state.failure == nil)
-    await scene.through { model.didTapRetry() }
+    await scene.performAndWait { model.didTapRetry() }
     #expect(!scene.isClosed)
     #expect(store.discarded.all.isEmpty)
     #expect(store.kept.all.map(\.text) == ["Hello after all"])
@@ -112,11 +112,11 @@ import Testing
     await scene.appear(.fixture(id: "kept"))
     let kept = Recorder<Draft>()
     scene.drafts.saves.always { kept.add($0) }
-    let ending = Ending { model.didTapDiscard() }
+    let completion = Completion { model.didTapDiscard() }
     let discard = await scene.drafts.discards.next()
     model.didType("Hello after all")
     discard.succeed(())
-    await ending.reached
+    await completion.reached
     #expect(!scene.isClosed)
     #expect(kept.all.map(\.text) == ["Hello after all"])
     #expect(!scene.state.isUnsaved)
@@ -125,12 +125,12 @@ import Testing
   @Test func leavingAfterAFailedDiscardKeepsTheDraft() async {
     await scene.appear(.fixture(id: "kept"))
     scene.drafts.discards.always { _ in throw LoadFailure.storage(.full) }
-    await scene.through {
+    await scene.performAndWait {
       model.didType("Hello")
       model.didTapDiscard()
     }
-    let store = scene.keepEverything()
-    await scene.through { model.didLeave() }
+    let store = scene.acceptAllDraftWrites()
+    await scene.performAndWait { model.didLeave() }
     #expect(store.kept.all.map(\.text) == ["Hello"])
   }
 }

@@ -27,7 +27,7 @@
 
     @Test func aPostCanBeEditedWithControls() async throws {
       let scene = ComposeScene(.edit("7"), limit: 500)
-      _ = scene.keepEverything()
+      _ = scene.acceptAllDraftWrites()
       let harness = Harness { ComposeAssembly.makeView(scene.model) }
       await scene.drafts.drafts.next().succeed([])
       await scene.posts.edits.next().succeed(
@@ -42,17 +42,17 @@
       try harness.textField("Describe picture 1").type("A cup")
       try harness.picker("Language").select("German")
       try harness.toggle("Mark as sensitive").toggle()
-      let ending = Ending { try? harness.button("Save").tap() }
+      let completion = Completion { try? harness.button("Save").tap() }
       let request = await scene.drafts.publications.next()
       #expect(request.input.language == "de" && request.input.isSensitive)
       #expect(request.input.pictures.map(\.altText) == ["A cup"])
       request.succeed(.fixture())
-      await ending.reached
+      await completion.reached
       #expect(scene.isClosed)
     }
 
     @Test func aPollCanBeCreatedWithControls() async throws {
-      _ = scene.keepEverything()
+      _ = scene.acceptAllDraftWrites()
       let harness = Harness { ComposeAssembly.makeView(scene.model) }
       await scene.drafts.drafts.next().succeed([])
       await scene.model.loading.finished
@@ -62,7 +62,7 @@
       try harness.textField("Option 1").type("Yes")
       try harness.textField("Option 2").type("Perhaps")
       try harness.button("Add Option").tap()
-      await harness.until { (try? $0.textField("Option 3").isFocused) == true }
+      await harness.waitUntil { (try? $0.textField("Option 3").isFocused) == true }
       try harness.textField("Option 3").type("No")
       try harness.button("Remove option 2").tap()
       #expect(!harness.exists("Remove option 1"))
@@ -70,7 +70,7 @@
       try harness.toggle("Allow multiple choices").toggle()
       try harness.toggle("Hide results until it ends").toggle()
       try harness.picker("Language").select("English")
-      let ending = Ending { try? harness.button("Post").tap() }
+      let completion = Completion { try? harness.button("Post").tap() }
       let request = await scene.drafts.publications.next()
       #expect(
         request.input.poll
@@ -78,12 +78,12 @@
             options: ["Yes", "No"], duration: 259_200, allowsSeveral: true, hidesTotals: true))
       #expect(request.input.language == "en")
       request.succeed(.fixture())
-      await ending.reached
+      await completion.reached
       #expect(scene.isClosed)
     }
 
     @Test func escapeAsksFirstAndDiscardCloses() async throws {
-      let store = scene.keepEverything()
+      let store = scene.acceptAllDraftWrites()
       let harness = Harness { ComposeAssembly.makeView(scene.model) }
       await scene.drafts.drafts.next().succeed([])
       await scene.model.loading.finished
@@ -95,7 +95,7 @@
       #expect(!harness.exists("Keep this draft?"))
       #expect(!scene.isClosed)
       try harness.press(key: "escape")
-      await scene.through { try? harness.button("Discard").tap() }
+      await scene.performAndWait { try? harness.button("Discard").tap() }
       #expect(store.kept.all.isEmpty)
       #expect(scene.isClosed)
     }

@@ -13,14 +13,14 @@ import Testing
   var model: ComposeViewModel { scene.model }
 
   @Test func successSavesOnceAfterAPause() async {
-    let store = scene.keepEverything()
+    let store = scene.acceptAllDraftWrites()
     await scene.appear()
-    let ending = Ending { model.didType("H") }
+    let completion = Completion { model.didType("H") }
     await scene.clock.sleeper
     scene.clock.advance(by: .milliseconds(300))
     #expect(store.kept.all.isEmpty)
     await scene.pause { model.didType("Hello") }
-    await ending.reached
+    await completion.reached
     #expect(store.kept.all.map(\.text) == ["Hello"])
     #expect(store.kept.all.first?.id == "new")
   }
@@ -31,7 +31,7 @@ import Testing
     await scene.pause { model.didType("Hello") }
     #expect(scene.state.failure == .keeping(.storage(.full)))
     #expect(scene.draft?.text == "Hello")
-    let store = scene.keepEverything()
+    let store = scene.acceptAllDraftWrites()
     await scene.pause { model.didType("Hello!") }
     #expect(scene.state.failure == nil)
     #expect(store.kept.all.map(\.text) == ["Hello!"])
@@ -41,17 +41,17 @@ import Testing
     await scene.appear()
     scene.drafts.saves.always { _ in throw LoadFailure.storage(.full) }
     await scene.pause { model.didType("Hello") }
-    let store = scene.keepEverything()
-    await scene.through { model.didTapRetry() }
+    let store = scene.acceptAllDraftWrites()
+    await scene.performAndWait { model.didTapRetry() }
     #expect(store.kept.all.map(\.text) == ["Hello"])
     #expect(scene.state.failure == nil)
   }
 
   /// A link closes every sheet without asking.
   @Test func leavingWithinThePauseSavesAtOnce() async {
-    let store = scene.keepEverything()
+    let store = scene.acceptAllDraftWrites()
     await scene.appear()
-    await scene.through {
+    await scene.performAndWait {
       model.didType("Hello")
       model.didLeave()
     }
@@ -59,15 +59,15 @@ import Testing
   }
 
   @Test func leavingASavedDraftSavesNothing() async {
-    let store = scene.keepEverything()
+    let store = scene.acceptAllDraftWrites()
     await scene.appear()
     await scene.pause { model.didType("Hello") }
-    await scene.through { model.didLeave() }
+    await scene.performAndWait { model.didLeave() }
     #expect(store.kept.all.count == 1)
   }
 
   @Test func emptyingADraftDiscardsIt() async {
-    let store = scene.keepEverything()
+    let store = scene.acceptAllDraftWrites()
     await scene.appear(.fixture(id: "kept"))
     await scene.pause { model.didType("") }
     #expect(store.discarded.all == ["kept"])
@@ -77,7 +77,7 @@ import Testing
 
   /// Another window can write on the same draft.
   @Test func savedDraftsNameTheirWindowAndBasis() async throws {
-    let store = scene.keepEverything()
+    let store = scene.acceptAllDraftWrites()
     let kept = Draft(id: "kept", text: "Hell", changed: .fixture(minutesAgo: 5))
     await scene.appear(kept)
     #expect(scene.draft == kept)
@@ -93,14 +93,14 @@ import Testing
     let scene = ComposeScene(.reply(to: "7"))
     await scene.appear(parent: .fixture(id: "7"))
     await scene.pause { scene.model.didType("@ada") }
-    await scene.through { scene.model.didLeave() }
+    await scene.performAndWait { scene.model.didLeave() }
     #expect(scene.drafts.saves.pending.isEmpty)
   }
 
   @Test func togglingTheWarningKeepsItsText() async {
-    let store = scene.keepEverything()
+    let store = scene.acceptAllDraftWrites()
     await scene.appear()
-    await scene.through {
+    await scene.performAndWait {
       model.didTapWarning()
       model.didTypeWarning("Spiders")
       model.didTapWarning()

@@ -43,7 +43,7 @@ import Testing
     #expect(scene.draft == Self.typed)
     #expect(model.viewData.title == "Edit Post" && model.viewData.sendTitle == "Save")
     #expect(model.viewData.audience == nil && model.viewData.language?.title == "English")
-    #expect(!model.viewData.canPublish && !model.viewData.asksBeforeClosing)
+    #expect(!model.viewData.canPublish && !model.viewData.confirmsClosing)
     model.didTapCancel()
     #expect(scene.isClosed)
   }
@@ -76,10 +76,10 @@ import Testing
   }
 
   @Test func leavingKeepsTheTextForThatPost() async {
-    let store = scene.keepEverything()
+    let store = scene.acceptAllDraftWrites()
     await appear()
     model.didType("Tea")
-    await scene.through { model.didLeave() }
+    await scene.performAndWait { model.didLeave() }
     #expect(store.kept.all.map(\.text) == ["Tea"])
     #expect(store.kept.all.map(\.editing) == ["7"])
   }
@@ -89,7 +89,7 @@ import Testing
     kept.text = "Tea, half"
     await appear(kept)
     #expect(scene.draft == kept)
-    #expect(model.viewData.canPublish && model.viewData.asksBeforeClosing)
+    #expect(model.viewData.canPublish && model.viewData.confirmsClosing)
   }
 
   @Test func aSavedEditIsNotANewPost() async {
@@ -122,7 +122,7 @@ import Testing
     await appear(typed: Self.asking)
     #expect(model.viewData.pictures?.room == 0)
     #expect(model.viewData.poll?.options.map(\.text) == ["Yes", "No"])
-    #expect(!model.viewData.canPublish && !model.viewData.asksBeforeClosing)
+    #expect(!model.viewData.canPublish && !model.viewData.confirmsClosing)
   }
 
   @Test(
@@ -135,7 +135,7 @@ import Testing
     model.didEdit(change)
     let loss = "Changing the options restarts the poll. All votes so far are lost."
     #expect(model.viewData.poll?.note == (isLoss ? loss : nil))
-    #expect(model.viewData.canPublish && model.viewData.asksBeforeClosing)
+    #expect(model.viewData.canPublish && model.viewData.confirmsClosing)
   }
 
   @Test func aPollCanBeRemovedAndAdded() async {
@@ -181,12 +181,12 @@ import Testing
   }
 
   @Test func failureKeepsTheTextAndShowsAnError() async {
-    _ = scene.keepEverything()
+    _ = scene.acceptAllDraftWrites()
     await appear()
     model.didType("Tea")
-    let ending = Ending { model.didTapPublish() }
+    let completion = Completion { model.didTapPublish() }
     await scene.drafts.publications.next().fail(LoadFailure.storage(.full))
-    await ending.reached
+    await completion.reached
     #expect(model.viewData.failure?.message.hasPrefix("Your edit could not be saved.") == true)
     #expect(scene.draft?.text == "Tea")
   }

@@ -36,14 +36,14 @@
       try harness.toggle("Content warning").toggle()
       try harness.textField("Write your warning here").type("Hm")
       #expect(harness.exists("13 characters left"))
-      let ending = Ending { try? harness.button("Post").tap() }
+      let completion = Completion { try? harness.button("Post").tap() }
       let request = await scene.drafts.publications.next()
       #expect(try !harness.button("Post").isEnabled)
       #expect(request.input.text == "Hello")
       #expect(request.input.contentWarning == "Hm")
       #expect(request.input.visibility == .followers)
       request.succeed(.fixture())
-      await ending.reached
+      await completion.reached
       #expect(scene.isClosed)
     }
 
@@ -59,11 +59,11 @@
       #expect(try !harness.button("Send").isEnabled)
       try harness.textField(Self.field).replace(with: "@ada Hello")
       #expect(harness.exists("Only the people you mention can read this message."))
-      let ending = Ending { try? harness.button("Send").tap() }
+      let completion = Completion { try? harness.button("Send").tap() }
       let request = await scene.drafts.publications.next()
       #expect(request.input.text == "@ada Hello" && request.input.visibility == .direct)
       request.succeed(.fixture())
-      await ending.reached
+      await completion.reached
       #expect(scene.isClosed)
     }
 
@@ -97,14 +97,14 @@
 
     @Test func aQuoteIsPublishedWithItsText() async throws {
       let scene = ComposeScene(.quote("7"))
-      _ = scene.keepEverything()
+      _ = scene.acceptAllDraftWrites()
       let harness = await open(scene, parent: .fixture(id: "7", author: .grace))
       try harness.textField(Self.field).type("So true")
-      let ending = Ending { try? harness.button("Post").tap() }
+      let completion = Completion { try? harness.button("Post").tap() }
       let request = await scene.drafts.publications.next()
       #expect(request.input.quoting == "7" && request.input.text == "So true")
       request.fail(LoadFailure.quoteRefused)
-      await ending.reached
+      await completion.reached
       harness.flush()
       #expect(harness.exists("Quote Not Allowed") || harness.exists("does not allow this quote"))
       #expect(scene.draft?.text == "So true")
@@ -112,41 +112,41 @@
 
     @Test func typingContinuouslySavesWithinTwoSeconds() async throws {
       let scene = ComposeScene(limit: 500)
-      let store = scene.keepEverything()
+      let store = scene.acceptAllDraftWrites()
       let harness = await open(scene)
       for _ in 1...5 {
         try harness.textField(Self.field).type("x")
         scene.clock.advance(by: .milliseconds(300))
       }
-      await scene.through { try? harness.textField(Self.field).type("x") }
+      await scene.performAndWait { try? harness.textField(Self.field).type("x") }
       #expect(store.kept.all.map(\.text) == ["xxxxxx"])
     }
 
     @Test func failureKeepsTheTextAndOffersRetry() async throws {
       let scene = ComposeScene()
-      _ = scene.keepEverything()
+      _ = scene.acceptAllDraftWrites()
       let harness = await open(scene)
       try harness.textField(Self.field).type("Hello")
-      var ending = Ending { try? harness.button("Post").tap() }
+      var completion = Completion { try? harness.button("Post").tap() }
       await scene.drafts.publications.next().fail(LoadFailure.offline)
-      await ending.reached
+      await completion.reached
       harness.flush()
       #expect(harness.exists("Your post could not be published"))
       #expect(try harness.textField(Self.field).value == "Hello")
-      ending = Ending { try? harness.button("Try Again").tap() }
+      completion = Completion { try? harness.button("Try Again").tap() }
       await scene.drafts.publications.next().succeed(.fixture())
-      await ending.reached
+      await completion.reached
       #expect(scene.isClosed)
     }
 
     @Test func failureIsBesideTheFormAndCanBeDismissed() async throws {
       let scene = ComposeScene()
-      _ = scene.keepEverything()
+      _ = scene.acceptAllDraftWrites()
       let harness = await open(scene)
       try harness.textField(Self.field).type("Hello")
-      let ending = Ending { try? harness.press(key: "enter") }
+      let completion = Completion { try? harness.press(key: "enter") }
       await scene.drafts.publications.next().fail(LoadFailure.offline)
-      await ending.reached
+      await completion.reached
       harness.flush()
       let announced = harness.patches.joined().contains {
         if case .announce(let words) = $0 { words.hasPrefix("No Connection. ") } else { false }
@@ -160,7 +160,7 @@
 
     @Test func closingWithTextAsksFirst() async throws {
       let scene = ComposeScene()
-      let store = scene.keepEverything()
+      let store = scene.acceptAllDraftWrites()
       let harness = await open(scene)
       try harness.textField(Self.field).type("Hello")
       try harness.button("Cancel").tap()
@@ -168,14 +168,14 @@
       try harness.button("Keep Editing").tap()
       #expect(!scene.isClosed)
       try harness.button("Cancel").tap()
-      await scene.through { try? harness.button("Keep Draft").tap() }
+      await scene.performAndWait { try? harness.button("Keep Draft").tap() }
       #expect(store.kept.all.map(\.text) == ["Hello"])
       #expect(scene.isClosed)
     }
 
     @Test func aFailedPictureShowsAnErrorUntilDismissed() async throws {
       let scene = ComposeScene()
-      _ = scene.keepEverything()
+      _ = scene.acceptAllDraftWrites()
       scene.drafts.pictures.always { _ in throw LoadFailure.picture(.notAPicture) }
       let harness = await open(scene)
       try harness.filePicker("Add Pictures").pick([Array("a".utf8)])
@@ -188,8 +188,8 @@
 
     @Test func picturesAreChosenDescribedRemovedAndSent() async throws {
       let scene = ComposeScene(mostPictures: 2)
-      _ = scene.keepEverything()
-      scene.takeEveryPicture()
+      _ = scene.acceptAllDraftWrites()
+      scene.acceptAllPictures()
       let harness = await open(scene)
       try harness.filePicker("Add Pictures").pick([Array("a".utf8), Array("b".utf8)])
       #expect(harness.exists("Adding pictures…"))
@@ -204,7 +204,7 @@
       try harness.button("Remove picture 1").tap()
       #expect(try harness.textField("Describe picture 1").value == "A loom")
       #expect(try harness.filePicker("Add Pictures").isEnabled)
-      let ending = Ending { try? harness.button("Post").tap() }
+      let completion = Completion { try? harness.button("Post").tap() }
       let request = await scene.drafts.publications.next()
       #expect(
         request.input.pictures
@@ -213,14 +213,14 @@
               file: .fixture("b.jpg"), altText: "A loom", size: .init(width: 4, height: 3))
           ])
       request.succeed(.fixture())
-      await ending.reached
+      await completion.reached
       #expect(scene.isClosed)
     }
 
     @Test func aVideoIsChosenDescribedRemovedAndSent() async throws {
       let scene = ComposeScene(recordings: [.mp4])
-      _ = scene.keepEverything()
-      scene.takeEveryVideo()
+      _ = scene.acceptAllDraftWrites()
+      scene.acceptAllVideos()
       let harness = await open(scene)
       try harness.filePicker("Add Pictures or Video").pick([Array("a".utf8)])
       #expect(harness.exists("Adding…"))
@@ -234,13 +234,13 @@
       await scene.model.adder.adding.finished
       harness.flush()
       try harness.textField("Describe video").type("A loom")
-      let ending = Ending { try? harness.button("Post").tap() }
+      let completion = Completion { try? harness.button("Post").tap() }
       let request = await scene.drafts.publications.next()
       #expect(request.input.pictures.map(\.id) == ["b.mp4"])
       #expect(request.input.pictures.map(\.altText) == ["A loom"])
       #expect(request.input.pictures.hasRecording)
       request.succeed(.fixture())
-      await ending.reached
+      await completion.reached
       #expect(scene.isClosed)
     }
 
@@ -264,10 +264,10 @@
 
     @Test func closedScreenLeavesItsTextInTheStore() async throws {
       let scene = ComposeScene()
-      let store = scene.keepEverything()
+      let store = scene.acceptAllDraftWrites()
       let harness = await open(scene)
       try harness.textField(Self.field).type("Hello")
-      await scene.through { harness.close() }
+      await scene.performAndWait { harness.close() }
       #expect(store.kept.all.map(\.text) == ["Hello"])
     }
   }

@@ -114,7 +114,7 @@ import Testing
     await scene.appear(kept("a", "Mine", minutesAgo: 1))
     #expect(scene.draft == Draft(id: "new", text: "From a link", changed: .fixture))
     #expect(scene.model.viewData.canPublish)
-    #expect(scene.model.viewData.asksBeforeClosing)
+    #expect(scene.model.viewData.confirmsClosing)
   }
 
   @Test func aNamedDraftOpensAndShowsItsPost() async {
@@ -134,7 +134,7 @@ import Testing
           FailureText(
             title: "Draft Not Found", message: "It was posted or deleted.", action: nil)))
     let outcomes = Recorder<Result<Bool, LoadFailure>>()
-    scene.model.didGiveWay { outcomes.add($0) }
+    scene.model.didYieldToLink { outcomes.add($0) }
     #expect(outcomes.all == [.success(false)])
   }
 
@@ -190,14 +190,14 @@ import Testing
 
   @Test func staleAnswerIsIgnored() async {
     let scene = ComposeScene()
-    let ending = Ending { scene.model.onAppear() }
+    let completion = Completion { scene.model.onAppear() }
     let stale = await scene.drafts.drafts.next()
     scene.model.didTapRetry()
     let newest = await scene.drafts.drafts.next()
     newest.succeed([kept("b", "Newer", minutesAgo: 3)])
     await scene.model.loading.finished
     stale.succeed([kept("a", "Older", minutesAgo: 9)])
-    await ending.reached
+    await completion.reached
     #expect(scene.draft?.id == "b")
   }
 }

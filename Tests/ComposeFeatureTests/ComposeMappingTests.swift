@@ -44,7 +44,7 @@ import Testing
     #expect(data.length?.share == share)
     #expect(data.length?.isTooLong == isTooLong)
     #expect(data.canPublish == canPublish)
-    #expect(data.asksBeforeClosing == !text.isEmpty)
+    #expect(data.confirmsClosing == !text.isEmpty)
   }
 
   @Test(arguments: [
@@ -119,7 +119,7 @@ import Testing
     #expect(data.pictures?.room == 2)
     #expect(
       data.pictures?.note == "The location and time of a picture are removed.")
-    #expect(data.canPublish && data.asksBeforeClosing)
+    #expect(data.canPublish && data.confirmsClosing)
   }
 
   @Test(arguments: [("1234567890", true), ("12345678901", false), ("👨‍👩‍👧‍👦👨‍👩‍👧‍👦", false)])
@@ -140,8 +140,8 @@ import Testing
 
   @Test func mappingOfPicturesBeingAddedBlocksPosting() {
     let data = data(.fixture(text: "Hello"), isAdding: true)
-    #expect(!data.canPublish && data.asksBeforeClosing && data.pictures?.isAdding == true)
-    #expect(self.data(.fixture(text: ""), isAdding: true).asksBeforeClosing)
+    #expect(!data.canPublish && data.confirmsClosing && data.pictures?.isAdding == true)
+    #expect(self.data(.fixture(text: ""), isAdding: true).confirmsClosing)
   }
 
   @Test func mappingOfPicturesThatCouldNotBeAdded() {

@@ -16,8 +16,8 @@ import Testing
   private var names: [String] { scene.draft?.pictures.map(\.id) ?? [] }
 
   @Test func successAddsPicturesInOrderAndSaves() async {
-    let store = scene.keepEverything()
-    scene.takeEveryPicture()
+    let store = scene.acceptAllDraftWrites()
+    scene.acceptAllPictures()
     await scene.appear()
     await scene.pause {
       model.didPick([PickedPicture("a"), PickedPicture("b")])
@@ -76,7 +76,7 @@ import Testing
     ])
     await model.adder.adding.finished
     #expect(scene.state.failure == .adding(.storage(.full), count: 1))
-    scene.takeEveryPicture()
+    scene.acceptAllPictures()
     model.didTapRetry()
     await model.adder.adding.finished
     #expect(names == ["a.jpg"])
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func picturesOverTheLimitAreDroppedWithAnError() async {
-    scene.takeEveryPicture()
+    scene.acceptAllPictures()
     await scene.appear()
     await scene.add("a", "b", "c")
     await scene.add("d", "e", "f")
@@ -97,21 +97,21 @@ import Testing
   }
 
   @Test func cancellationWhileAddingPicturesLosesNoText() async {
-    let store = scene.keepEverything()
+    let store = scene.acceptAllDraftWrites()
     await scene.appear()
-    let ending = Ending {
+    let completion = Completion {
       model.didType("Hello")
       model.didPick([PickedPicture("a")])
     }
     let request = await scene.drafts.pictures.next()
     model.didTapCancel()
     #expect(scene.state.question == .keepDraft)
-    await scene.through { model.didTapKeep() }
+    await scene.performAndWait { model.didTapKeep() }
     #expect(scene.isClosed)
     #expect(!scene.state.isAdding)
     #expect(store.kept.all.map(\.text) == ["Hello"])
     request.succeed(Draft.Picture(file: .fixture("a.jpg")))
-    await ending.reached
+    await completion.reached
     #expect(names == [])
   }
 
@@ -119,15 +119,15 @@ import Testing
     scene.drafts.pictures.always { _ in throw LoadFailure.picture(.unreadable) }
     await scene.appear()
     await scene.add("a")
-    scene.takeEveryPicture()
+    scene.acceptAllPictures()
     await scene.add("b")
     #expect(scene.state.failure == nil)
     #expect(names == ["b.jpg"])
   }
 
   @Test func descriptionsAndRemovalsApplyToTheRightPicture() async {
-    let store = scene.keepEverything()
-    scene.takeEveryPicture()
+    let store = scene.acceptAllDraftWrites()
+    scene.acceptAllPictures()
     await scene.appear()
     await scene.add("a", "b")
     await scene.pause {
@@ -139,39 +139,39 @@ import Testing
   }
 
   @Test func picturesAloneCanBePosted() async {
-    let store = scene.keepEverything()
-    scene.takeEveryPicture()
+    let store = scene.acceptAllDraftWrites()
+    scene.acceptAllPictures()
     await scene.appear()
     await scene.add("a")
     model.didTapCancel()
     #expect(scene.state.question == .keepDraft)
-    await scene.through { model.didTapKeep() }
+    await scene.performAndWait { model.didTapKeep() }
     #expect(store.kept.all.map { $0.pictures.map(\.id) } == [["a.jpg"]])
     #expect(scene.isClosed)
   }
 
   @Test func discardingBeforeTheFirstSaveDeletesThePictures() async {
-    let store = scene.keepEverything()
-    scene.takeEveryPicture()
+    let store = scene.acceptAllDraftWrites()
+    scene.acceptAllPictures()
     await scene.appear()
     await scene.add("a")
-    await scene.through { model.didTapDiscard() }
+    await scene.performAndWait { model.didTapDiscard() }
     #expect(store.discarded.all == ["new"])
     #expect(store.kept.all.isEmpty)
     #expect(scene.isClosed)
   }
 
   @Test func retryOfThePostSendsTheSamePictures() async {
-    _ = scene.keepEverything()
-    scene.takeEveryPicture()
+    _ = scene.acceptAllDraftWrites()
+    scene.acceptAllPictures()
     await scene.appear()
     await scene.add("a")
-    let ending = Ending { model.didTapPublish() }
+    let completion = Completion { model.didTapPublish() }
     let first = await scene.drafts.publications.next()
     first.fail(LoadFailure.picture(.gone))
-    await ending.reached
+    await completion.reached
     #expect(scene.state.failure == .publishing(.picture(.gone)))
-    let again = Ending { model.didTapRetry() }
+    let again = Completion { model.didTapRetry() }
     let second = await scene.drafts.publications.next()
     #expect(second.input.pictures == first.input.pictures)
     second.succeed(.fixture())

@@ -36,7 +36,7 @@ import Testing
         "5 minutes", "30 minutes", "1 hour", "6 hours", "12 hours", "1 day", "3 days", "7 days",
       ])
     // Nothing is written yet, so nothing is asked and nothing kept.
-    #expect(!model.viewData.asksBeforeClosing && !model.viewData.canPublish)
+    #expect(!model.viewData.confirmsClosing && !model.viewData.canPublish)
   }
 
   @Test func everyPartOfItIsSent() async {
@@ -47,14 +47,14 @@ import Testing
     model.didEdit(.last(PollDuration(3_600, .fixture)))
     model.didEdit(.allowSeveral(true))
     model.didEdit(.hideTotals(true))
-    let ending = Ending { model.didTapPublish() }
+    let completion = Completion { model.didTapPublish() }
     let request = await scene.drafts.publications.next()
     #expect(
       request.input.poll
         == Draft.Poll(
           options: ["Yes", "No never"], duration: 3_600, allowsSeveral: true, hidesTotals: true))
     request.succeed(.fixture())
-    await ending.reached
+    await completion.reached
     #expect(scene.isClosed)
   }
 
@@ -70,7 +70,7 @@ import Testing
     model.didEdit(.type("No", option: 1))
     #expect(poll?.note == nil && model.viewData.canPublish)
     model.didType("")
-    #expect(!model.viewData.canPublish && model.viewData.asksBeforeClosing)
+    #expect(!model.viewData.canPublish && model.viewData.confirmsClosing)
   }
 
   @Test func aRemovedPollKeepsItsOptions() async {
@@ -82,9 +82,9 @@ import Testing
   }
 
   @Test func pollOptionsAreSavedAndRestored() async {
-    let store = scene.keepEverything()
+    let store = scene.acceptAllDraftWrites()
     await ask("Yes", "No")
-    await scene.through { model.didLeave() }
+    await scene.performAndWait { model.didLeave() }
     #expect(store.kept.all.last?.poll?.options == ["Yes", "No"])
     let again = ComposeScene()
     await again.appear(store.kept.all[store.kept.all.count - 1])
@@ -93,24 +93,24 @@ import Testing
 
   /// The window keeps the text key by key, and the rest of the draft with it.
   @Test func pollOptionsAreRestoredFromTheWindow() async throws {
-    let before = scene.keepEverything()
+    let before = scene.acceptAllDraftWrites()
     await scene.appear()
     model.didType("Wool?")
-    await scene.through { model.didLeave() }
+    await scene.performAndWait { model.didLeave() }
     model.didEdit(.toggle)
     model.didEdit(.type("Yes", option: 0))
     let unsaved = try #require(model.unsaved)
     let again = ComposeScene()
-    let store = again.keepEverything()
-    let ending = Ending { again.model.onAppear(resuming: unsaved) }
+    let store = again.acceptAllDraftWrites()
+    let completion = Completion { again.model.onAppear(resuming: unsaved) }
     await again.drafts.drafts.next().succeed(before.kept.all)
-    await ending.reached
+    await completion.reached
     #expect(again.draft?.poll?.options == ["Yes", ""] && again.draft?.text == "Wool?")
     #expect(store.kept.all.map(\.poll?.options) == [["Yes", ""]])
   }
 
   @Test func aPollAndPicturesExcludeEachOther() async {
-    scene.takeEveryPicture()
+    scene.acceptAllPictures()
     await ask("Yes", "No")
     #expect(model.viewData.pictures?.room == 0)
     model.didEdit(.toggle)
@@ -144,12 +144,12 @@ import Testing
   @Test func aNewPostUsesTheLastLanguage() async {
     scene.drafts.defaults.always { _ in PostDefaults(language: "de") }
     await scene.appear()
-    #expect(model.viewData.language?.title == "German" && !model.viewData.asksBeforeClosing)
+    #expect(model.viewData.language?.title == "German" && !model.viewData.confirmsClosing)
   }
 
   @Test func aNewPostUsesTheDefaultVisibility() async {
     scene.drafts.defaults.always { _ in PostDefaults(visibility: .followers) }
     await scene.appear()
-    #expect(model.viewData.audience == .followers && !model.viewData.asksBeforeClosing)
+    #expect(model.viewData.audience == .followers && !model.viewData.confirmsClosing)
   }
 }

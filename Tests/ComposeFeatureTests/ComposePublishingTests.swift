@@ -20,21 +20,21 @@ import Testing
   @Test func successClosesAndStopsSaving() async {
     await write("Hello")
     model.didChoose(.followers)
-    let ending = Ending { model.didTapPublish() }
+    let completion = Completion { model.didTapPublish() }
     let request = await scene.drafts.publications.next()
     #expect(scene.state.isSending)
     #expect(request.input.text == "Hello")
     #expect(request.input.visibility == .followers)
     request.succeed(.fixture())
-    await ending.reached
+    await completion.reached
     #expect(scene.isClosed)
-    await scene.through { model.didLeave() }
+    await scene.performAndWait { model.didLeave() }
     #expect(scene.drafts.saves.pending.isEmpty)
   }
 
   @Test func doubleTapPublishesOnceAndBlocksTyping() async {
     await write("Hello")
-    let ending = Ending {
+    let completion = Completion {
       model.didTapPublish()
       model.didTapPublish()
       model.didType("Hello, you")
@@ -42,35 +42,35 @@ import Testing
     let request = await scene.drafts.publications.next()
     #expect(scene.draft?.text == "Hello")
     request.succeed(.fixture())
-    await ending.reached
+    await completion.reached
     model.didTapPublish()
     #expect(scene.drafts.publications.pending.isEmpty)
   }
 
   @Test func failureKeepsTheTextAndRetrySendsTheSameDraft() async {
-    let store = scene.keepEverything()
+    let store = scene.acceptAllDraftWrites()
     await write("Hello")
-    var ending = Ending { model.didTapPublish() }
+    var completion = Completion { model.didTapPublish() }
     let first = await scene.drafts.publications.next()
     first.fail(LoadFailure.offline)
-    await ending.reached
+    await completion.reached
     #expect(!scene.isClosed)
     #expect(scene.draft?.text == "Hello")
     #expect(scene.state.failure == .publishing(.offline))
     #expect(store.kept.all.map(\.text) == ["Hello"])
-    ending = Ending { model.didTapRetry() }
+    completion = Completion { model.didTapRetry() }
     let second = await scene.drafts.publications.next()
     #expect(second.input.id == first.input.id)
     second.succeed(.fixture())
-    await ending.reached
+    await completion.reached
     #expect(scene.isClosed)
   }
 
   @Test func cancellationAllowsSendingAgain() async {
     await write("Hello")
-    let ending = Ending { model.didTapPublish() }
+    let completion = Completion { model.didTapPublish() }
     await scene.drafts.publications.next().fail(CancellationError())
-    await ending.reached
+    await completion.reached
     #expect(!scene.state.isSending)
     #expect(model.viewData.canPublish)
     #expect(!scene.isClosed)
@@ -92,11 +92,11 @@ import Testing
     await scene.drafts.drafts.next().succeed([])
     await model?.loading.finished
     model?.didType("Hello")
-    let ending = Ending { model?.didTapPublish() }
+    let completion = Completion { model?.didTapPublish() }
     let request = await scene.drafts.publications.next()
     model = nil
     #expect(!request.wasCancelled)
     request.succeed(.fixture())
-    await ending.reached
+    await completion.reached
   }
 }

@@ -16,8 +16,8 @@ import Testing
   var model: ComposeViewModel { scene.model }
 
   @Test func oneRecordingIsAddedAndFillsThePost() async {
-    _ = scene.keepEverything()
-    scene.takeEveryVideo()
+    _ = scene.acceptAllDraftWrites()
+    scene.acceptAllVideos()
     await scene.appear()
     #expect(model.viewData.pictures?.takesRecordings == true)
     await scene.add("a")
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func theStoreReceivesTheExistingPictures() async {
-    _ = scene.keepEverything()
+    _ = scene.acceptAllDraftWrites()
     await scene.appear()
     model.didPick([PickedPicture("a"), PickedPicture("b")])
     let picture = Draft.Picture(file: .fixture("a.jpg"))
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func audioFilesAreNamedToo() async {
-    _ = scene.keepEverything()
+    _ = scene.acceptAllDraftWrites()
     scene.drafts.pictures.always { _ in
       Draft.Picture(
         file: .fixture("a.mp3"), recording: Recording(isVideo: false, duration: 185, byteCount: 900)
@@ -82,8 +82,8 @@ import Testing
   }
 
   @Test func aThreadMentionsVideosInItsOtherPosts() async {
-    _ = scene.keepEverything()
-    scene.takeEveryVideo()
+    _ = scene.acceptAllDraftWrites()
+    scene.acceptAllVideos()
     await scene.appear()
     await scene.add("a")
     model.didEdit(.add)

@@ -21,7 +21,7 @@ final class ComposeScene: ScreenScene {
   let emojis: FakeEmojis
   let scheduled: FakeScheduled
   let times = Recorder<Date>()
-  let clock = HandClock()
+  let clock = ManualClock()
   let closings = Recorder<Void>()
   let sources: ComposeSources
   let model: ComposeViewModel
@@ -72,14 +72,14 @@ final class ComposeScene: ScreenScene {
 
   /// Stops typing for as long as it takes, and returns when everything it set off is over.
   func pause(after action: @MainActor () -> Void) async {
-    let ending = Ending(of: action)
+    let completion = Completion(of: action)
     await clock.sleeper
     clock.advance(by: AutosaveTimer.pause)
-    await ending.reached
+    await completion.reached
   }
 
   /// From now on pictures are taken in without asking the test: `a.jpg` of the bytes `a`.
-  func takeEveryPicture() {
+  func acceptAllPictures() {
     drafts.pictures.always { call in
       let name = String(decoding: call.bytes, as: UTF8.self)
       return Draft.Picture(file: .fixture("\(name).jpg"), size: .init(width: 4, height: 3))
@@ -87,7 +87,7 @@ final class ComposeScene: ScreenScene {
   }
 
   /// From now on files are taken in as videos: `a.mp4` of the bytes `a`.
-  func takeEveryVideo() {
+  func acceptAllVideos() {
     drafts.pictures.always { call in
       let name = String(decoding: call.bytes, as: UTF8.self)
       return Draft.Picture(
@@ -103,7 +103,7 @@ final class ComposeScene: ScreenScene {
   }
 
   /// From now on drafts are kept and discarded without asking the test; it reads what was done.
-  func keepEverything() -> (kept: Recorder<Draft>, discarded: Recorder<Draft.ID>) {
+  func acceptAllDraftWrites() -> (kept: Recorder<Draft>, discarded: Recorder<Draft.ID>) {
     let kept = Recorder<Draft>()
     let discarded = Recorder<Draft.ID>()
     drafts.saves.always { kept.add($0) }

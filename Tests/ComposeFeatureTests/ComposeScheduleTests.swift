@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func aFailureKeepsTheTime() async {
-    _ = scene.keepEverything()
+    _ = scene.acceptAllDraftWrites()
     await scene.appear()
     model.didType("Good morning")
     model.didEdit(.toggleTime)
@@ -104,13 +104,13 @@ import Testing
   }
 
   @Test func theTimeIsKeptWithTheDraft() async {
-    let (kept, _) = scene.keepEverything()
+    let (kept, _) = scene.acceptAllDraftWrites()
     await scene.appear()
     model.didType("Good morning")
     model.didEdit(.toggleTime)
     model.didEdit(.choose(Self.later))
-    let ending = Ending { model.didLeave() }
-    await ending.reached
+    let completion = Completion { model.didLeave() }
+    await completion.reached
     #expect(kept.all.last?.scheduled == Self.later)
   }
 

@@ -106,9 +106,9 @@
   @Suite struct ComposeStaleSuggestionsTests {
     @Test func staleAnswerIsIgnored() async throws {
       let scene = ComposeScene(limit: 500, answersSearch: false)
-      _ = scene.keepEverything()
+      _ = scene.acceptAllDraftWrites()
       await scene.appear()
-      let first = Ending { scene.model.didType("@ad") }
+      let first = Completion { scene.model.didType("@ad") }
       let request = await scene.search.people.next()
       scene.model.didType("@al")
       await scene.search.people.next().succeed(Page(items: [.alan]))

@@ -35,11 +35,11 @@
       #expect(try harness.textField(Self.field).value == "One" && harness.exists("Post 1 of 2"))
       try harness.button("Post 2, Two").tap()
       #expect(try harness.textField(Self.field).value == "Two" && harness.exists("Post 2 of 2"))
-      let ending = Ending { try? harness.button("Post All").tap() }
+      let completion = Completion { try? harness.button("Post All").tap() }
       let request = await scene.drafts.publications.next()
       #expect(request.input.parts.map(\.text) == ["One", "Two"])
       request.succeed(.fixture())
-      await ending.reached
+      await completion.reached
       #expect(scene.isClosed)
     }
 

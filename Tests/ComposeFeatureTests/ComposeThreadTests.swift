@@ -54,13 +54,13 @@ import Testing
     model.didEdit(ThreadEdit.add)
     model.didEdit(ThreadEdit.write(0))
     #expect(thread?.after.map(\.note) == [nil, "Empty, so it is left out"])
-    let ending = Ending { model.didTapPublish() }
+    let completion = Completion { model.didTapPublish() }
     let request = await scene.drafts.publications.next()
     #expect(request.input.parts.map(\.text) == ["One", "Two"])
     model.didEdit(ThreadEdit.write(1))
     #expect(scene.draft?.position == 0)
     request.succeed(.fixture())
-    await ending.reached
+    await completion.reached
     #expect(scene.isClosed)
   }
 
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test func warningPicturesAndPollBelongToTheirPost() async {
-    scene.takeEveryPicture()
+    scene.acceptAllPictures()
     await write("One")
     await scene.add("a")
     model.didTapWarning()
@@ -126,9 +126,9 @@ import Testing
   }
 
   @Test func theWholeThreadIsKeptAndContinued() async {
-    let store = scene.keepEverything()
+    let store = scene.acceptAllDraftWrites()
     await write("One", "Two")
-    await scene.through { model.didLeave() }
+    await scene.performAndWait { model.didLeave() }
     #expect(store.kept.all.last?.parts.map(\.text) == ["One", "Two"])
     let again = ComposeScene()
     await again.appear(store.kept.all[store.kept.all.count - 1])
@@ -138,18 +138,18 @@ import Testing
 
   /// The window keeps the text key by key, and the other posts with it.
   @Test func postsAreRestoredFromTheWindow() async throws {
-    let before = scene.keepEverything()
+    let before = scene.acceptAllDraftWrites()
     await scene.appear()
     model.didType("One")
-    await scene.through { model.didLeave() }
+    await scene.performAndWait { model.didLeave() }
     model.didEdit(ThreadEdit.add)
     model.didType("Two")
     let unsaved = try #require(model.unsaved)
     let again = ComposeScene()
-    let store = again.keepEverything()
-    let ending = Ending { again.model.onAppear(resuming: unsaved) }
+    let store = again.acceptAllDraftWrites()
+    let completion = Completion { again.model.onAppear(resuming: unsaved) }
     await again.drafts.drafts.next().succeed(before.kept.all)
-    await ending.reached
+    await completion.reached
     #expect(again.draft?.parts.map(\.text) == ["One", "Two"])
     #expect(store.kept.all.map { $0.parts.map(\.text) } == [["One", "Two"]])
   }
@@ -167,10 +167,10 @@ import Testing
 
   @Test func aThreadHasAMaximumLength() async {
     await write("1")
-    for number in 2...Draft.mostParts + 3 {
+    for number in 2...Draft.maxParts + 3 {
       model.didEdit(ThreadEdit.add)
       model.didType("\(number)")
     }
-    #expect(scene.draft?.parts.count == Draft.mostParts && thread?.canAdd == false)
+    #expect(scene.draft?.parts.count == Draft.maxParts && thread?.canAdd == false)
   }
 }

@@ -108,13 +108,13 @@ import Testing
     let scene = scene(.theirs("1", "Well?"))
     scene.model.onAppear()
     let look = await scene.conversations.messages.next()
-    let ending = Ending { scene.write("Fine") }
+    let completion = Completion { scene.write("Fine") }
     #expect(look.wasCancelled)
     look.succeed(Page(items: [.own("2", "Fine"), .theirs("1", "Well?")]))
     await scene.conversations.sends.next().succeed(.own("2", "Fine"))
     await scene.conversations.messages.next().succeed(
       Page(items: [.own("2", "Fine"), .theirs("1", "Well?")]))
-    await ending.reached
+    await completion.reached
     #expect(scene.texts == ["Well?", "Fine"])
     #expect(scene.state.messages.freshness == .fetched(scene.clock.date))
   }

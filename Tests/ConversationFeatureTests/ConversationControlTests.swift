@@ -22,22 +22,22 @@
       let scene = ConversationScene()
       let harness = await open(scene)
       try harness.textField("Message").type("Fine")
-      let ending = Ending { try? harness.press(key: "enter") }
+      let completion = Completion { try? harness.press(key: "enter") }
       let request = await scene.conversations.sends.next()
       #expect(request.input.text == "Fine")
       request.succeed(.own("2", "Fine"))
-      await ending.reached
+      await completion.reached
     }
 
     @Test func aToastIsDismissed() async throws {
       let scene = ConversationScene()
       let harness = await open(scene)
       try harness.textField("Message").type("Fine")
-      let ending = Ending { try? harness.button("Send").tap() }
+      let completion = Completion { try? harness.button("Send").tap() }
       await scene.conversations.sends.next().fail(LoadFailure.offline)
-      await ending.reached
+      await completion.reached
       harness.flush()
-      await scene.through { try? harness.button("Delete").tap() }
+      await scene.performAndWait { try? harness.button("Delete").tap() }
       harness.flush()
       #expect(harness.exists("Undo"))
       try harness.button("Dismiss").tap()

@@ -18,13 +18,13 @@
       let messages = (1...count).map { Message.theirs(Message.ID("\($0)"), "Hello") }
       await scene.answer(Page(items: messages, next: "next"))
       await harness.settle()
-      var ending: Ending?
+      var completion: Completion?
       let change = await harness.cost {
-        ending = Ending {
-          scene.changes.announce(.messaged(.theirs("new", "Well?")))
+        completion = Completion {
+          scene.changes.announce(.messageChanged(.theirs("new", "Well?")))
         }
       }
-      await ending?.reached
+      await completion?.reached
       return change
     }
 

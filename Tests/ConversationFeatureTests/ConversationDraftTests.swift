@@ -20,33 +20,33 @@ import Testing
 
   @Test func everyPauseSavesTheDraft() async {
     await scene.appear()
-    let ending = Ending {
+    let completion = Completion {
       model.didType("H")
       model.didType("Hi")
     }
     await scene.clock.sleeper
     #expect(scene.written.all.isEmpty)
     scene.clock.advance(by: AutosaveTimer.pause)
-    await ending.reached
+    await completion.reached
     #expect(scene.written.all == [.draft("Hi")])
-    await scene.through { model.didLeave() }
+    await scene.performAndWait { model.didLeave() }
     #expect(scene.written.all == [.draft("Hi")])
   }
 
   @Test func leavingSavesAtOnce() async {
     await scene.appear()
-    let ending = Ending { model.didType("Hi") }
-    await scene.through { model.didLeave() }
-    await ending.reached
+    let completion = Completion { model.didType("Hi") }
+    await scene.performAndWait { model.didLeave() }
+    await completion.reached
     #expect(scene.written.all == [.draft("Hi")])
-    await scene.through { model.didPause() }
+    await scene.performAndWait { model.didPause() }
     #expect(scene.written.all == [.draft("Hi")])
   }
 
   @Test func failureToSaveIsShownAndTheTextStays() async {
     await scene.appear()
     scene.unsent.writes.always { _ in throw LoadFailure.storage(.readOnly) }
-    await scene.through {
+    await scene.performAndWait {
       model.didType("Hi")
       model.didPause()
     }
@@ -56,12 +56,12 @@ import Testing
 
   @Test func sentTextIsNoLongerADraft() async {
     await scene.appear()
-    let ending = Ending {
+    let completion = Completion {
       scene.write("Hi")
       model.didLeave()
     }
     await scene.conversations.sends.next().succeed(.own("2", "Hi"))
-    await ending.reached
+    await completion.reached
     #expect(!scene.written.all.contains(.draft("Hi")))
   }
 
@@ -70,8 +70,8 @@ import Testing
       id: "a", text: "Old", written: .fixture, state: .refused(.offline))
     let scene = ConversationScene(unsent: UnsentMessages(messages: [failed]))
     await scene.appear()
-    await scene.through { scene.model.didTapDelete("unsent a") }
-    await scene.through {
+    await scene.performAndWait { scene.model.didTapDelete("unsent a") }
+    await scene.performAndWait {
       scene.model.didType("New")
       scene.model.didTapUndo()
       scene.model.didPause()

@@ -58,9 +58,9 @@
       await scene.fail(LoadFailure.offline)
       harness.flush()
       #expect(harness.exists("No Connection"))
-      let ending = Ending { try? harness.button("Try Again").tap() }
+      let completion = Completion { try? harness.button("Try Again").tap() }
       await scene.conversations.messages.next().succeed(Page(items: []))
-      await ending.reached
+      await completion.reached
       harness.flush()
       #expect(harness.exists("Only Ada Lovelace can read what you write here."))
     }
@@ -69,7 +69,7 @@
       let scene = ConversationScene()
       scene.conversations.byID.always { _ in throw LoadFailure.notFound }
       let harness = open(scene)
-      await scene.through { scene.model.onAppear() }
+      await scene.performAndWait { scene.model.onAppear() }
       await scene.model.pager.loading.finished
       harness.flush()
       #expect(harness.exists("Conversation Not Found"))
@@ -81,14 +81,14 @@
       let harness = await open([.theirs("1", "Well?")])
       #expect(try !harness.button("Send").isEnabled)
       try harness.textField("Message").type("Fine")
-      let ending = Ending { try? harness.button("Send").tap() }
+      let completion = Completion { try? harness.button("Send").tap() }
       let request = await scene.conversations.sends.next()
       harness.flush()
       #expect(harness.exists("Sending…"))
       #expect(try harness.textField("Message").value.isEmpty)
       #expect(try harness.textField("Message").isFocused)
       request.succeed(.own("2", "Fine"))
-      await ending.reached
+      await completion.reached
       harness.flush()
       #expect(!harness.exists("Sending…"))
       #expect(harness.exists("You. Fine. 12:00 PM"))
@@ -97,11 +97,11 @@
     @Test func returnSendsAndTheFieldKeepsTheFocus() async throws {
       let harness = await open([])
       try harness.textField("Message").type("Fine")
-      let ending = Ending { try? harness.textField("Message").submit() }
+      let completion = Completion { try? harness.textField("Message").submit() }
       let request = await scene.conversations.sends.next()
       #expect(request.input.text == "Fine")
       request.succeed(.own("2", "Fine"))
-      await ending.reached
+      await completion.reached
       harness.flush()
       #expect(try harness.textField("Message").value.isEmpty)
       #expect(try harness.textField("Message").isFocused)
@@ -113,26 +113,26 @@
         try harness.textField("Message").type("x")
         scene.clock.advance(by: .milliseconds(300))
       }
-      await scene.through { try? harness.textField("Message").type("x") }
+      await scene.performAndWait { try? harness.textField("Message").type("x") }
       #expect(scene.written.all == [.draft("xxxxxx")])
     }
 
     @Test func failureOffersRetryAndDelete() async throws {
       let harness = await open([])
       try harness.textField("Message").type("Fine")
-      var ending = Ending { try? harness.button("Send").tap() }
+      var completion = Completion { try? harness.button("Send").tap() }
       await scene.conversations.sends.next().fail(LoadFailure.offline)
-      await ending.reached
+      await completion.reached
       harness.flush()
       #expect(harness.exists("Your message could not be sent."))
-      await scene.through { try? harness.button("Delete").tap() }
+      await scene.performAndWait { try? harness.button("Delete").tap() }
       harness.flush()
       #expect(!harness.exists("Fine"))
-      await scene.through { try? harness.button("Undo").tap() }
+      await scene.performAndWait { try? harness.button("Undo").tap() }
       harness.flush()
-      ending = Ending { try? harness.button("Try Again").tap() }
+      completion = Completion { try? harness.button("Try Again").tap() }
       await scene.conversations.sends.next().succeed(.own("2", "Fine"))
-      await ending.reached
+      await completion.reached
       harness.flush()
       #expect(harness.exists("You. Fine. 12:00 PM"))
       #expect(!harness.exists("Try Again"))
@@ -141,11 +141,11 @@
     @Test func aRefusedMessageCanBeEdited() async throws {
       let harness = await open([])
       try harness.textField("Message").type("Too long")
-      let ending = Ending { try? harness.button("Send").tap() }
+      let completion = Completion { try? harness.button("Send").tap() }
       await scene.conversations.sends.next().fail(LoadFailure.refused("Too long."))
-      await ending.reached
+      await completion.reached
       harness.flush()
-      await scene.through { try? harness.button("Edit").tap() }
+      await scene.performAndWait { try? harness.button("Edit").tap() }
       harness.flush()
       #expect(try harness.textField("Message").value == "Too long")
       #expect(!harness.exists("Try Again"))
@@ -173,10 +173,10 @@
       let harness = await open(newer, next: "older")
       #expect(scene.conversations.messages.pending.isEmpty, "it opens at the bottom")
       harness.clearPatches()
-      let ending = Ending { harness.scrollToTop() }
+      let completion = Completion { harness.scrollToTop() }
       await scene.conversations.messages.next()
         .succeed(Page(items: (1...20).reversed().map { .theirs(.init("\($0)"), "Line \($0)") }))
-      await ending.reached
+      await completion.reached
       harness.flush()
       #expect(harness.exists("Line 1."))
       #expect(harness.exists("Line 40."))
@@ -189,7 +189,7 @@
       let rows = harness.evaluations(of: MessageRowView.self)
       try harness.textField("Message").type("Fine")
       #expect(harness.evaluations(of: MessageRowView.self) == rows)
-      scene.changes.announce(.messaged(.theirs("21", "News", minutesAgo: -9)))
+      scene.changes.announce(.messageChanged(.theirs("21", "News", minutesAgo: -9)))
       harness.flush()
       #expect(harness.evaluations(of: MessageRowView.self) <= rows + 2)
     }
@@ -232,7 +232,7 @@
       let after = ConversationScene()
       let reopened = await reopen(after, harness, typing: "ou")
       #expect(try reopened.textField("Message").value == "Half a thou")
-      await reopened.until { $0.kept[Self.kept] == nil }
+      await reopened.waitUntil { $0.kept[Self.kept] == nil }
       #expect(after.written.all == [.draft("Half a thou")])
     }
 
@@ -253,21 +253,21 @@
       scene.conversations.sends.always { _ in .own("2", "Fine") }
       let harness = await open([])
       try harness.textField("Message").type("Fine")
-      let ending = Ending { try? harness.button("Send").tap() }
+      let completion = Completion { try? harness.button("Send").tap() }
       #expect(harness.kept[Self.kept] == "Fine")
       #expect(harness.kept[Self.kept + " owner"] == "\"k1\"")
-      await ending.reached
+      await completion.reached
       harness.flush()
       #expect(harness.kept[Self.kept] == nil)
       #expect(harness.kept[Self.kept + " owner"] == "\"k2\"")
-      await scene.through { harness.back() }
+      await scene.performAndWait { harness.back() }
       #expect(harness.kept.isEmpty)
     }
 
     @Test func closedScreenLeavesItsTextInTheStore() async throws {
       let harness = await open([])
       try harness.textField("Message").type("Half a thou")
-      await scene.through { harness.back() }
+      await scene.performAndWait { harness.back() }
       #expect(scene.written.all == [.draft("Half a thou")])
       #expect(harness.depth == 0)
     }

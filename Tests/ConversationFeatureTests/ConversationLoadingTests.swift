@@ -57,13 +57,13 @@ import Testing
             message: "The messages could not be loaded. Check your connection and try again.",
             action: .retry)))
     #expect(model.viewData.field?.text == nil)
-    await scene.through { scene.write("Nowhere to") }
+    await scene.performAndWait { scene.write("Nowhere to") }
     #expect(scene.state == ConversationState(messages: PagedList(.failed(.offline, previous: nil))))
   }
 
   @Test func failureToFindTheConversationSaysSo() async {
     scene.conversations.byID.always { _ in throw LoadFailure.notFound }
-    await scene.through { model.onAppear() }
+    await scene.performAndWait { model.onAppear() }
     #expect(
       model.viewData.phase
         == .gone(
@@ -73,7 +73,7 @@ import Testing
 
   @Test func failureToLoadDraftsHidesTheField() async {
     scene.unsent.unsent.always { _ in throw LoadFailure.storage(.damaged) }
-    await scene.through { model.onAppear() }
+    await scene.performAndWait { model.onAppear() }
     #expect(scene.state.messages == PagedList(.failed(.storage(.damaged), previous: nil)))
   }
 
@@ -84,7 +84,7 @@ import Testing
     #expect(scene.state.messages == PagedList(.loading(previous: nil)))
     await scene.answer(page)
     #expect(scene.state == scene.shown(page))
-    await scene.through { model.didTapRetry() }
+    await scene.performAndWait { model.didTapRetry() }
     #expect(scene.state == scene.shown(page))
   }
 
@@ -106,12 +106,12 @@ import Testing
     .failure(LoadFailure.offline), .failure(CancellationError()),
   ])
   func staleAnswerChangesNothing(_ answer: Result<Page<Message>, any Error>) async {
-    let ending = Ending { model.onAppear() }
+    let completion = Completion { model.onAppear() }
     let stale = await scene.conversations.messages.next()
     model.didTapRetry()
     let before = scene.state
     stale.answer(answer)
-    await ending.reached
+    await completion.reached
     #expect(scene.state == before)
     await scene.answer(page)
     #expect(scene.state == scene.shown(page))

@@ -40,9 +40,9 @@ private final class ConversationWalk {
   private(set) var steps: [String] = []
   private let memory = MemoryOfUnsent()
   private var model: ConversationViewModel
-  private var current: (request: Request, ending: Ending)?
+  private var current: (request: Request, completion: Completion)?
   /// Of models that are gone; the source may still answer them.
-  private var orphans: [(request: Request, ending: Ending)] = []
+  private var orphans: [(request: Request, completion: Completion)] = []
   private var keys: [Int: Set<String>] = [:]
   private var written: [Int: Date] = [:]
   private var deleted: Set<Int> = []
@@ -73,9 +73,9 @@ private final class ConversationWalk {
   var keysOfOneText: Int { keys.values.map(\.count).max() ?? 0 }
 
   func open() async {
-    let ending = Ending { model.onAppear() }
+    let completion = Completion { model.onAppear() }
     await answerPage()
-    await take(ending)
+    await take(completion)
   }
 
   func step(_ random: inout SeededGenerator) async {
@@ -92,16 +92,16 @@ private final class ConversationWalk {
 
   /// Whoever still waits is answered, as a test may not leave anyone waiting.
   func end() async {
-    while let (request, ending) = current {
+    while let (request, completion) = current {
       expected.confirm(number(request))
       succeed(request)
       current = nil
-      await take(ending)
+      await take(completion)
     }
-    for (request, ending) in orphans {
+    for (request, completion) in orphans {
       expected.take(number(request))
       succeed(request)
-      await ending.reached
+      await completion.reached
     }
   }
 }
@@ -149,13 +149,13 @@ extension ConversationWalk {
     if let current { orphans.append(current) }
     current = nil
     model = Self.makeModel(scene)
-    let ending = Ending { model.onAppear() }
+    let completion = Completion { model.onAppear() }
     await answerPage()
-    await take(ending)
+    await take(completion)
   }
 
   private func answer(_ random: inout SeededGenerator) async {
-    guard let (request, ending) = current else { return }
+    guard let (request, completion) = current else { return }
     current = nil
     let number = number(request)
     switch Int.random(in: 0..<8, using: &random) {
@@ -181,15 +181,15 @@ extension ConversationWalk {
       giveBack(request)
       if Bool.random(using: &random) { await model.returning.finished }
       request.succeed(message(number))
-      await take(ending)
+      await take(completion)
       return await model.returning.finished
     default:
       steps.append("take \(number)")
       expected.confirm(number)
-      if Bool.random(using: &random) { scene.changes.announce(.messaged(message(number))) }
+      if Bool.random(using: &random) { scene.changes.announce(.messageChanged(message(number))) }
       succeed(request)
     }
-    await take(ending)
+    await take(completion)
   }
 
   private func answerOrphan(_ random: inout SeededGenerator) async {
@@ -214,22 +214,22 @@ extension ConversationWalk {
       if let isThere { expected.stored[isThere].way = .refused }
       orphan.request.fail(LoadFailure.offline)
     }
-    await orphan.ending.reached
+    await orphan.completion.reached
   }
 
   /// Does something, and waits until all of it is over but for what the source is asked.
   private func perform(_ action: (ConversationViewModel) -> Void) async {
-    let ending = Ending { action(model) }
-    if current == nil { await take(ending) } else { await ending.reached }
+    let completion = Completion { action(model) }
+    if current == nil { await take(completion) } else { await completion.reached }
   }
 
   /// What is asked next belongs to what set it off. The state is looked at first: a request that never
   /// comes could only be waited for.
-  private func take(_ ending: Ending) async {
-    guard let number = expected.inFlight else { return await ending.reached }
+  private func take(_ completion: Completion) async {
+    guard let number = expected.inFlight else { return await completion.reached }
     let request = await scene.conversations.sends.next()
     keys[number, default: []].insert(request.input.key.rawValue)
-    current = (request, ending)
+    current = (request, completion)
   }
 
   private func answerPage() async {
@@ -247,7 +247,7 @@ extension ConversationWalk {
   private func giveBack(_ request: Request) {
     let (number, call) = (number(request), request.input)
     memory.take(call.key)
-    scene.changes.announce(.messaged(message(number)))
+    scene.changes.announce(.messageChanged(message(number)))
     let entry = OutboxEntry(
       id: call.key, action: .send(call.text, to: call.conversation), created: scene.clock.date)
     scene.changes.announce(.waiting([entry]))

@@ -14,7 +14,7 @@ import Testing
   @Test func theFirstRowAsksForOlderMessagesOnce() async throws {
     await scene.appear(.theirs("3", "c"), .theirs("4", "d"), next: "older")
     #expect(model.viewData.head == .more)
-    await scene.through { model.didShowRow("4") }
+    await scene.performAndWait { model.didShowRow("4") }
     model.didShowRow("3")
     model.didShowRow("3")
     #expect(model.viewData.head == .loading)
@@ -71,7 +71,7 @@ import Testing
 
   @Test func checkingForNewMessagesYieldsToOlderOnes() async {
     await scene.appear(.theirs("2", "b"), next: "older")
-    let looking = Ending { model.didBecomeActive() }
+    let looking = Completion { model.didBecomeActive() }
     let check = await scene.conversations.messages.next()
     model.didShowRow("2")
     #expect(check.wasCancelled)

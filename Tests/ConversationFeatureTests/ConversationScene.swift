@@ -13,7 +13,7 @@ final class ConversationScene: ScreenScene {
   let fakes = Fakes()
   let conversations: FakeConversations
   let unsent: FakeUnsent
-  let clock = HandClock()
+  let clock = ManualClock()
   let changes = Changes()
   let marked = Recorder<Conversation.ID>()
   let written = Recorder<FakeUnsent.Write>()

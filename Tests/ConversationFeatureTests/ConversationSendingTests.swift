@@ -19,7 +19,7 @@ import Testing
 
   @Test func successIsShownAtOnceStoredAndConfirmed() async {
     await scene.appear(.theirs("1", "Well?", minutesAgo: 9))
-    let ending = Ending { scene.write(" Hi\n") }
+    let completion = Completion { scene.write(" Hi\n") }
     #expect(scene.state.field.unsent == [unsent("k1", "Hi", .sending)])
     #expect(scene.state.field.text.isEmpty && model.viewData.field?.canSend == false)
     #expect(model.viewData.scrollTarget == "unsent k1")
@@ -30,7 +30,7 @@ import Testing
     // What the store has by the time the source is asked.
     #expect(scene.written.all == [.keep(unsent(), leaving: "")])
     request.succeed(.own("2", "Hi"))
-    await ending.reached
+    await completion.reached
     #expect(scene.state.field.unsent.isEmpty)
     #expect(scene.model.viewData.rows.ids == ["1", "2"])
     // The source takes it out as it takes it; whoever did so later could take out what came back.
@@ -49,38 +49,38 @@ import Testing
 
   @Test func theAnnouncedMessageIsNeverShownTwice() async {
     await scene.appear()
-    let ending = Ending { scene.write("Hi") }
+    let completion = Completion { scene.write("Hi") }
     let request = await scene.conversations.sends.next()
-    scene.changes.announce(.messaged(.own("2", "Hi")))
-    scene.changes.announce(.messaged(.theirs("3", "Well?")))
+    scene.changes.announce(.messageChanged(.own("2", "Hi")))
+    scene.changes.announce(.messageChanged(.theirs("3", "Well?")))
     #expect(scene.texts == ["Well?", "Hi"])
     request.succeed(.own("2", "Hi"))
-    await ending.reached
+    await completion.reached
     #expect(scene.texts == ["Well?", "Hi"])
     #expect(scene.model.viewData.rows.ids == ["3", "2"])
   }
 
   @Test func yourMessageFromElsewhereWaitsForThePendingOne() async {
     await scene.appear()
-    let ending = Ending { scene.write("Hi") }
+    let completion = Completion { scene.write("Hi") }
     let request = await scene.conversations.sends.next()
-    scene.changes.announce(.messaged(.own("9", "From the other window")))
+    scene.changes.announce(.messageChanged(.own("9", "From the other window")))
     scene.changes.announce(
-      .messaged(.fixture(id: "8", in: "other", author: .grace, text: "To somebody else")))
+      .messageChanged(.fixture(id: "8", in: "other", author: .grace, text: "To somebody else")))
     request.fail(LoadFailure.offline)
-    await ending.reached
+    await completion.reached
     #expect(scene.texts == ["From the other window", "Hi"])
   }
 
   @Test func yourMessageFromElsewhereAppearsAtOnceIfNoneIsPending() async {
     await scene.appear()
-    scene.changes.announce(.messaged(.own("9", "From the other window")))
+    scene.changes.announce(.messageChanged(.own("9", "From the other window")))
     #expect(scene.texts == ["From the other window"])
   }
 
   @Test func messagesAreSentOneAtATime() async {
     await scene.appear()
-    let ending = Ending {
+    let completion = Completion {
       scene.write("One")
       scene.write("Two")
     }
@@ -90,47 +90,47 @@ import Testing
     let second = await scene.conversations.sends.next()
     #expect(second.input.text == "Two" && second.input.key == "k2")
     second.succeed(.own("2", "Two"))
-    await ending.reached
+    await completion.reached
     #expect(scene.texts == ["One", "Two"])
   }
 
   @Test func failureShowsItsReasonAndRetryReusesTheKey() async {
     await scene.appear()
-    var ending = Ending { scene.write("Hi") }
+    var completion = Completion { scene.write("Hi") }
     await scene.conversations.sends.next().fail(LoadFailure.offline)
-    await ending.reached
+    await completion.reached
     #expect(scene.state.field.unsent == [unsent("k1", "Hi", .refused(.offline))])
     #expect(
       scene.rows.last?.delivery
         == .failed("Your message could not be sent. Check your connection and try again."))
     #expect(scene.written.all.last == .update(unsent("k1", "Hi", .refused(.offline))))
-    ending = Ending { model.didTapResend("unsent k1") }
+    completion = Completion { model.didTapResend("unsent k1") }
     #expect(scene.state.field.unsent == [unsent("k1", "Hi", .sending)])
     let again = await scene.conversations.sends.next()
     #expect(again.input.key == "k1")
     again.succeed(.own("2", "Hi"))
-    await ending.reached
+    await completion.reached
     #expect(scene.texts == ["Hi"])
   }
 
   @Test func failureOfOneDoesNotBlockTheOthers() async {
     await scene.appear()
-    let ending = Ending {
+    let completion = Completion {
       scene.write("One")
       scene.write("Two")
     }
     await scene.conversations.sends.next().fail(LoadFailure.refused("No."))
     await scene.conversations.sends.next().succeed(.own("2", "Two"))
-    await ending.reached
+    await completion.reached
     #expect(scene.texts == ["Two", "One"])
   }
 
   @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])
   func cancellationLeavesTheMessageUnsent(_ error: any Error) async {
     await scene.appear()
-    let ending = Ending { scene.write("Hi") }
+    let completion = Completion { scene.write("Hi") }
     await scene.conversations.sends.next().fail(error)
-    await ending.reached
+    await completion.reached
     #expect(scene.state.field.unsent == [unsent("k1", "Hi", .waiting)])
     #expect(scene.rows.last?.delivery == .failed("Your message was not sent."))
     #expect(scene.written.all == [.keep(unsent(), leaving: "")])
@@ -138,48 +138,48 @@ import Testing
 
   @Test func deletingAFailedMessageCanBeUndone() async {
     await scene.appear()
-    let ending = Ending { scene.write("Hi") }
+    let completion = Completion { scene.write("Hi") }
     await scene.conversations.sends.next().fail(LoadFailure.offline)
-    await ending.reached
-    await scene.through { model.didTapDelete("unsent k1") }
+    await completion.reached
+    await scene.performAndWait { model.didTapDelete("unsent k1") }
     #expect(scene.texts.isEmpty)
     #expect(scene.written.all.last == .remove("k1"))
     #expect(scene.state.toast?.message == "Message deleted")
-    await scene.through { model.didTapUndo() }
+    await scene.performAndWait { model.didTapUndo() }
     #expect(scene.state.field.unsent == [unsent("k1", "Hi", .refused(.offline))])
     #expect(
       scene.written.all.last == .keep(unsent("k1", "Hi", .refused(.offline)), leaving: ""))
     #expect(scene.state.toast == nil)
-    await scene.through { model.didTapUndo() }
+    await scene.performAndWait { model.didTapUndo() }
     #expect(scene.texts == ["Hi"])
   }
 
   @Test func aMessageBeingSentIsNeitherResentNorDeleted() async {
     await scene.appear()
-    let ending = Ending { scene.write("Hi") }
+    let completion = Completion { scene.write("Hi") }
     let request = await scene.conversations.sends.next()
-    await scene.through {
+    await scene.performAndWait {
       model.didTapResend("unsent k1")
       model.didTapDelete("unsent k1")
       model.didTapDelete("unsent none")
     }
     #expect(scene.state.field.unsent == [unsent("k1", "Hi", .sending)])
     request.succeed(.own("2", "Hi"))
-    await ending.reached
+    await completion.reached
   }
 
   @Test func failureToKeepAMessageDoesNotSendIt() async {
     await scene.appear()
     scene.unsent.writes.always { _ in throw LoadFailure.storage(.full) }
-    await scene.through { scene.write("Hi") }
+    await scene.performAndWait { scene.write("Hi") }
     #expect(scene.state.field.unsent == [unsent("k1", "Hi", .refused(.storage(.full)))])
     #expect(
       scene.state.toast?.message
         == "Your draft could not be saved. This device is full. Free some space and try again.")
     scene.unsent.writes.always { [written = scene.written] in written.add($0) }
-    let ending = Ending { model.didTapResend("unsent k1") }
+    let completion = Completion { model.didTapResend("unsent k1") }
     await scene.conversations.sends.next().succeed(.own("2", "Hi"))
-    await ending.reached
+    await completion.reached
     #expect(scene.texts == ["Hi"])
   }
 
@@ -190,7 +190,7 @@ import Testing
     model?.onAppear()
     await scene.conversations.messages.next().succeed(Page(items: []))
     await model?.pager.loading.finished
-    let ending = Ending {
+    let completion = Completion {
       model?.didType("Hi")
       model?.didTapSend()
     }
@@ -198,7 +198,7 @@ import Testing
     model = nil
     #expect(lost == nil)
     request.succeed(.own("2", "Hi"))
-    await ending.reached
+    await completion.reached
     #expect(scene.written.all == [.keep(unsent(), leaving: "")])
   }
 
@@ -206,7 +206,7 @@ import Testing
     let kept = UnsentMessages(
       messages: [unsent("a", "Refused", .refused(.offline)), unsent("b", "On its way")])
     let scene = ConversationScene(unsent: kept)
-    let ending = Ending { scene.model.onAppear() }
+    let completion = Completion { scene.model.onAppear() }
     await scene.conversations.messages.next().succeed(Page(items: [.own("2", "On its way")]))
     let request = await scene.conversations.sends.next()
     #expect(request.input.key == "b")
@@ -214,7 +214,7 @@ import Testing
       scene.state.field.unsent
         == [unsent("a", "Refused", .refused(.offline)), unsent("b", "On its way", .sending)])
     request.succeed(.own("2", "On its way"))
-    await ending.reached
+    await completion.reached
     #expect(scene.texts == ["On its way", "Refused"])
   }
 }

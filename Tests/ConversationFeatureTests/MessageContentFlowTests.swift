@@ -57,7 +57,7 @@
       let harness = await open(message("The butler did it") { $0.contentWarning = "Spoiler" })
       var preferences = Preferences()
       preferences.opensWarnings = true
-      scene.changes.announce(.preferred(preferences))
+      scene.changes.announce(.preferencesChanged(preferences))
       harness.flush()
       #expect(harness.exists("The butler did it") && harness.exists("Show Less"))
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Data
 
-@Suite("Sample content: what happens when")
+@Suite("Timeline of the sample content")
 struct SampleTimelineTests {
   private let content: SampleContent
   private let files: SampleFiles

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-@MainActor @Suite("Telling every screen what happened on another")
+@MainActor @Suite("Changes reach every screen")
 struct ChangesTests {
   private let changes = Changes()
 
@@ -11,7 +11,7 @@ struct ChangesTests {
     let observations = [first, second].map { log in changes.observe(log.add) }
     let told = (1...3).map { Change.deleted(Post.ID("\($0)")) }
     told.forEach(changes.announce)
-    #expect(first.heard == told && second.heard == told)
+    #expect(first.received == told && second.received == told)
     _ = observations
   }
 
@@ -21,25 +21,25 @@ struct ChangesTests {
     changes.announce(.signedOut(true))
     let observation = changes.observe(log.add)
     changes.announce(.deleted(Post.ID("2")))
-    #expect(log.heard == [.deleted(Post.ID("2"))])
+    #expect(log.received == [.deleted(Post.ID("2"))])
     _ = observation
   }
 
   @Test func aLateWindowReceivesTheLatestOfEachLastingKind() {
     let log = Log()
-    let dark = Change.preferred(Preferences(appearance: .dark))
+    let dark = Change.preferencesChanged(Preferences(appearance: .dark))
     let told: [Change] = [
-      .waiting([]), .preferred(Preferences()), .paused([]), .deleted(Post.ID("1")), dark,
+      .waiting([]), .preferencesChanged(Preferences()), .paused([]), .deleted(Post.ID("1")), dark,
       .signedOut(true),
     ]
     told.forEach(changes.announce)
     let observation = changes.observe(includesEarlier: true, log.add)
-    #expect(log.heard == [.waiting([]), .paused([]), dark, .signedOut(true)])
+    #expect(log.received == [.waiting([]), .paused([]), dark, .signedOut(true)])
     changes.announce(.waiting([]))
-    #expect(log.heard.count == 5)
+    #expect(log.received.count == 5)
     changes.forgetEarlier()
     let later = changes.observe(includesEarlier: true, log.add)
-    #expect(log.heard.count == 5)
+    #expect(log.received.count == 5)
     _ = (observation, later)
   }
 
@@ -50,7 +50,7 @@ struct ChangesTests {
     _ = observation
     observation = nil
     changes.announce(.deleted(Post.ID("2")))
-    #expect(log.heard == [.deleted(Post.ID("1"))])
+    #expect(log.received == [.deleted(Post.ID("1"))])
   }
 
   @Test func onlyTheObservationRetainsItsClosure() {
@@ -73,9 +73,10 @@ struct ChangesTests {
     }
     let listening = changes.observe(log.add)
     changes.announce(.deleted(Post.ID("1")))
-    #expect(log.heard == [.deleted(Post.ID("1")), .deleted(Post.ID("2"))])
+    #expect(log.received == [.deleted(Post.ID("1")), .deleted(Post.ID("2"))])
     changes.announce(.deleted(Post.ID("3")))
-    #expect(log.heard == [.deleted(Post.ID("1")), .deleted(Post.ID("2")), .deleted(Post.ID("3"))])
+    #expect(
+      log.received == [.deleted(Post.ID("1")), .deleted(Post.ID("2")), .deleted(Post.ID("3"))])
     _ = (answering, listening)
   }
 
@@ -88,7 +89,7 @@ struct ChangesTests {
     }
     changes.announce(.deleted(Post.ID("1")))
     changes.announce(.deleted(Post.ID("2")))
-    #expect(late.heard == [.deleted(Post.ID("2"))])
+    #expect(late.received == [.deleted(Post.ID("2"))])
     _ = observation
   }
 
@@ -98,7 +99,7 @@ struct ChangesTests {
     let dropping = changes.observe { _ in keeper.observation = nil }
     keeper.observation = changes.observe(log.add)
     changes.announce(.deleted(Post.ID("1")))
-    #expect(log.heard == [])
+    #expect(log.received == [])
     _ = dropping
   }
 
@@ -111,16 +112,16 @@ struct ChangesTests {
     }
     changes.announce(.deleted(Post.ID("1")))
     changes.announce(.deleted(Post.ID("2")))
-    #expect(log.heard == [.deleted(Post.ID("1"))])
+    #expect(log.received == [.deleted(Post.ID("1"))])
   }
 }
 
 @MainActor
 private final class Log {
-  private(set) var heard: [Change] = []
+  private(set) var received: [Change] = []
 
   func add(_ change: Change) {
-    heard.append(change)
+    received.append(change)
   }
 }
 

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Values survive being stored")
+@Suite("Coding round trips")
 struct CodingTests {
   @Test func aPostWithEverythingInIt() throws {
     try roundTrip(Self.post)

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("What a filter hides")
+@Suite("Feed filter")
 struct FeedFilterMatcherTests {
   private let ada = Person.fixture(id: Person.ID("ada"))
   private let grace = Person.fixture(id: Person.ID("grace"))

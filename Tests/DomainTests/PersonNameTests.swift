@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("What a person is called")
+@Suite("Names of people")
 struct PersonNameTests {
   @Test(
     arguments: [
@@ -32,8 +32,8 @@ struct PersonNameTests {
   }
 
   @Test func theHandleIsShownUnlessItIsTheName() {
-    #expect(Person.fixture(nick: "Ada", userName: "ada").handleBesideName == "@ada")
-    #expect(Person.fixture(nick: nil, userName: "ada").handleBesideName == nil)
+    #expect(Person.fixture(nick: "Ada", userName: "ada").inlineHandle == "@ada")
+    #expect(Person.fixture(nick: nil, userName: "ada").inlineHandle == nil)
   }
 
   @Test func thereIsNoHandleWithoutAUserName() {
@@ -43,7 +43,7 @@ struct PersonNameTests {
   }
 }
 
-@Suite("Whose picture stands above the feed")
+@Suite("The person in the feed header")
 struct HeaderPersonTests {
   private let plain = Person.fixture(id: Person.ID("plain"))
   private let other = Person.fixture(id: Person.ID("other"))

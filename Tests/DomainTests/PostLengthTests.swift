@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-@Suite("How long a post is, as its service counts")
+@Suite("Length of a post")
 struct PostLengthTests {
   @Test(arguments: [
     ("", 0), ("Hello", 5), ("é", 1), ("e\u{301}", 1), ("👩‍👩‍👧‍👦", 1), ("🇩🇪🇫🇷", 2), ("நிலா", 2), ("한국어", 3),

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("What a post allows and shows")
+@Suite("State of a post")
 struct PostStateTests {
   private func post(_ visibility: PostVisibility, _ change: (inout Post) -> Void = { _ in }) -> Post
   {

@@ -57,9 +57,9 @@ import Testing
     let quote = Quote.loaded(.fixture(id: "quoted", contentWarning: "Careful"), .accepted)
     #expect(quote.applying(.opened(["quoted": true])).shownPost?.isOpen == true)
     #expect(quote.applying(.opened(["other": true])) == quote)
-    let open = quote.applying(.preferred(Preferences(opensWarnings: true)))
+    let open = quote.applying(.preferencesChanged(Preferences(opensWarnings: true)))
     #expect(open.shownPost?.isOpen == true)
-    #expect(open.applying(.preferred(Preferences())).shownPost?.isOpen == false)
+    #expect(open.applying(.preferencesChanged(Preferences())).shownPost?.isOpen == false)
   }
 
   @Test func onlyAnAcceptedQuoteCanBeQuoted() {

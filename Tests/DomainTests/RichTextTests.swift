@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Testing
 
-@Suite("Rich text keeps only places that exist")
+@Suite("Rich text spans")
 struct RichTextTests {
   /// "é" is two bytes, "🦊" four: a é b 🦊 begin at 0, 1, 3, 4 and end at 8.
   private static let text = "aéb🦊"

@@ -45,7 +45,7 @@ import Testing
     drafts.drafts.always { _ in [] }
     var first = try await sources.open(.blank, resuming: nil)
     first.draft.text = "Half"
-    let unsaved = UnsavedText(of: ComposerMemory(first, .blank), text: "Half a thou")
+    let unsaved = UnsavedText(of: ComposerRestoration(first, .blank), text: "Half a thou")
     let second = try await sources.open(.blank, resuming: unsaved)
     #expect(second.draft.text == "Half a thou" && second.isResumed)
     #expect(second.writer == first.writer)
@@ -57,7 +57,7 @@ import Testing
     var first = try await sources.open(.draft("old"), resuming: nil)
     stored = first.draft
     first.draft.scheduled = .fixture
-    let unsaved = UnsavedText(of: ComposerMemory(first, .draft("old")), text: "Half a thou")
+    let unsaved = UnsavedText(of: ComposerRestoration(first, .draft("old")), text: "Half a thou")
     drafts.drafts.always { [stored] _ in [stored] }
     let second = try await sources.open(.draft("old"), resuming: unsaved)
     #expect(second.draft.scheduled == .fixture && second.isResumed)
@@ -69,7 +69,7 @@ import Testing
     var first = try await sources.open(.blank, resuming: nil)
     let file = URL(filePath: "/before/1.png")
     first.draft.pictures = [Draft.Picture(file: file, altText: "Tea")]
-    let memory = ComposerMemory(first, .blank)
+    let memory = ComposerRestoration(first, .blank)
     let unsaved = UnsavedText(of: memory, text: "")
     #expect(unsaved.owner.contains("1.png") && !unsaved.owner.contains("before"))
     let second = try await sources.open(.blank, resuming: unsaved)

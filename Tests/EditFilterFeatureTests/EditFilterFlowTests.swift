@@ -19,8 +19,8 @@
       return harness
     }
 
-    private func through(_ harness: Harness, _ action: @MainActor () throws -> Void) async {
-      await scene.through { try? action() }
+    private func performAndWait(_ harness: Harness, _ action: @MainActor () throws -> Void) async {
+      await scene.performAndWait { try? action() }
       harness.flush()
     }
 
@@ -34,17 +34,19 @@
             ])))
       #expect(try harness.title == "Edit Filter" && !harness.button("Save").isEnabled)
       #expect(harness.exists("10 minutes left"))
-      await through(harness) { try harness.textField("Title").type("!") }
-      await through(harness) { try harness.button("Remove word 2").tap() }
-      await through(harness) { try harness.button("Add Word").tap() }
-      await through(harness) { try harness.textField("Word 2").type("oolong") }
-      await through(harness) { try harness.toggle("Whole word 2").toggle() }
-      await through(harness) { try harness.toggle("Threads").toggle() }
-      await through(harness) { try harness.picker("Matching posts").select("Hide completely") }
-      await through(harness) { try harness.picker("Expires").select("In 1 hour") }
+      await performAndWait(harness) { try harness.textField("Title").type("!") }
+      await performAndWait(harness) { try harness.button("Remove word 2").tap() }
+      await performAndWait(harness) { try harness.button("Add Word").tap() }
+      await performAndWait(harness) { try harness.textField("Word 2").type("oolong") }
+      await performAndWait(harness) { try harness.toggle("Whole word 2").toggle() }
+      await performAndWait(harness) { try harness.toggle("Threads").toggle() }
+      await performAndWait(harness) {
+        try harness.picker("Matching posts").select("Hide completely")
+      }
+      await performAndWait(harness) { try harness.picker("Expires").select("In 1 hour") }
       let saved = Recorder<ServerFilter.Details?>()
       scene.filters.saves.always { saved.add($0.details) }
-      await through(harness) { try harness.button("Save").tap() }
+      await performAndWait(harness) { try harness.button("Save").tap() }
       #expect(
         saved.all == [
           ServerFilter.Details(
@@ -58,15 +60,15 @@
 
     @Test func problemsAreShown() async throws {
       let harness = await open()
-      await through(harness) { try harness.toggle("Home and lists").toggle() }
-      await through(harness) { try harness.toggle("Threads").toggle() }
+      await performAndWait(harness) { try harness.toggle("Home and lists").toggle() }
+      await performAndWait(harness) { try harness.toggle("Threads").toggle() }
       #expect(harness.exists("Choose at least one place where the filter applies."))
       #expect(try !harness.button("Save").isEnabled)
     }
 
     @Test func cancelAsksWhetherToKeepTheChanges() async throws {
       let harness = await open()
-      await through(harness) { try harness.textField("Title").type("!") }
+      await performAndWait(harness) { try harness.textField("Title").type("!") }
       try harness.button("Cancel").tap()
       try harness.answer("Keep Editing")
       #expect(scene.endings.all.isEmpty)
@@ -75,7 +77,7 @@
       try harness.press(key: "escape")
       #expect(harness.alert == nil && scene.endings.all.isEmpty)
       try harness.press(key: "escape")
-      await through(harness) { try harness.answer("Discard") }
+      await performAndWait(harness) { try harness.answer("Discard") }
       #expect(scene.endings.all.count == 1 && scene.drafts.all.last == .some(nil))
     }
 
@@ -94,7 +96,7 @@
       await scene.answer()
       harness.flush()
       scene.filters.drafts.always { _ in throw LoadFailure.storage(.full) }
-      await through(harness) { try harness.textField("Title").type("!") }
+      await performAndWait(harness) { try harness.textField("Title").type("!") }
       #expect(harness.exists("The filter could not be saved"))
       try harness.button("Dismiss").tap()
       #expect(!harness.exists("The filter could not be saved"))

@@ -54,9 +54,11 @@ import Testing
 
   @Test func restoredTextWinsOverTheDraft() async {
     let kept = ServerFilter.Details(title: "Kept", keywords: [.init("k", isWholeWord: true)])
-    let ending = Ending { model.editor.onAppear(resuming: UnsavedText(keeping: kept, of: "1")) }
+    let completion = Completion {
+      model.editor.onAppear(resuming: UnsavedText(keeping: kept, of: "1"))
+    }
     await scene.answer(EditFilterScene.form(draft: ServerFilter.Details(title: "Older")))
-    await ending.reached
+    await completion.reached
     #expect(scene.state.details == kept)
     #expect(scene.drafts.all == [kept] && model.editor.unsaved == nil)
   }
@@ -65,7 +67,7 @@ import Testing
   @Test func restoredTextIsSavedBeforeTheFormLoads() async {
     let kept = ServerFilter.Details(title: "Kept", keywords: [.init("k", isWholeWord: true)])
     model.editor.onAppear(resuming: UnsavedText(keeping: kept, of: "1"))
-    await Ending { model.editor.saveAgain() }.reached
+    await Completion { model.editor.saveAgain() }.reached
     #expect(scene.drafts.all == [kept] && model.editor.unsaved != nil)
     await scene.answer(EditFilterScene.form(draft: kept))
     await model.editor.loading.finished

@@ -46,6 +46,6 @@ final class EditFilterScene: ScreenScene {
   }
 
   func edit(_ inputs: FilterInput...) async {
-    for input in inputs { await through { model.didEdit(input) } }
+    for input in inputs { await performAndWait { model.didEdit(input) } }
   }
 }

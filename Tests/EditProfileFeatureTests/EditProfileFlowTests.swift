@@ -20,32 +20,34 @@
       return harness
     }
 
-    private func through(_ harness: Harness, _ action: @MainActor () throws -> Void) async {
-      await scene.through { try? action() }
+    private func performAndWait(_ harness: Harness, _ action: @MainActor () throws -> Void) async {
+      await scene.performAndWait { try? action() }
       harness.flush()
     }
 
     @Test func theProfileIsEditedAndSaved() async throws {
       let harness = await open()
       #expect(try harness.title == "Edit Profile" && !harness.button("Save").isEnabled)
-      await through(harness) { try harness.textField("Name").type("!") }
-      await through(harness) { try harness.textField("About you").type("!") }
-      await through(harness) { try harness.button("Add Field").tap() }
-      await through(harness) { try harness.textField("Label of field 2").type("Code") }
-      await through(harness) { try harness.textField("Content of field 2").type("b.example") }
-      await through(harness) { try harness.button("Remove Field 1").tap() }
-      await through(harness) { try harness.toggle("Approve follow requests").toggle() }
-      await through(harness) { try harness.toggle("Automated account").toggle() }
+      await performAndWait(harness) { try harness.textField("Name").type("!") }
+      await performAndWait(harness) { try harness.textField("About you").type("!") }
+      await performAndWait(harness) { try harness.button("Add Field").tap() }
+      await performAndWait(harness) { try harness.textField("Label of field 2").type("Code") }
+      await performAndWait(harness) {
+        try harness.textField("Content of field 2").type("b.example")
+      }
+      await performAndWait(harness) { try harness.button("Remove Field 1").tap() }
+      await performAndWait(harness) { try harness.toggle("Approve follow requests").toggle() }
+      await performAndWait(harness) { try harness.toggle("Automated account").toggle() }
       scene.profile.pictures.always { .fixture("\($0.kind).png") }
-      await through(harness) {
+      await performAndWait(harness) {
         try harness.filePicker("Choose Avatar").pick([Array("a".utf8)])
       }
-      await through(harness) {
+      await performAndWait(harness) {
         try harness.filePicker("Choose Header").pick([Array("b".utf8)])
       }
       let saved = Recorder<ProfileEdit>()
       scene.profile.saves.always { saved.add($0) }
-      await through(harness) { try harness.button("Save").tap() }
+      await performAndWait(harness) { try harness.button("Save").tap() }
       #expect(
         saved.all == [
           ProfileEdit(
@@ -60,8 +62,8 @@
       var old = EditProfileScene.profile
       (old.avatar, old.header) = (.fixture("avatar.png"), .fixture("header.png"))
       let harness = await open(ProfileForm(person: .grace, profile: old))
-      await through(harness) { try harness.button("Remove Avatar").tap() }
-      await through(harness) { try harness.button("Remove Header").tap() }
+      await performAndWait(harness) { try harness.button("Remove Avatar").tap() }
+      await performAndWait(harness) { try harness.button("Remove Header").tap() }
       #expect(!harness.exists("Remove Avatar") && !harness.exists("Remove Header"))
       #expect(scene.drafts.all.last == ProfileEdit(removed: [.avatar, .header]))
     }
@@ -70,8 +72,8 @@
       var old = EditProfileScene.profile
       old.posting = PostDefaults(quoters: .everyone)
       let harness = await open(ProfileForm(person: .grace, profile: old))
-      await through(harness) { try harness.picker("Visible to").select("Followers only") }
-      await through(harness) { try harness.picker("Can be quoted by").select("Nobody") }
+      await performAndWait(harness) { try harness.picker("Visible to").select("Followers only") }
+      await performAndWait(harness) { try harness.picker("Can be quoted by").select("Nobody") }
       #expect(scene.drafts.all.last == ProfileEdit(visibility: .followers, quoters: .nobody))
       #expect(throws: (any Error).self) {
         try harness.picker("Visible to").select("Mentioned people only")
@@ -92,7 +94,7 @@
 
     @Test func cancelAsksWhetherToKeepTheChanges() async throws {
       let harness = await open()
-      await through(harness) { try harness.textField("Name").type("!") }
+      await performAndWait(harness) { try harness.textField("Name").type("!") }
       try harness.button("Cancel").tap()
       try harness.answer("Keep Editing")
       #expect(scene.endings.all.isEmpty)
@@ -101,7 +103,7 @@
       try harness.press(key: "escape")
       #expect(harness.alert == nil && scene.endings.all.isEmpty)
       try harness.press(key: "escape")
-      await through(harness) { try harness.answer("Discard") }
+      await performAndWait(harness) { try harness.answer("Discard") }
       #expect(scene.endings.all.count == 1 && scene.drafts.all.last == .some(nil))
     }
 
@@ -121,7 +123,7 @@
       await scene.answer()
       harness.flush()
       scene.profile.drafts.always { _ in throw LoadFailure.storage(.full) }
-      await through(harness) { try harness.textField("Name").type("!") }
+      await performAndWait(harness) { try harness.textField("Name").type("!") }
       #expect(harness.exists("Your profile could not be saved"))
       try harness.button("Dismiss").tap()
       #expect(!harness.exists("Your profile could not be saved"))

@@ -32,11 +32,11 @@ import Testing
   }
 
   @Test func restoredTextWinsOverTheDraft() async {
-    let ending = Ending {
+    let completion = Completion {
       model.editor.onAppear(resuming: UnsavedText(keeping: ProfileEdit(name: "G. H.")))
     }
     await scene.answer(EditProfileScene.form(draft: .init(name: "G.")))
-    await ending.reached
+    await completion.reached
     #expect(scene.state.profile.name == "G. H.")
     #expect(scene.drafts.all == [.init(name: "G. H.")] && model.editor.unsaved == nil)
   }
@@ -46,9 +46,9 @@ import Testing
     let picked = ProfileEdit(avatar: URL(filePath: "/before/new.png"))
     let unsaved = UnsavedText(keeping: picked)
     #expect(unsaved.text?.contains("before") == false)
-    let ending = Ending { model.editor.onAppear(resuming: unsaved) }
+    let completion = Completion { model.editor.onAppear(resuming: unsaved) }
     await scene.answer(EditProfileScene.form())
-    await ending.reached
+    await completion.reached
     let found = ProfileEdit(avatar: URL(filePath: "/now/new.png"))
     #expect(scene.state.value == found && scene.drafts.all == [found])
   }
@@ -56,7 +56,7 @@ import Testing
   /// The window can be closed while the form still loads.
   @Test func restoredTextIsSavedBeforeTheFormLoads() async {
     model.editor.onAppear(resuming: UnsavedText(keeping: ProfileEdit(name: "G. H.")))
-    await Ending { model.editor.saveAgain() }.reached
+    await Completion { model.editor.saveAgain() }.reached
     #expect(scene.drafts.all == [.init(name: "G. H.")] && model.editor.unsaved != nil)
     await scene.answer(EditProfileScene.form(draft: .init(name: "G. H.")))
     await model.editor.loading.finished

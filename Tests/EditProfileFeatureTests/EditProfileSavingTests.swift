@@ -42,12 +42,12 @@ import Testing
   @Test(arguments: [EditProfileViewData.PictureKind.avatar, .header])
   func aChosenPictureIsShownAndStored(_ kind: EditProfileViewData.PictureKind) async {
     await scene.appear()
-    let ending = Ending { model.didPick(PickedPicture { Data("a".utf8) }, as: kind) }
+    let completion = Completion { model.didPick(PickedPicture { Data("a".utf8) }, as: kind) }
     #expect(model.viewData.adding == kind && !model.viewData.canSave)
     let request = await scene.profile.pictures.next()
     #expect(request.input == .init(Data("a".utf8), as: kind.picture))
     request.succeed(.fixture("new.png"))
-    await ending.reached
+    await completion.reached
     let edit =
       kind == .avatar
       ? ProfileEdit(avatar: .fixture("new.png")) : ProfileEdit(header: .fixture("new.png"))
@@ -67,9 +67,9 @@ import Testing
     #expect(model.viewData.person?.avatar == nil && model.viewData.removable == [])
     #expect(model.viewData.canSave)
     let picked = PickedPicture { Data([1]) }
-    let ending = Ending { model.didPick(picked, as: .avatar) }
+    let completion = Completion { model.didPick(picked, as: .avatar) }
     await scene.profile.pictures.next().succeed(.fixture("new.png"))
-    await ending.reached
+    await completion.reached
     #expect(scene.drafts.all.last == ProfileEdit(avatar: .fixture("new.png")))
   }
 
@@ -85,16 +85,16 @@ import Testing
     await scene.appear()
     await scene.edit(.name("G."))
     #expect(model.viewData.canSave)
-    let ending = Ending { model.didPick(PickedPicture { Data("a".utf8) }, as: .avatar) }
+    let completion = Completion { model.didPick(PickedPicture { Data("a".utf8) }, as: .avatar) }
     #expect(!model.viewData.canSave)
     await scene.profile.pictures.next().succeed(.fixture("new.png"))
-    await ending.reached
+    await completion.reached
     #expect(model.viewData.canSave)
   }
 
   @Test func anUnreadablePictureIsReported() async {
     await scene.appear()
-    await scene.through { model.didPick(PickedPicture { nil }, as: .avatar) }
+    await scene.performAndWait { model.didPick(PickedPicture { nil }, as: .avatar) }
     #expect(scene.state.toast?.message.contains("The picture could not be added") == true)
     #expect(!model.editor.hasChanges && model.viewData.adding == nil)
   }

@@ -43,6 +43,6 @@ final class EditProfileScene: ScreenScene {
   }
 
   func edit(_ input: ProfileInput) async {
-    await through { model.didEdit(input) }
+    await performAndWait { model.didEdit(input) }
   }
 }

@@ -34,11 +34,11 @@ import Testing
     await scene.appear(.fixture())
     await model.countingNotices.finished
     scene.notices.counts.always { 2 }
-    scene.changes.announce(.noticed([]))
+    scene.changes.announce(.notificationsChanged([]))
     await model.countingNotices.finished
     #expect(scene.state.newNotices == 2)
     scene.notices.counts.always { throw LoadFailure.storage(.unavailable) }
-    scene.changes.announce(.noticed([]))
+    scene.changes.announce(.notificationsChanged([]))
     await model.countingNotices.finished
     #expect(scene.state.newNotices == 2)
   }

@@ -186,9 +186,11 @@ import Testing
 
   @Test func followingSomeoneElsewhereOffersTheirPosts() async {
     await scene.appear(.fixture("1", "3"))
-    let ending = Ending { announce(.related(Relationship(personID: "alan", following: .yes))) }
+    let completion = Completion {
+      announce(.related(Relationship(personID: "alan", following: .yes)))
+    }
     await scene.feed.pages.next().succeed(.fixture("0", "1", "2", "3", "4"))
-    await ending.reached
+    await completion.reached
     #expect(scene.rowIDs == ["1", "3"])
     #expect(model.viewData.newPosts == "2 new posts")
     model.didTapNewPosts()
@@ -198,10 +200,10 @@ import Testing
   @Test func comingBackChecksForNewPostsWithoutScrolling() async {
     await scene.appear(.fixture("2", next: "c"))
     let rows = scene.rows
-    let ending = Ending { model.didBecomeActive() }
+    let completion = Completion { model.didBecomeActive() }
     #expect(!scene.state.posts.list.items.isLoading)
     await scene.feed.pages.next().succeed(.fixture("1", "2", "3"))
-    await ending.reached
+    await completion.reached
     #expect(scene.rows == rows)
     #expect(scene.paging == .more("c"))
     #expect(model.viewData.newPosts == "1 new post")
@@ -209,14 +211,14 @@ import Testing
 
   @Test func staleCheckIsDroppedAfterARefresh() async {
     await scene.appear(.fixture("1"))
-    let ending = Ending { model.didBecomeActive() }
+    let completion = Completion { model.didBecomeActive() }
     let check = await scene.feed.pages.next()
     model.didTapRetry()
     #expect(check.wasCancelled)
     await scene.answerPage(.fixture("1"))
     let before = scene.state
     check.succeed(.fixture("0", "1"))
-    await ending.reached
+    await completion.reached
     #expect(scene.state == before)
   }
 
@@ -252,11 +254,11 @@ import Testing
   func aDeletedPostIsNotRestoredByAPageBeingLoaded(checksFirst: Bool) async {
     await scene.appear(.fixture("2", next: "c"))
     let begin = [{ model.didBecomeActive() }, { model.didShowRow("2") }]
-    let endings = Ending { (checksFirst ? begin : begin.reversed())[0]() }
+    let endings = Completion { (checksFirst ? begin : begin.reversed())[0]() }
     let first = await scene.feed.pages.next()
     announce(.deleted("1"))
     announce(.deleted("3"))
-    let later = Ending { (checksFirst ? begin : begin.reversed())[1]() }
+    let later = Completion { (checksFirst ? begin : begin.reversed())[1]() }
     let second = await scene.feed.pages.next()
     let (check, more) = checksFirst ? (first, second) : (second, first)
     check.succeed(.fixture("1", "2"))
@@ -280,9 +282,9 @@ import Testing
 
   @Test func newPostsOfAnEmptyFeedHaveNoGapBelow() async {
     await scene.appear(Page(items: []))
-    let ending = Ending { model.didBecomeActive() }
+    let completion = Completion { model.didBecomeActive() }
     await scene.feed.pages.next().succeed(.fixture("1", "2"))
-    await ending.reached
+    await completion.reached
     model.didTapNewPosts()
     #expect(scene.rowIDs == ["1", "2"])
   }
@@ -297,17 +299,17 @@ import Testing
   @Test func failureOfABackgroundCheckIsNotShown() async {
     await scene.appear(.fixture("1"))
     let before = scene.state
-    let ending = Ending { model.didBecomeActive() }
+    let completion = Completion { model.didBecomeActive() }
     await scene.feed.pages.next().fail(LoadFailure.offline)
-    await ending.reached
+    await completion.reached
     #expect(scene.state == before)
   }
 
   @Test func newPostsWithAGapBelowAreFetchedAsAFirstPage() async {
     await scene.appear(.fixture("9"))
-    let ending = Ending { model.didBecomeActive() }
+    let completion = Completion { model.didBecomeActive() }
     await scene.feed.pages.next().succeed(.fixture("1", "2", next: "c"))
-    await ending.reached
+    await completion.reached
     #expect(model.viewData.newPosts == "2 new posts")
     model.didTapNewPosts()
     #expect(scene.rowIDs == ["9"])
@@ -321,17 +323,17 @@ import Testing
   @Test func localFilterEditsApplyToTheRowsAtOnce() async {
     await scene.appear(
       Page(items: [.fixture(id: "1", text: "Tea"), .fixture(id: "2", text: "Milk")]))
-    let ending = Ending {
+    let completion = Completion {
       announce(.serverFiltersChanged)
       announce(.serverFiltersApplied([.fixture(action: .hide)], signedIn: "grace"))
     }
     await scene.feed.pages.next().fail(LoadFailure.offline)
-    await ending.reached
+    await completion.reached
     #expect(scene.rowIDs == ["2"] && scene.model.toaster.viewData == nil)
-    await Ending { announce(.serverFiltersApplied([.fixture()], signedIn: "grace")) }.reached
+    await Completion { announce(.serverFiltersApplied([.fixture()], signedIn: "grace")) }.reached
     #expect(scene.rowIDs == ["1", "2"])
     #expect(scene.state.posts.list.item("1")?.filtered == .init(title: "Tea", isHidden: false))
-    await Ending { announce(.serverFiltersApplied([], signedIn: "grace")) }.reached
+    await Completion { announce(.serverFiltersApplied([], signedIn: "grace")) }.reached
     #expect(scene.state.posts.list.item("1")?.filtered == nil)
   }
 
@@ -339,7 +341,7 @@ import Testing
     await scene.appear(.fixture("1"))
     announce(.arrived([.fixture(id: "3", text: "Tea"), .fixture(id: "2", text: "Milk")]))
     #expect(model.viewData.newPosts == "2 new posts")
-    await Ending {
+    await Completion {
       announce(.serverFiltersApplied([.fixture(action: .hide)], signedIn: "grace"))
     }.reached
     #expect(model.viewData.newPosts == "1 new post")
@@ -361,9 +363,9 @@ import Testing
   }
 
   private func reload(_ page: Page<Post>, _ change: @escaping @MainActor () -> Void) async {
-    let ending = Ending { change() }
+    let completion = Completion { change() }
     await scene.feed.pages.next().succeed(page)
-    await ending.reached
+    await completion.reached
   }
 
   @Test func commentsOfMutedPeopleAreHiddenUntilTheyAreUnmuted() async {

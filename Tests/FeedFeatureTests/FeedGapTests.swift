@@ -113,13 +113,13 @@ import Testing
 
   @Test func anAnswerAfterARefreshIsDropped() async {
     await scene.appear("9 gap 2")
-    let ending = Ending { model.didTapGap("gap") }
+    let completion = Completion { model.didTapGap("gap") }
     let request = await scene.feed.fills.next()
     model.didTapRetry()
     await scene.answerPage(.gapped("9 gap 2"))
     #expect(phase("gap") == .idle)
     request.succeed(.gapped("8 7"))
-    await ending.reached
+    await completion.reached
     #expect(rows() == "9 gap 2" && phase("gap") == .idle)
   }
 
@@ -127,7 +127,7 @@ import Testing
     await scene.appear("9 gap 2")
     model.didTapGap("gap")
     let request = await scene.feed.fills.next()
-    await scene.through { model.didTapGap("gap") }
+    await scene.performAndWait { model.didTapGap("gap") }
     let filling = model.gaps.fillings["gap"]
     request.succeed(.gapped("8"))
     await filling?.finished
@@ -238,9 +238,9 @@ import Testing
     let scene = FeedScene()
     await scene.appear(.fixture("2", "1"))
     for page in ["9 8 gap 2", "12 11 gap-2 9"] {
-      let ending = Ending { scene.model.didBecomeActive() }
+      let completion = Completion { scene.model.didBecomeActive() }
       await scene.feed.pages.next().succeed(.gapped(page))
-      await ending.reached
+      await completion.reached
     }
     #expect(rows(scene) == "2 1" && scene.model.viewData.newPosts == "4 new posts")
     scene.model.didTapNewPosts()
@@ -262,11 +262,11 @@ import Testing
   func arrivalsDuringARefreshThatFailsAreOffered(_ failure: any Error) async {
     let scene = FeedScene()
     await scene.appear(.fixture("2", "1"))
-    let ending = Ending { scene.model.didTapRetry() }
+    let completion = Completion { scene.model.didTapRetry() }
     let page = await scene.feed.pages.next()
     scene.changes.announce(.arrivedAboveGap(.gapped("9 8 gap 2")))
     page.fail(failure)
-    await ending.reached
+    await completion.reached
     #expect(rows(scene) == "2 1" && scene.model.viewData.newPosts == "2 new posts")
   }
 
@@ -289,9 +289,9 @@ import Testing
     page.items[0] = own
     scene.changes.announce(.arrivedAboveGap(page))
     try #require(rows(scene) == "own 2 1" && scene.model.viewData.newPosts == "2 new posts")
-    let ending = Ending { scene.model.didTapNewPosts() }
+    let completion = Completion { scene.model.didTapNewPosts() }
     await scene.feed.pages.next().succeed(page)
-    await ending.reached
+    await completion.reached
     #expect(rows(scene) == "own 9 8 gap")
   }
 

@@ -124,7 +124,7 @@ import Testing
 
   @Test func cancellationWhileReadingTheStoreRestoresTheState() async {
     scene.feed.cached.always { _ in throw CancellationError() }
-    await scene.through { model.onAppear() }
+    await scene.performAndWait { model.onAppear() }
     #expect(scene.state == FeedState())
   }
 

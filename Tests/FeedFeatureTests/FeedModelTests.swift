@@ -32,7 +32,7 @@ private final class FeedWalk {
   struct PageCall {
     let number: Int
     let request: GateRequest<Cursor?, Page<Post>>
-    let ending: Ending
+    let completion: Completion
     /// The source answers with what it knew when it was asked.
     let liked: Set<Int>
   }
@@ -40,7 +40,7 @@ private final class FeedWalk {
   struct LikeCall {
     let id: Int
     let request: GateRequest<FakePosts.ReactionCall, Post>
-    let ending: Ending
+    let completion: Completion
   }
 
   let scene = FeedScene()
@@ -88,8 +88,8 @@ private final class FeedWalk {
   func end() async {
     for call in pages { call.request.fail(CancellationError()) }
     for call in likes { call.request.fail(CancellationError()) }
-    for call in pages { await call.ending.reached }
-    for call in likes { await call.ending.reached }
+    for call in pages { await call.completion.reached }
+    for call in likes { await call.completion.reached }
   }
 }
 
@@ -97,19 +97,19 @@ extension FeedWalk {
   private func appear() async {
     steps.append("appear")
     let isFirst = expected.phase == .idle
-    let ending = Ending { scene.model.onAppear() }
+    let completion = Completion { scene.model.onAppear() }
     guard isFirst else { return }
     lastNumber += 1
     expected.load(lastNumber)
-    await take(ending)
+    await take(completion)
   }
 
   private func refresh() async {
     steps.append("refresh")
     lastNumber += 1
-    let ending = Ending { scene.model.didTapRetry() }
+    let completion = Completion { scene.model.didTapRetry() }
     expected.load(lastNumber)
-    await take(ending)
+    await take(completion)
   }
 
   private func showLastRow() async {
@@ -128,19 +128,20 @@ extension FeedWalk {
 
   private func loadMore(byTapping: Bool, _ action: @MainActor () -> Void) async {
     let starts = expected.canLoadMore(byTapping: byTapping)
-    let ending = Ending(of: action)
+    let completion = Completion(of: action)
     guard starts else { return }
     lastNumber += 1
     expected.loadMore(lastNumber)
-    await take(ending)
+    await take(completion)
   }
 
   /// The state is looked at first: a request that never comes could only be waited for.
-  private func take(_ ending: Ending) async {
+  private func take(_ completion: Completion) async {
     guard actual == expected else { return }
     let request = await scene.feed.pages.next()
     pages.append(
-      PageCall(number: lastNumber, request: request, ending: ending, liked: likedAtTheSource))
+      PageCall(
+        number: lastNumber, request: request, completion: completion, liked: likedAtTheSource))
   }
 
   private func answerPage(_ random: inout SeededGenerator) async {
@@ -166,16 +167,19 @@ extension FeedWalk {
       let posts = ids.map { post($0, isLiked: call.liked.contains($0)) }
       call.request.succeed(Page(items: posts, next: next))
     }
-    await call.ending.reached
+    await call.completion.reached
   }
 
   private func tapLike(_ random: inout SeededGenerator) async {
     guard let row = scene.rowIDs.randomElement(using: &random), let id = Int(row) else { return }
     steps.append("like \(id)")
     let isNew = expected.tapLike(id)
-    let ending = Ending { scene.model.posts.actions.perform(.action(.favorite), inRow: row) }
+    let completion = Completion {
+      scene.model.posts.actions.perform(.action(.favorite), inRow: row)
+    }
     guard isNew, actual == expected else { return }
-    likes.append(LikeCall(id: id, request: await scene.posts.reactions.next(), ending: ending))
+    likes.append(
+      LikeCall(id: id, request: await scene.posts.reactions.next(), completion: completion))
   }
 
   private func answerLike(_ random: inout SeededGenerator) async {
@@ -190,9 +194,9 @@ extension FeedWalk {
     } else {
       call.request.fail(LoadFailure.offline)
     }
-    guard goesOn else { return await call.ending.reached }
+    guard goesOn else { return await call.completion.reached }
     let request = await scene.posts.reactions.next()
-    likes.append(LikeCall(id: call.id, request: request, ending: call.ending))
+    likes.append(LikeCall(id: call.id, request: request, completion: call.completion))
   }
 
   private func post(_ id: Int, isLiked: Bool) -> Post {

@@ -43,7 +43,7 @@ import Testing
             title: "No Connection",
             message: "More posts could not be loaded. Check your connection and try again.",
             action: .retry)))
-    await scene.through { model.didShowRow("1") }
+    await scene.performAndWait { model.didShowRow("1") }
   }
 }
 
@@ -71,14 +71,14 @@ import Testing
       let next = number < 20 ? Cursor("\(number + 1)") : nil
       return Page(items: [.fixture(id: Post.ID("p\(number)"))], next: next)
     }
-    await scene.through { model.onAppear() }
+    await scene.performAndWait { model.onAppear() }
     #expect(scene.paging == .paused("6"))
     #expect(
       model.viewData.phase
         == .empty(title: "No Matching Posts", message: "Your filter hides all loaded posts."))
     #expect(model.viewData.foot == .paused)
     scene.feed.pages.always { _ in Page(items: [.fixture(id: "9", text: "Seen")]) }
-    await scene.through { model.pager.loadMore() }
+    await scene.performAndWait { model.pager.loadMore() }
     #expect(scene.rowIDs == ["9"])
   }
 
@@ -86,7 +86,7 @@ import Testing
     await scene.appear(.fixture(id: "1"), .fixture(id: "2", text: "Seen"))
     #expect(scene.rowIDs == ["2"])
     #expect(model.viewData.isFiltering)
-    await scene.through { scene.changes.announce(.filtered(FeedFilter())) }
+    await scene.performAndWait { scene.changes.announce(.filtered(FeedFilter())) }
     #expect(scene.rowIDs == ["1", "2"])
     #expect(!model.viewData.isFiltering)
     #expect(scene.state.filter == FeedFilter())
@@ -118,7 +118,7 @@ import Testing
     let scene = FeedScene(filter: FeedFilter(showsUnreadOnly: true))
     await scene.appear(.fixture(id: "1", isUnread: true), .fixture(id: "2"))
     #expect(scene.rowIDs == ["1"])
-    await scene.through { scene.model.didHideRow("1") }
+    await scene.performAndWait { scene.model.didHideRow("1") }
     #expect(scene.rowIDs == ["1"])
     #expect(scene.rows.first?.isUnread == false)
   }

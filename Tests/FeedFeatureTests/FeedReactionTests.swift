@@ -16,7 +16,7 @@ import Testing
   @Test func successIsOptimisticAndCanBeUndone() async {
     await scene.appear(.fixture("1", "2"))
     let other = scene.rows.last
-    let ending = Ending { model.posts.actions.perform(.action(.boost), inRow: "1") }
+    let completion = Completion { model.posts.actions.perform(.action(.boost), inRow: "1") }
     #expect(post() == .fixture().setting(.boost, isOn: true))
     #expect(scene.rows.first?.actions.first { $0.id == .boost }?.isOn == true)
     #expect(scene.rows.last == other)
@@ -26,10 +26,10 @@ import Testing
     #expect(request.input == .init(.boost, isOn: true, on: "1"))
     let counted = Post.fixture(counts: .init(favorites: 7))
     request.succeed(counted.setting(.boost, isOn: true))
-    await ending.reached
+    await completion.reached
     #expect(post() == counted.setting(.boost, isOn: true))
 
-    let undoing = Ending { model.posts.actions.undo() }
+    let undoing = Completion { model.posts.actions.undo() }
     #expect(scene.state.toast == nil && post() == counted)
     let undo = await scene.posts.reactions.next()
     #expect(undo.input == .init(.boost, isOn: false, on: "1"))
@@ -46,13 +46,13 @@ import Testing
     await scene.feed.pages.next().succeed(.fixture("1"))
     await model?.pager.loading.finished
     weak let lost = model
-    let ending = Ending { model?.posts.actions.perform(.action(.favorite), inRow: "1") }
+    let completion = Completion { model?.posts.actions.perform(.action(.favorite), inRow: "1") }
     let request = await scene.posts.reactions.next()
     model = nil
     #expect(lost == nil)
     #expect(!request.wasCancelled)
     request.succeed(.fixture())
-    await ending.reached
+    await completion.reached
   }
 
   @Test func replyOpensTheComposeSheetForThePost() async {

@@ -12,25 +12,25 @@ import Testing
 
   @Test func positionIsTheTopmostRowOnTheScreen() async {
     await scene.appear(.fixture("1", "2", "3", "4"))
-    await scene.through {
+    await scene.performAndWait {
       model.didShowRow("2")
       model.didShowRow("1")
       model.didShowRow("3")
     }
-    await scene.through {
+    await scene.performAndWait {
       model.didHideRow("1")
       model.didShowRow("3")
     }
     #expect(scene.saved.all.last == ReadingPosition(rowID: "2"))
     let saves = scene.saved.all.count
-    await scene.through { model.didHideRow("3") }
+    await scene.performAndWait { model.didHideRow("3") }
     #expect(scene.saved.all.count == saves)
   }
 
   @Test func positionIsSavedOneAtATimeAndTheLastOneWins() async {
     let saves: Gate<ReadingPosition, Void> = scene.fakes.gate("save")
     let reading = FeedReading(SlowReading(saves: saves))
-    let ending = Ending { reading.savePosition(at: "3") { _ in } }
+    let completion = Completion { reading.savePosition(at: "3") { _ in } }
     let first = await saves.next()
     #expect(first.input.rowID == "3")
     reading.savePosition(at: "2") { _ in }
@@ -39,19 +39,19 @@ import Testing
     let second = await saves.next()
     #expect(second.input.rowID == "1")
     second.succeed(())
-    await ending.reached
+    await completion.reached
   }
 
   @Test func keysStartAtTheTopmostRowAndStopAtTheEnds() async {
     model.posts.didStep(by: 1)
     #expect(model.viewData.scrollTarget == nil)
     await scene.appear(.fixture("1", "2", "3"))
-    await scene.through { model.didShowRow("2") }
+    await scene.performAndWait { model.didShowRow("2") }
     model.posts.didStep(by: 1)
     #expect(model.viewData.scrollTarget == "3")
     model.posts.didStep(by: -1)
     #expect(model.viewData.scrollTarget == FeedViewData.topID)
-    await scene.through {
+    await scene.performAndWait {
       model.didScroll(to: FeedViewData.topID)
       model.didHideRow("2")
       model.didShowRow("3")
@@ -78,9 +78,9 @@ import Testing
   @Test func thePositionIsNotSavedWhileScrollingToARow() async {
     let scene = FeedScene(position: "2", cached: .fixture("1", "2"))
     await scene.appear(.fixture("1", "2"))
-    await scene.through { scene.model.didShowRow("1") }
+    await scene.performAndWait { scene.model.didShowRow("1") }
     #expect(scene.saved.all.isEmpty)
-    await scene.through {
+    await scene.performAndWait {
       scene.model.didScroll(to: "2")
       scene.model.didShowRow("2")
       scene.model.didHideRow("1")
@@ -91,30 +91,30 @@ import Testing
   @Test func failureToSaveThePositionIsShownOnce() async {
     scene.reading.saves.always { _ in throw LoadFailure.storage(.full) }
     await scene.appear(.fixture("1", "2"))
-    await scene.through { model.didShowRow("2") }
+    await scene.performAndWait { model.didShowRow("2") }
     #expect(
       scene.state.toast?.message
         == "Your place in the feed could not be saved. This device is full. Free some space and try again."
     )
     model.toaster.dismiss(1)
-    await scene.through { model.didShowRow("1") }
+    await scene.performAndWait { model.didShowRow("1") }
     #expect(scene.state.toast == nil)
   }
 
   @Test func aRowScrolledAwayIsRead() async {
     await scene.appear(.fixture(isUnread: true), .fixture(id: "2", isUnread: true))
-    await scene.through { model.didShowRow("1") }
+    await scene.performAndWait { model.didShowRow("1") }
     #expect(scene.rows.map(\.isUnread) == [true, true])
-    await scene.through { model.didHideRow("1") }
+    await scene.performAndWait { model.didHideRow("1") }
     #expect(scene.rows.map(\.isUnread) == [false, true])
     #expect(scene.marked.all == [["1"]])
-    await scene.through { model.didHideRow("1") }
+    await scene.performAndWait { model.didHideRow("1") }
     #expect(scene.marked.all == [["1"]])
   }
 
   @Test func aReadPostStaysReadIfItsSourceDoesNotKnowYet() async {
     await scene.appear(.fixture(isUnread: true))
-    await scene.through { model.didHideRow("1") }
+    await scene.performAndWait { model.didHideRow("1") }
     scene.changes.announce(.changed(.fixture(text: "Edited", isUnread: true)))
     #expect(scene.rows.first?.isUnread == false)
     #expect(scene.rows.first?.text?.text == "Edited")
@@ -130,9 +130,9 @@ import Testing
   @Test func contentWarningOpensAndCloses() async {
     await scene.appear(.fixture(contentWarning: "food"))
     #expect(scene.rows.first?.warning == WarningViewData(text: "food", isOpen: false))
-    await scene.through { model.posts.actions.perform(.warning, inRow: "1") }
+    await scene.performAndWait { model.posts.actions.perform(.warning, inRow: "1") }
     #expect(scene.rows.first?.text?.text == "Hello")
-    await scene.through { model.posts.actions.perform(.warning, inRow: "1") }
+    await scene.performAndWait { model.posts.actions.perform(.warning, inRow: "1") }
     #expect(scene.rows.first?.text == nil)
   }
 }

@@ -49,9 +49,9 @@
       await scene.failPage(LoadFailure.offline)
       harness.flush()
       #expect(harness.exists("No Connection"))
-      let ending = Ending { try? harness.button("Try Again").tap() }
+      let completion = Completion { try? harness.button("Try Again").tap() }
       await scene.feed.pages.next().succeed(.fixture("1"))
-      await ending.reached
+      await completion.reached
       harness.flush()
       #expect(!harness.exists("No Connection"))
       #expect(harness.exists("Hello"))
@@ -66,11 +66,11 @@
           items: [.fixture(id: Post.ID("p\(number)"), text: text)], next: Cursor("\(number + 1)"))
       }
       var opened: Harness?
-      await Ending { opened = open(scene) }.reached
+      await Completion { opened = open(scene) }.reached
       let harness = try #require(opened)
       harness.flush()
       #expect(harness.exists("No Matching Posts"))
-      await Ending { try? harness.button("Load More").tap() }.reached
+      await Completion { try? harness.button("Load More").tap() }.reached
       harness.flush()
       #expect(harness.exists("Milk") && !harness.exists("No Matching Posts"))
     }
@@ -93,11 +93,11 @@
       scene.posts.reactions.always { call in
         .fixture().setting(call.reaction, isOn: call.isOn)
       }
-      await scene.through { try? harness.button("Favorite").tap() }
+      await scene.performAndWait { try? harness.button("Favorite").tap() }
       harness.flush()
       #expect(try harness.button("Favorite, 1 favorite").isSelected)
       #expect(harness.exists("Added to your favorites"))
-      await scene.through { try? harness.button("Undo").tap() }
+      await scene.performAndWait { try? harness.button("Undo").tap() }
       harness.flush()
       #expect(try !harness.button("Favorite").isSelected)
     }
@@ -108,7 +108,9 @@
         .fixture(id: call.post).setting(call.reaction, isOn: call.isOn)
       }
       let rows = harness.evaluations(of: PostRowView.self)
-      await scene.through { scene.model.posts.actions.perform(.action(.favorite), inRow: "7") }
+      await scene.performAndWait {
+        scene.model.posts.actions.perform(.action(.favorite), inRow: "7")
+      }
       harness.flush()
       #expect(harness.evaluations(of: PostRowView.self) == rows + 1)
     }
@@ -197,7 +199,7 @@
       try harness.row(containing: "Hello").swipe()
       let own = ["Quote Post", "Mute Ada Lovelace", "Block Ada Lovelace", "Report Post…"]
       #expect(harness.all(.menuItem).map(\.name) == own + ["Reply", "Favorite", "Bookmark"])
-      await scene.through { try? harness.menuItem("Favorite").tap() }
+      await scene.performAndWait { try? harness.menuItem("Favorite").tap() }
       harness.flush()
       #expect(try harness.button("Favorite, 1 favorite").isSelected)
       #expect(

@@ -29,7 +29,7 @@
 
     init() {
       fetches = fakes.gate("fetch")
-      loader = PictureLoader(mostBytes: 10) { [fetches] in try await fetches($0) }
+      loader = PictureLoader(maxBytes: 10) { [fetches] in try await fetches($0) }
     }
 
     private let loader: PictureLoader<Image>
@@ -44,7 +44,7 @@
       let first = await fetches.next()
       try harness.button("Switch").tap()
       await first.cancelled
-      let back = Ending { try? harness.button("Switch").tap() }
+      let back = Completion { try? harness.button("Switch").tap() }
       let second = await fetches.next()
       first.fail(URLError(.cancelled))
       #expect(!harness.exists("No picture"))
@@ -62,7 +62,7 @@
       fetches.always { _ in picture }
       _ = try await loader.load(URL(filePath: "/a.png"))
       var opened: Harness?
-      await Ending { opened = open() }.reached
+      await Completion { opened = open() }.reached
       let harness = try #require(opened)
       _ = try await loader.load(URL(filePath: "/b.png"))
       try harness.button("Count").tap()
@@ -76,7 +76,7 @@
       let first = await fetches.next()
       try harness.button("Switch").tap()
       await first.cancelled
-      let back = Ending { try? harness.button("Switch").tap() }
+      let back = Completion { try? harness.button("Switch").tap() }
       first.fail(URLError(.cancelled))
       await fetches.next().fail(URLError(.timedOut))
       await back.reached

@@ -39,11 +39,11 @@
       try harness.button("Choose Rain").tap()
       #expect(try harness.button("Choose Rain").isSelected)
       #expect(try harness.button("Choose Tea").isSelected == several)
-      let ending = Ending { try? harness.button("Vote").tap() }
+      let completion = Completion { try? harness.button("Vote").tap() }
       let request = await scene.posts.votes.next()
       #expect(request.input.choices == (several ? [0, 1] : [1]))
       request.succeed(.fixture(poll: Self.poll(several, ownVotes: [1])))
-      await ending.reached
+      await completion.reached
       harness.flush()
       #expect(!harness.exists("Vote"))
       #expect(harness.exists("Rain, 0 percent, your vote"))
@@ -65,9 +65,9 @@
     @Test func aFailedVoteRestoresTheChoiceWithAMessage() async throws {
       let harness = await open(.fixture(poll: Self.poll()))
       try harness.button("Choose Rain").tap()
-      let ending = Ending { try? harness.button("Vote").tap() }
+      let completion = Completion { try? harness.button("Vote").tap() }
       await scene.posts.votes.next().fail(LoadFailure.offline)
-      await ending.reached
+      await completion.reached
       harness.flush()
       #expect(harness.exists("Your vote could not be counted"))
       #expect(try harness.button("Choose Rain").isSelected)

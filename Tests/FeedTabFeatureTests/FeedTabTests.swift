@@ -129,23 +129,23 @@ import Testing
     #expect(tab.feed.viewData.header == nil)
     tab.didChoose("home")
     #expect(tab.feed === home && scene.rowIDs == ["1", "2"])
-    let ending = Ending { tab.didChoose("local") }
+    let completion = Completion { tab.didChoose("local") }
     #expect(scene.rowIDs == ["l1", "l2"])
     await scene.timelines.pages.next()
       .succeed(Page(items: [.fixture(id: "l0"), .fixture(id: "l1"), .fixture(id: "l2")]))
-    await ending.reached
+    await completion.reached
     #expect(scene.rowIDs == ["l1", "l2"] && tab.feed.viewData.newPosts == "1 new post")
   }
 
   @Test func aTimelineReturnsToItsLastPlace() async {
     await appear("1", "2", "3")
-    await scene.through {
+    await scene.performAndWait {
       tab.feed.didShowRow("2")
       tab.feed.didShowRow("3")
     }
     let home = tab.feed
     tab.didChoose("local")
-    await scene.through {
+    await scene.performAndWait {
       home.didHideRow("2")
       home.didHideRow("3")
     }
@@ -157,10 +157,10 @@ import Testing
   /// As when its screen closes: the rows go one after the other, and none of them was scrolled to.
   @Test func rowsLeavingTogetherDoNotMoveThePlace() async {
     await appear("1", "2", "3")
-    await scene.through { ["1", "2", "3"].forEach { tab.feed.didShowRow($0) } }
-    await scene.through { ["1", "2", "3"].forEach { tab.feed.didHideRow($0) } }
+    await scene.performAndWait { ["1", "2", "3"].forEach { tab.feed.didShowRow($0) } }
+    await scene.performAndWait { ["1", "2", "3"].forEach { tab.feed.didHideRow($0) } }
     #expect(scene.saved.all == [ReadingPosition(rowID: "1")])
-    await scene.through { ["2", "3"].forEach { tab.feed.didShowRow($0) } }
+    await scene.performAndWait { ["2", "3"].forEach { tab.feed.didShowRow($0) } }
     #expect(scene.saved.all.last == ReadingPosition(rowID: "2"))
   }
 
@@ -177,7 +177,7 @@ import Testing
     let saved = Recorder<FakeTimelines.PositionCall>()
     scene.timelines.saves.always { saved.add($0) }
     tab.feed.didScroll(to: "l2")
-    await scene.through { tab.feed.didShowRow("l3") }
+    await scene.performAndWait { tab.feed.didShowRow("l3") }
     #expect(saved.all == [.init(ReadingPosition(rowID: "l3"), in: .local)])
     #expect(scene.saved.all.isEmpty)
     request.fail(LoadFailure.offline)
@@ -276,10 +276,10 @@ import Testing
   @Test func postsOfThoseWhoJoinTheShownListAreLoaded() async {
     await appear("1")
     await choose(.list("7"), "m1")
-    let ending = Ending { scene.changes.announce(.listed(.alan, in: "7", isOn: true)) }
+    let completion = Completion { scene.changes.announce(.listed(.alan, in: "7", isOn: true)) }
     await scene.timelines.pages.next()
       .succeed(Page(items: [.fixture(id: "m2", author: .alan), .fixture(id: "m1")]))
-    await ending.reached
+    await completion.reached
     #expect(scene.rowIDs == ["m2", "m1"])
   }
 

@@ -59,11 +59,11 @@ import Testing
 
   @Test func staleAnswerLosesToANewerSaveElsewhere() async {
     let scene = FilterScene()
-    let ending = Ending { scene.model.onAppear() }
+    let completion = Completion { scene.model.onAppear() }
     let request = await scene.filters.filters.next()
     scene.changes.announce(.filtered(saved))
     request.succeed(known)
-    await ending.reached
+    await completion.reached
     #expect(scene.state.filter == .loaded(saved))
   }
 }

@@ -26,7 +26,7 @@ import Testing
 
   @Test func unchangedValuesAreNotSaved() async {
     await scene.appear()
-    await Ending { model.didHideBoosts(false) }.reached
+    await Completion { model.didHideBoosts(false) }.reached
     #expect(scene.filters.saves.pending.isEmpty)
   }
 
@@ -65,14 +65,14 @@ import Testing
   @Test func staleAnnouncementLeavesTheNewerChange() async {
     await scene.appear()
     let both = FeedFilter(hidesBoosts: true, hidesReplies: true)
-    let ending = Ending { model.didHideBoosts(true) }
+    let completion = Completion { model.didHideBoosts(true) }
     let first = await scene.filters.saves.next()
     model.didHideReplies(true)
     scene.changes.announce(.filtered(first.input))
     #expect(scene.filter == both)
     first.succeed(())
     #expect(await scene.save() == both)
-    await ending.reached
+    await completion.reached
     #expect(scene.filter == both)
   }
 
@@ -91,13 +91,13 @@ import Testing
     model?.onAppear()
     await scene.filters.filters.next().succeed(FeedFilter())
     await model?.loading.finished
-    let ending = Ending { model?.didHideBoosts(true) }
+    let completion = Completion { model?.didHideBoosts(true) }
     let first = await scene.filters.saves.next()
     model?.didHideReplies(true)
     model = nil
     first.succeed(())
     #expect(await scene.save() == FeedFilter(hidesBoosts: true, hidesReplies: true))
-    await ending.reached
+    await completion.reached
   }
 
   @Test func doneCloses() {

@@ -10,7 +10,7 @@ import TestSupport
 final class FilterScene {
   let fakes = Fakes()
   let filters: FakeFilters
-  let clock = HandClock()
+  let clock = ManualClock()
   let changes = Changes()
   let closings = Recorder<Void>()
   let kept = Recorder<String>()
@@ -41,9 +41,9 @@ final class FilterScene {
 
   /// Does what is saved, and saves it the way repositories do: it is announced before they answer.
   func saving(_ action: @MainActor () -> Void) async -> FeedFilter {
-    let ending = Ending(of: action)
+    let completion = Completion(of: action)
     let saved = await save()
-    await ending.reached
+    await completion.reached
     return saved
   }
 
@@ -56,8 +56,8 @@ final class FilterScene {
   }
 
   func failing(_ failure: LoadFailure, _ action: @MainActor () -> Void) async {
-    let ending = Ending(of: action)
+    let completion = Completion(of: action)
     await filters.saves.next().fail(failure)
-    await ending.reached
+    await completion.reached
   }
 }

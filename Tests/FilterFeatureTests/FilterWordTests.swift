@@ -31,7 +31,7 @@ import Testing
   @Test func eachKeystrokeIsSaved() async {
     await scene.appear()
     scene.filters.savedWords.stopAnswering()
-    let ending = Ending { model.didTypeWord("s") }
+    let completion = Completion { model.didTypeWord("s") }
     let first = await scene.filters.savedWords.next()
     #expect(first.input == "s")
     #expect(model.unsaved?.text == "s")
@@ -41,7 +41,7 @@ import Testing
     let second = await scene.filters.savedWords.next()
     #expect(second.input == "sp")
     second.succeed(())
-    await ending.reached
+    await completion.reached
     #expect(model.unsaved == nil)
   }
 
@@ -49,12 +49,12 @@ import Testing
     let words = Recorder<String?>()
     scene.filters.savedWords.always { words.add($0) }
     await scene.appear()
-    await Ending { model.didTypeWord("tea") }.reached
-    let ending = Ending { model.didTapMute() }
+    await Completion { model.didTypeWord("tea") }.reached
+    let completion = Completion { model.didTapMute() }
     let request = await scene.filters.saves.next()
     #expect(words.all == ["tea"])
     request.succeed(())
-    await ending.reached
+    await completion.reached
     #expect(words.all == ["tea", nil])
   }
 
@@ -63,15 +63,15 @@ import Testing
     await scene.appear()
     await mute("tea")
     scene.filters.savedWords.always { words.add($0) }
-    await Ending { model.didTypeWord("tea") }.reached
-    await Ending { model.didTapMute() }.reached
+    await Completion { model.didTypeWord("tea") }.reached
+    await Completion { model.didTapMute() }.reached
     #expect(words.all == ["tea", nil] && scene.state.newWord.isEmpty)
   }
 
   @Test func aWordThatCouldNotBeMutedIsADraftAgain() async {
     let words = Recorder<String?>()
     await scene.appear()
-    await Ending { model.didTypeWord("tea") }.reached
+    await Completion { model.didTypeWord("tea") }.reached
     scene.filters.savedWords.always { words.add($0) }
     await scene.failing(.storage(.full)) { model.didTapMute() }
     #expect(words.all == ["tea"])
@@ -83,7 +83,7 @@ import Testing
     scene.filters.savedWords.always { words.add($0) }
     scene.filters.filters.always { _ in FeedFilter() }
     let kept = UnsavedText(of: "word to mute", text: "tea")
-    await Ending { scene.model.onAppear(resuming: kept) }.reached
+    await Completion { scene.model.onAppear(resuming: kept) }.reached
     #expect(scene.state.newWord == "tea")
     #expect(words.all == ["tea"])
     #expect(scene.model.unsaved == nil)
@@ -92,25 +92,25 @@ import Testing
   @Test func textTypedWhileLoadingTheWordStays() async {
     scene.filters.wordDrafts.stopAnswering()
     scene.filters.filters.always { _ in FeedFilter() }
-    let ending = Ending { model.onAppear() }
+    let completion = Completion { model.onAppear() }
     let reading = await scene.filters.wordDrafts.next()
     model.didTypeWord("rain")
     reading.succeed("tea")
-    await ending.reached
+    await completion.reached
     #expect(scene.state.newWord == "rain")
   }
 
   @Test func failureToSaveAWordIsShown() async {
     await scene.appear()
     scene.filters.savedWords.stopAnswering()
-    let ending = Ending { model.didTypeWord("s") }
+    let completion = Completion { model.didTypeWord("s") }
     await scene.filters.savedWords.next().fail(LoadFailure.storage(.full))
-    await ending.reached
+    await completion.reached
     #expect(
       scene.state.toast?.message
         == "The word could not be saved. This device is full. Free some space and try again.")
     #expect(model.unsaved?.text == "s")
-    let again = Ending { model.saveAgain() }
+    let again = Completion { model.saveAgain() }
     await scene.filters.savedWords.next().succeed(())
     await again.reached
     #expect(model.unsaved == nil)
@@ -129,7 +129,7 @@ import Testing
     await scene.appear()
     model.didTypeWord(text)
     #expect(!model.viewData.canMute)
-    await Ending { model.didTapMute() }.reached
+    await Completion { model.didTapMute() }.reached
     #expect(scene.filters.saves.pending.isEmpty)
     #expect(scene.state.newWord == text)
   }
@@ -158,7 +158,7 @@ import Testing
     await scene.appear(FeedFilter(mutedWords: [.init("tea")]))
     _ = await scene.saving { model.didTapUnmute("tea") }
     await mute("Tea", for: .forever)
-    await Ending { model.didTapUndo() }.reached
+    await Completion { model.didTapUndo() }.reached
     #expect(scene.filter?.mutedWords == [.init("Tea")])
   }
 

@@ -31,10 +31,10 @@ extension Harness {
   /// A heart that `tap` presses and the source then refuses.
   package func costOfHeart(_ posts: FakePosts, tap: @escaping @MainActor () -> Void) async -> Cost {
     await settle()
-    var ending: Ending?
-    let cost = await cost { ending = Ending { tap() } }
+    var completion: Completion?
+    let cost = await cost { completion = Completion { tap() } }
     await posts.reactions.next().fail(CancellationError())
-    await ending?.reached
+    await completion?.reached
     return cost
   }
 }

@@ -6,7 +6,7 @@ extension Harness {
   package func link(_ name: String) throws -> Node { try find(.link, name) }
   package func textField(_ name: String) throws -> Node { try find(.textField, name) }
   package func searchField() throws -> Node {
-    try all(.searchField).first.orMiss("search field", "", on: self)
+    try all(.searchField).first.orThrow("search field", "", on: self)
   }
   package func toggle(_ name: String) throws -> Node { try find(.toggle, name) }
   package func picker(_ name: String) throws -> Node { try find(.picker, name) }
@@ -24,7 +24,7 @@ extension Harness {
     if let only = found.first, found.count == 1 { return only }
     let names = candidates.map { "“\($0.name)”" }.joined(separator: ", ")
     let problem = found.isEmpty ? "no" : "\(found.count)"
-    throw Miss("\(problem) \(role.rawValue) “\(name)”; there are \(names)", self)
+    throw ElementNotFound("\(problem) \(role.rawValue) “\(name)”; there are \(names)", self)
   }
 
   package func all(_ role: Role) -> [Node] {
@@ -34,12 +34,12 @@ extension Harness {
   package func node(id: String) throws -> Node {
     let found = reachable.first { $0.markup[attribute: "data-testid"] == id }
     return Node(
-      element: try found.orMiss("element with the identifier", id, on: self), harness: self)
+      element: try found.orThrow("element with the identifier", id, on: self), harness: self)
   }
 
   package func text(containing words: String) throws -> Node {
     let found = all(.text).first { $0.name.contains(words) }
-    return try found.orMiss("text containing", words, on: self)
+    return try found.orThrow("text containing", words, on: self)
   }
 
   /// Whether a person would see or hear these words.
@@ -50,7 +50,7 @@ extension Harness {
   package var rows: [Node] { all(.row) }
 
   package func row(containing words: String) throws -> Node {
-    try rows.first { $0.name.contains(words) }.orMiss("row containing", words, on: self)
+    try rows.first { $0.name.contains(words) }.orThrow("row containing", words, on: self)
   }
 
   package var sheet: Node? { all(.dialog).last }

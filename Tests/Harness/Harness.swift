@@ -10,7 +10,7 @@ import TestSupport
 /// way as those of a browser; nothing waits for a clock.
 @MainActor package final class Harness {
   package let scene: ViewScene
-  private let clock: HandClock
+  private let clock: ManualClock
   /// Every batch a page would have received, oldest first.
   package private(set) var patches: [[PatchOp]] = []
   private var window = RowWindow() { didSet { isLookDue = true } }
@@ -20,7 +20,7 @@ import TestSupport
   private var waiters: [(isMet: () -> Bool, resume: () -> Void)] = []
 
   package convenience init<Content: View>(
-    viewport: Viewport = Viewport(), kept: KeptTexts = [:], clock: HandClock = HandClock(),
+    viewport: Viewport = Viewport(), kept: KeptTexts = [:], clock: ManualClock = ManualClock(),
     showsRows: Bool = true, @ViewBuilder _ root: @escaping () -> Content
   ) {
     let sceneClock = SceneClock { clock.date }
@@ -30,7 +30,7 @@ import TestSupport
   }
 
   /// Without `showsRows`, rows appear by events only.
-  package init(_ scene: ViewScene, clock: HandClock = HandClock(), showsRows: Bool = true) {
+  package init(_ scene: ViewScene, clock: ManualClock = ManualClock(), showsRows: Bool = true) {
     self.scene = scene
     self.clock = clock
     self.showsRows = showsRows
@@ -52,7 +52,7 @@ import TestSupport
     while showsRows, let event = window.change(in: scene) { scene.handle(event) }
     isLookDue = false
     // Looks into every menu, as if each had been opened once.
-    while let menu = unmadeMenu { scene.handle(.near(menu.id)) }
+    while let menu = foldedMenu { scene.handle(.near(menu.id)) }
   }
 
   /// Waits until no task of a view is running, but for those that only end with their view:
@@ -66,7 +66,7 @@ import TestSupport
   }
 
   /// Waits for something to become true on the screen. It looks after each change, never at a clock.
-  package func until(_ isMet: @escaping @MainActor (Harness) -> Bool) async {
+  package func waitUntil(_ isMet: @escaping @MainActor (Harness) -> Bool) async {
     flush()
     if isMet(self) { return }
     await withCheckedContinuation { continuation in
@@ -117,20 +117,20 @@ extension Harness {
       $0.markup[attribute: "data-key"] == key && scene.isReachable($0)
         && $0.markup[attribute: "disabled"] == nil
     }
-    let element = try pressed.orMiss("control with the key", key, on: self)
-    if !element.isDead("key") { handle(.tap(element.id)) }
+    let element = try pressed.orThrow("control with the key", key, on: self)
+    if !element.isDisabled("key") { handle(.tap(element.id)) }
   }
 
   /// Escape, or a click beside the sheet.
   package func dismissSheet() throws {
-    let dialog = try all(.dialog).last.orMiss("sheet", "", on: self)
+    let dialog = try all(.dialog).last.orThrow("sheet", "", on: self)
     handle(.dismiss(dialog.element.id))
   }
 
   /// Presses a button of the alert in front, which closes before or after the button acts.
   package func answer(_ name: String, _ order: AnswerOrder = .closesFirst) throws {
     scene.graph.answerOrder = order
-    _ = try alert.orMiss("alert", "", on: self)
+    _ = try alert.orThrow("alert", "", on: self)
     try button(name).tap()
   }
 
@@ -140,14 +140,14 @@ extension Harness {
       let pages = elements.last {
         $0.markup.classes.contains("paging") && scene.isReachable($0)
       }
-      return Node(element: try pages.orMiss("pages", "", on: self), harness: self)
+      return Node(element: try pages.orThrow("pages", "", on: self), harness: self)
     }
   }
 
   package func page(_ index: Int) throws -> Node {
     let page = try pages.element.descendants.filter { $0.markup.classes.contains("scroll") }
       .dropFirst(index).first
-    return Node(element: try page.orMiss("page", "\(index)", on: self), harness: self)
+    return Node(element: try page.orThrow("page", "\(index)", on: self), harness: self)
   }
 
   /// A swipe that comes to rest on this page.
@@ -160,13 +160,13 @@ extension Harness {
     let scroller = elements.first {
       $0.markup.listeners.contains(.refresh) && scene.isReachable($0)
     }
-    handle(.refresh(try scroller.orMiss("refreshable", "", on: self).id))
+    handle(.refresh(try scroller.orThrow("refreshable", "", on: self).id))
   }
 
   /// The browser has loaded the next picture that is waited for, or has failed to.
   package func imageArrived(_ isLoaded: Bool = true) throws {
     let image = elements.first { $0.markup.listeners.contains(.image) }
-    handle(.image(try image.orMiss("picture", "", on: self).id, loaded: isLoaded))
+    handle(.image(try image.orThrow("picture", "", on: self).id, loaded: isLoaded))
   }
 
   /// Makes the window wide or narrow. New lists start at their beginning, as in a page.
@@ -192,17 +192,17 @@ extension Harness {
 
   /// Shows the rows from this one on.
   package func scroll(toRow name: String) throws {
-    let row = try all(.row).first { $0.name.contains(name) }.orMiss("row", name, on: self)
+    let row = try all(.row).first { $0.name.contains(name) }.orThrow("row", name, on: self)
     window.start(at: row.element)
     flush()
   }
 
   /// The placeholders of folded rows.
-  package var folds: [Element] { unmade.filter { !$0.isMenu } }
+  package var folds: [Element] { foldedElements.filter { !$0.isMenu } }
 
-  private var unmade: [Element] { elements.filter { $0.markup.listeners.contains(.near) } }
+  private var foldedElements: [Element] { elements.filter { $0.markup.listeners.contains(.near) } }
 
-  private var unmadeMenu: Element? {
+  private var foldedMenu: Element? {
     scene.graph.screen.root?.first { $0.markup.listeners.contains(.near) && $0.isMenu }
   }
 
@@ -229,7 +229,7 @@ extension Harness {
   }
 
   /// Reports all rows out of sight as far away.
-  package func leaveRowsBehind() {
+  package func reportRowsOutOfSight() {
     let rows = elements.filter { $0.markup.listeners.contains(.far) }.map(\.id)
     let isInSight = window.inSight.contains
     handle(.far(left: rows.filter { !isInSight($0) }, returned: rows.filter(isInSight)))

@@ -44,7 +44,9 @@ import SwiftUI
 
   /// The page does this by itself, without an event.
   private func pressed(_ event: String, _ result: (Markup) -> String?) -> String? {
-    guard let result = result(element.markup), !element.isDead(event) else { return nil }
+    guard let result = result(element.markup), !element.isDisabled(event) else {
+      return nil
+    }
     return result
   }
 
@@ -66,7 +68,7 @@ import SwiftUI
       $0.role == .button && $0.name.hasPrefix(beginning) && harness.scene.isReachable($0)
     }
     return Node(
-      element: try found.orMiss("button inside", beginning, on: harness), harness: harness)
+      element: try found.orThrow("button inside", beginning, on: harness), harness: harness)
   }
 
   package func tap() throws {
@@ -105,7 +107,8 @@ import SwiftUI
     try reach(.change)
     let options = element.children.filter { $0.tag == "option" }
     guard let chosen = options.first(where: { $0.name == option }) else {
-      throw Miss("no option “\(option)” in “\(name)”; there are \(options.map(\.name))", harness)
+      throw ElementNotFound(
+        "no option “\(option)” in “\(name)”; there are \(options.map(\.name))", harness)
     }
     let value = chosen.markup[attribute: "value"] ?? ""
     harness.handle(.change(element.id, .string(value)))
@@ -157,21 +160,23 @@ import SwiftUI
   /// A screen reader's double tap on the row, whose parts are one element to it.
   package func activate() throws {
     let action = element.descendants.lazy.compactMap { $0.handler(for: .activate) }.first
-    try action.orMiss("action of", name, on: harness)(.plain)
+    try action.orThrow("action of", name, on: harness)(.plain)
     harness.flush()
   }
 
   private func reach(_ listener: Listeners) throws {
-    if !isEnabled { throw Miss("“\(name)” is disabled", harness) }
-    if !harness.scene.isReachable(element) { throw Miss("“\(name)” is covered", harness) }
+    if !isEnabled { throw ElementNotFound("“\(name)” is disabled", harness) }
+    if !harness.scene.isReachable(element) {
+      throw ElementNotFound("“\(name)” is covered", harness)
+    }
     if !element.markup.listeners.contains(listener) {
-      throw Miss("“\(name)” (\(element.tag)) does not take this", harness)
+      throw ElementNotFound("“\(name)” (\(element.tag)) does not take this", harness)
     }
   }
 }
 
 /// Says what was looked for and what there is instead.
-package struct Miss: Error, CustomStringConvertible {
+package struct ElementNotFound: Error, CustomStringConvertible {
   package let description: String
 
   @MainActor init(_ problem: String, _ harness: Harness) {
@@ -180,17 +185,17 @@ package struct Miss: Error, CustomStringConvertible {
 }
 
 extension Optional {
-  @MainActor func orMiss(_ kind: String, _ name: String, on harness: Harness) throws -> Wrapped {
+  @MainActor func orThrow(_ kind: String, _ name: String, on harness: Harness) throws -> Wrapped {
     if let self { return self }
-    throw Miss("no \(kind) “\(name)”", harness)
+    throw ElementNotFound("no \(kind) “\(name)”", harness)
   }
 }
 
 extension Element {
   /// Records the press, and tells whether the census has switched this control off.
-  @MainActor func isDead(_ event: String) -> Bool {
+  @MainActor func isDisabled(_ event: String) -> Bool {
     #if DEBUG
-      Census.log?.isDead(self, event) ?? false
+      Census.log?.isDisabled(self, event) ?? false
     #else
       false
     #endif

@@ -41,11 +41,11 @@
     ) async throws {
       let harness = await open(post)
       posts.reactions.always { post.setting($0.reaction, isOn: $0.isOn) }
-      await through(harness) { try harness.row(containing: "Hello").button(rawValue).tap() }
+      await performAndWait(harness) { try harness.row(containing: "Hello").button(rawValue).tap() }
       #expect(try harness.row(containing: "Hello").button(rawValue).isSelected)
-      await through(harness) { try harness.button("Undo").tap() }
+      await performAndWait(harness) { try harness.button("Undo").tap() }
       #expect(try !harness.row(containing: "Hello").button(rawValue).isSelected)
-      await through(harness) { try harness.row(containing: "Hello").button(rawValue).tap() }
+      await performAndWait(harness) { try harness.row(containing: "Hello").button(rawValue).tap() }
       try harness.button("Dismiss").tap()
       #expect(!harness.exists("Dismiss"))
     }
@@ -56,7 +56,7 @@
       let harness = await open(post)
       posts.reactions.always { post.setting($0.reaction, isOn: $0.isOn) }
       try harness.row(containing: "Hello").swipe()
-      await through(harness) { try harness.menuItem(name).tap() }
+      await performAndWait(harness) { try harness.menuItem(name).tap() }
       #expect(try harness.row(containing: "Hello").button(name).isSelected)
     }
 
@@ -65,11 +65,11 @@
         id: "p", options: [.init(title: "Tea"), .init(title: "Coffee")], allowsSeveral: true)
       let harness = await open(.fixture(poll: poll))
       try harness.button("Choose Coffee").tap()
-      let ending = Ending { try? harness.button("Vote").tap() }
+      let completion = Completion { try? harness.button("Vote").tap() }
       let vote = await posts.votes.next()
       #expect(vote.input.choices == [1])
       vote.fail(LoadFailure.offline)
-      await ending.reached
+      await completion.reached
     }
 
     private func showPicture(_ open: (Post) async -> Harness) async throws {
@@ -87,9 +87,9 @@
 
     private func translate(_ posts: FakePosts, _ open: (Post) async -> Harness) async throws {
       let harness = await open(.fixture(text: "Hallo", language: "de"))
-      let ending = Ending { try? harness.button("Translate from German").tap() }
+      let completion = Completion { try? harness.button("Translate from German").tap() }
       await posts.translations.next().succeed(Translation(content: RichText("Hello")))
-      await ending.reached
+      await completion.reached
       harness.flush()
       #expect(harness.exists("Hello") && !harness.exists("Hallo"))
       try harness.button("Show Original").tap()
@@ -105,9 +105,9 @@
 
     private func mute(_ people: FakePeople, _ open: (Post) async -> Harness) async throws {
       let harness = await open(.fixture(author: .alan))
-      let ending = Ending { try? harness.menuItem("Mute Alan Turing").tap() }
+      let completion = Completion { try? harness.menuItem("Mute Alan Turing").tap() }
       await people.mutes.next().succeed(Relationship(personID: "alan", isMuted: true))
-      await ending.reached
+      await completion.reached
       harness.flush()
       #expect(harness.exists("Muted Alan Turing"))
     }
@@ -122,28 +122,28 @@
       try harness.press(key: "escape")
       #expect(harness.alert == nil)
       try harness.menuItem("Block Alan Turing").tap()
-      let ending = Ending { try? harness.answer("Block") }
+      let completion = Completion { try? harness.answer("Block") }
       harness.flush()
       #expect(harness.exists("Blocked Alan Turing"))
       try harness.button("Undo").tap()
-      await ending.reached
+      await completion.reached
       harness.flush()
       #expect(!harness.exists("Blocked Alan Turing") && harness.exists("Hello"))
     }
 
     private func pin(_ posts: FakePosts, _ open: (Post) async -> Harness) async throws {
       let harness = await open(.fixture(author: .grace))
-      let ending = Ending { try? harness.menuItem("Pin to Profile").tap() }
+      let completion = Completion { try? harness.menuItem("Pin to Profile").tap() }
       let request = await posts.reactions.next()
       #expect(request.input.reaction == .pin && request.input.isOn)
       request.fail(LoadFailure.offline)
-      await ending.reached
+      await completion.reached
       harness.flush()
       #expect(harness.exists("The post could not be pinned"))
     }
 
-    private func through(_ harness: Harness, _ action: @MainActor () throws -> Void) async {
-      await Ending { try? action() }.reached
+    private func performAndWait(_ harness: Harness, _ action: @MainActor () throws -> Void) async {
+      await Completion { try? action() }.reached
       harness.flush()
     }
   }

@@ -31,7 +31,7 @@ extension Harness {
       // VoiceOver offers the swipes and the long press of a row as its actions.
       if element.parent?.tag != "li" { lines.append(element.line) }
       add(element.parent?.tag == "li" ? "actions" : "menu", items)
-    case let role? where !role.holdsOthers || element.tag == "select": add(element.line)
+    case let role? where !role.isContainer || element.tag == "select": add(element.line)
     default:
       add(element.markup.text)
       element.children.forEach { visit($0) }
@@ -48,7 +48,7 @@ extension Harness {
 }
 
 extension Role {
-  fileprivate var holdsOthers: Bool {
+  fileprivate var isContainer: Bool {
     switch self {
     case .list, .row, .dialog, .group, .picker: true
     default: false
@@ -95,9 +95,9 @@ extension Role {
   fileprivate var opensByTap: Bool { handler(for: .activate) != nil }
 
   /// Those inside, in their order, without what lies in one of them.
-  fileprivate func heard(_ isMeant: (Element) -> Bool) -> [Element] {
+  fileprivate func heard(_ isIncluded: (Element) -> Bool) -> [Element] {
     children.filter { $0.isHeard && !$0.isMenu }.flatMap {
-      isMeant($0) ? [$0] : $0.heard(isMeant)
+      isIncluded($0) ? [$0] : $0.heard(isIncluded)
     }
   }
 

@@ -13,7 +13,7 @@ import Testing
   @Test(arguments: NoticeRequest.Answer.allCases)
   func successClosesTheScreen(_ answer: NoticeRequest.Answer) async {
     await scene.appear()
-    let ending = Ending { model.didTapAnswer(answer) }
+    let completion = Completion { model.didTapAnswer(answer) }
     let request = await scene.requests.answers.next()
     #expect(request.input == .init(answer, "7"))
     #expect(!model.viewData.canAnswer)
@@ -22,15 +22,15 @@ import Testing
     scene.changes.announce(.requested(.fixture, isOpen: false))
     #expect(scene.departures.all.isEmpty)
     request.succeed(())
-    await ending.reached
+    await completion.reached
     #expect(scene.departures.all.count == 1)
   }
 
   @Test func failureIsShownAndRestoresTheButtons() async {
     await scene.appear()
-    let ending = Ending { model.didTapAnswer(.accepted) }
+    let completion = Completion { model.didTapAnswer(.accepted) }
     await scene.requests.answers.next().fail(LoadFailure.storage(.full))
-    await ending.reached
+    await completion.reached
     #expect(model.viewData.canAnswer && scene.departures.all.isEmpty)
     #expect(
       scene.state.toast?.message
@@ -53,7 +53,7 @@ import Testing
     await scene.appear()
     #expect(!scene.model.viewData.canAnswer)
     #expect(scene.model.viewData.title == "Ada Lovelace")
-    await Ending { scene.model.didTapAnswer(.accepted) }.reached
+    await Completion { scene.model.didTapAnswer(.accepted) }.reached
     #expect(scene.requests.answers.pending.isEmpty)
   }
 }

@@ -44,7 +44,7 @@
     @Test func thePersonIsAccepted() async throws {
       scene.requests.answers.always { _ in }
       let harness = await open(.two)
-      await Ending { try? harness.button("Accept").tap() }.reached
+      await Completion { try? harness.button("Accept").tap() }.reached
       harness.flush()
       #expect(scene.departures.all.count == 1)
       #expect(throws: (any Error).self) { try harness.button("Accept") }
@@ -52,16 +52,16 @@
 
     @Test func thePersonIsDismissedAfterAFailure() async throws {
       let harness = await open(.two)
-      let ending = Ending { try? harness.button("Dismiss").tap() }
+      let completion = Completion { try? harness.button("Dismiss").tap() }
       await scene.requests.answers.next().fail(LoadFailure.storage(.full))
-      await ending.reached
+      await completion.reached
       harness.flush()
       // The last one of that name is the message.
       try #require(harness.all(.button).last { $0.name == "Dismiss" }).tap()
       #expect(scene.state.toast == nil)
       harness.flush()
       scene.requests.answers.always { _ in }
-      await Ending { try? harness.button("Dismiss").tap() }.reached
+      await Completion { try? harness.button("Dismiss").tap() }.reached
       #expect(scene.departures.all.count == 1)
     }
 

@@ -76,13 +76,13 @@ import Testing
 
   @Test func changesMeanwhileAreShown() async {
     await scene.appear()
-    scene.changes.announce(.noticed([.held("2", .edited), .held("9", .boost)]))
+    scene.changes.announce(.notificationsChanged([.held("2", .edited), .held("9", .boost)]))
     #expect(scene.sentences == ["Edited a post", "Followed you"])
     scene.changes.announce(.deleted(Post.fixture().id))
     #expect(scene.sentences == ["Followed you"])
-    let ending = Ending { scene.changes.announce(.serverFiltersChanged) }
+    let completion = Completion { scene.changes.announce(.serverFiltersChanged) }
     await scene.requests.noticePages.next().succeed(Page(items: []))
-    await ending.reached
+    await completion.reached
     #expect(scene.sentences == [])
   }
 }

@@ -56,8 +56,8 @@ import Testing
     let scene = ListsScene(name: "Se")
     await scene.appear()
     #expect(scene.model.viewData.name == "Se" && scene.names.all == [])
-    let ending = Ending { scene.model.didType("Sea") }
-    await ending.reached
+    let completion = Completion { scene.model.didType("Sea") }
+    await completion.reached
     #expect(scene.names.all == ["Sea"] && scene.model.unsaved == nil)
     scene.model.didTapCreate()
     await scene.lists.creations.next().succeed(.sea)
@@ -80,8 +80,8 @@ import Testing
   @Test func aNameThatCannotBeStoredStaysWithTheWindow() async {
     await scene.appear()
     scene.lists.savedNames.always { _ in throw LoadFailure.storage(.full) }
-    let ending = Ending { model.didType("Sea") }
-    await ending.reached
+    let completion = Completion { model.didType("Sea") }
+    await completion.reached
     #expect(
       model.unsaved?.text == "Sea" && scene.state.toast?.message.hasPrefix("The name") == true)
     let next = ListsScene()
@@ -94,7 +94,7 @@ import Testing
   @Test func aNameIsStoredBeforeItsListIsCreated() async {
     await scene.appear()
     scene.lists.savedNames.stopAnswering()
-    let typing = Ending { model.didType("Sea") }
+    let typing = Completion { model.didType("Sea") }
     await scene.lists.savedNames.next().fail(LoadFailure.storage(.full))
     await typing.reached
     model.didTapCreate()
@@ -114,16 +114,16 @@ import Testing
   @Test func aNameThatCannotBeStoredCreatesNothing() async {
     await scene.appear()
     scene.lists.savedNames.always { _ in throw LoadFailure.storage(.full) }
-    let typing = Ending { model.didType("Sea") }
+    let typing = Completion { model.didType("Sea") }
     await typing.reached
-    let pressing = Ending { model.didTapCreate() }
+    let pressing = Completion { model.didTapCreate() }
     await pressing.reached
     #expect(
       scene.state.toast?.message == "The list could not be created. This device is full. "
         + "Free some space and try again.")
     #expect(model.viewData.name == "Sea" && model.viewData.canCreate)
     scene.lists.savedNames.always { _ in }
-    let storing = Ending { model.saveAgain() }
+    let storing = Completion { model.saveAgain() }
     await storing.reached
     #expect(model.unsaved == nil && !model.creating.isRunning)
   }
@@ -188,21 +188,21 @@ import Testing
     let scene = ListsScene(.person("ada"))
     await scene.appear(.makers, .sea, joined: ["2"])
     #expect(scene.joined == ["Sea"])
-    let ending = Ending { scene.model.didTapList("1") }
+    let completion = Completion { scene.model.didTapList("1") }
     #expect(scene.joined == ["Makers", "Sea"])
     let request = await scene.lists.memberships.next()
     #expect(request.input == .init(true, "ada", of: "1"))
     request.succeed(())
-    await ending.reached
+    await completion.reached
     #expect(scene.joined == ["Makers", "Sea"])
   }
 
   @Test func failureRemovesThePersonAgainAndShowsWhy() async {
     let scene = ListsScene(.person("ada"))
     await scene.appear(.makers)
-    let ending = Ending { scene.model.didTapList("1") }
+    let completion = Completion { scene.model.didTapList("1") }
     await scene.lists.memberships.next().fail(LoadFailure.list(.notFollowed))
-    await ending.reached
+    await completion.reached
     #expect(scene.joined == [])
     #expect(
       scene.state.toast?.message

@@ -77,11 +77,11 @@
       harness.flush()
       #expect(harness.title == "Add to List")
       #expect(try harness.button("Sea").isSelected)
-      let ending = Ending { try? harness.button("Makers").tap() }
+      let completion = Completion { try? harness.button("Makers").tap() }
       harness.flush()
       #expect(try harness.button("Makers").isSelected)
       await sheet.lists.memberships.next().succeed(())
-      await ending.reached
+      await completion.reached
       try harness.button("Done").tap()
       try harness.press(key: "escape")
       #expect(sheet.endings.all.count == 2)

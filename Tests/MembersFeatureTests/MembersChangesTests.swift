@@ -24,20 +24,20 @@ import Testing
     await scene.appear(.fixture(), .named())
     model.didTypeName("Sea")
     #expect(settings?.name == "Sea" && settings?.canRename == true && model.title == "Makers")
-    let ending = Ending { model.didTapRename() }
+    let completion = Completion { model.didTapRename() }
     let request = await scene.lists.changes.next()
     #expect(request.input == .init("1", to: details("Sea")))
     request.succeed(.fixture(title: "Sea"))
-    await ending.reached
+    await completion.reached
     #expect(model.title == "Sea" && settings?.canRename == false && scene.state.name == nil)
   }
 
   @Test func failureToRenameKeepsTheName() async {
     await scene.appear(.fixture(), .named())
     model.didTypeName("Sea")
-    let ending = Ending { model.didTapRename() }
+    let completion = Completion { model.didTapRename() }
     await scene.lists.changes.next().fail(LoadFailure.storage(.full))
-    await ending.reached
+    await completion.reached
     #expect(settings?.name == "Sea" && settings?.canRename == true && model.title == "Makers")
     #expect(scene.state.toast?.message.hasPrefix("The list could not be changed.") == true)
   }
@@ -45,13 +45,13 @@ import Testing
   /// The app can end before the list is renamed.
   @Test func aTypedNameIsStored() async {
     await scene.appear(.fixture(), .named())
-    let ending = Ending { model.didTypeName("Se") }
-    await ending.reached
+    let completion = Completion { model.didTypeName("Se") }
+    await completion.reached
     #expect(scene.drafts.all == ["Se"] && model.unsaved == nil)
     let next = MembersScene(name: "Se")
     await next.appear(.fixture(), .named())
     #expect(next.model.viewData.settings?.name == "Se" && next.drafts.all == [])
-    let taken = Ending { next.model.didTypeName("Makers") }
+    let taken = Completion { next.model.didTypeName("Makers") }
     await taken.reached
     #expect(next.drafts.all == [nil])
   }
@@ -66,7 +66,7 @@ import Testing
       titles.add($0.details.title)
       return .fixture(title: $0.details.title)
     }
-    await Ending { model.didLeave() }.reached
+    await Completion { model.didLeave() }.reached
     #expect(titles.all == ["Sea"])
   }
 
@@ -81,7 +81,7 @@ import Testing
 
   @Test func rulesChangeAtOnceAndAreSentInOrder() async {
     await scene.appear(.fixture(), .named())
-    let ending = Ending {
+    let completion = Completion {
       model.didChoose(.nobody)
       model.didSetExclusive(true)
       model.didTypeName("Sea")
@@ -95,15 +95,15 @@ import Testing
     let second = await scene.lists.changes.next()
     #expect(second.input == .init("1", to: details("Sea", .followed, isExclusive: true)))
     second.succeed(PeopleList(id: "1", second.input.details))
-    await ending.reached
+    await completion.reached
     #expect(settings?.replies == .followed && model.title == "Sea")
   }
 
   @Test func failureRevertsARule() async {
     await scene.appear(.fixture(), .named())
-    let ending = Ending { model.didSetExclusive(true) }
+    let completion = Completion { model.didSetExclusive(true) }
     await scene.lists.changes.next().fail(LoadFailure.storage(.full))
-    await ending.reached
+    await completion.reached
     #expect(settings?.isExclusive == false)
   }
 
@@ -151,18 +151,18 @@ import Testing
     scene.changes.announce(.listConfirmed("list:a", as: "9"))
     scene.changes.announce(.timelinesChanged(OwnTimelines(lists: [.fixture(id: "9")])))
     #expect(scene.leavings.all.isEmpty && scene.state.list == .fixture(id: "9"))
-    let ending = Ending { scene.model.didTapButton("Ada") }
+    let completion = Completion { scene.model.didTapButton("Ada") }
     let request = await scene.lists.memberships.next()
     #expect(request.input == .init(false, "Ada", of: "9"))
     request.succeed(())
-    await ending.reached
+    await completion.reached
   }
 
   // MARK: The people
 
   @Test func removedPeopleStayToBeAddedAgain() async {
     await scene.appear(.fixture(), .named("Ada", "Bo"))
-    let ending = Ending { model.didTapButton("Ada") }
+    let completion = Completion { model.didTapButton("Ada") }
     #expect(scene.names == ["Ada", "Bo"] && scene.members == ["Bo"])
     let removal = await scene.lists.memberships.next()
     #expect(removal.input == .init(false, "Ada", of: "1"))
@@ -171,17 +171,17 @@ import Testing
     let addition = await scene.lists.memberships.next()
     #expect(addition.input == .init(true, "Ada", of: "1"))
     addition.succeed(())
-    await ending.reached
+    await completion.reached
     #expect(scene.members == ["Ada", "Bo"])
   }
 
   @Test func failureToAddShowsWhy() async {
     await scene.appear(.fixture(), .named())
     await scene.find("bo", .named("Bo"))
-    let ending = Ending { model.didTapButton("Bo") }
+    let completion = Completion { model.didTapButton("Bo") }
     #expect(scene.members == ["Bo"])
     await scene.lists.memberships.next().fail(LoadFailure.list(.notFollowed))
-    await ending.reached
+    await completion.reached
     #expect(scene.members == [])
     #expect(
       scene.state.toast?.message

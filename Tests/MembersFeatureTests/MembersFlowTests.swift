@@ -23,13 +23,13 @@
       let harness = await open(.named())
       #expect(harness.title == "Makers" && harness.exists("No One Yet"))
       try harness.textField("List name").replace(with: "Sea")
-      let ending = Ending { try? harness.button("Rename").tap() }
+      let completion = Completion { try? harness.button("Rename").tap() }
       await scene.lists.changes.next().fail(LoadFailure.storage(.full))
-      await ending.reached
+      await completion.reached
       harness.flush()
       #expect(try harness.textField("List name").value == "Sea")
       try harness.button("Dismiss").tap()
-      let again = Ending { try? harness.textField("List name").submit() }
+      let again = Completion { try? harness.textField("List name").submit() }
       await scene.lists.changes.next().succeed(.fixture(title: "Sea"))
       await again.reached
       harness.flush()
@@ -38,10 +38,10 @@
 
     @Test func itsRulesAreChosen() async throws {
       let harness = await open(.named())
-      let replies = Ending { try? harness.picker("Show replies to").select("No One") }
+      let replies = Completion { try? harness.picker("Show replies to").select("No One") }
       await scene.lists.changes.next().succeed(.fixture(replies: .nobody))
       await replies.reached
-      let exclusive = Ending { try? harness.toggle("Hide their posts from Home").toggle() }
+      let exclusive = Completion { try? harness.toggle("Hide their posts from Home").toggle() }
       let request = await scene.lists.changes.next()
       #expect(request.input.details.replies == .nobody && request.input.details.isExclusive == true)
       request.succeed(.fixture(replies: .nobody, isExclusive: true))
@@ -57,13 +57,13 @@
       await scene.lists.searches.next().succeed(.named("Bo"))
       await scene.model.found.loading.finished
       harness.flush()
-      let adding = Ending { try? harness.button("Add, Bo").tap() }
+      let adding = Completion { try? harness.button("Add, Bo").tap() }
       harness.flush()
       #expect(try harness.button("Remove, Bo").isEnabled)
       await scene.lists.memberships.next().succeed(())
       await adding.reached
       try harness.button("Clear").tap()
-      let removing = Ending { try? harness.button("Remove, Ada").tap() }
+      let removing = Completion { try? harness.button("Remove, Ada").tap() }
       harness.flush()
       #expect(try harness.button("Add, Ada").isEnabled)
       await scene.lists.memberships.next().succeed(())

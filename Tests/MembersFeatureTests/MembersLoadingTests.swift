@@ -73,13 +73,13 @@ import Testing
 
   @Test func staleAnswerChangesNothing() async {
     await scene.appear(.fixture(), .named("Ada"))
-    let ending = Ending { model.pager.load() }
+    let completion = Completion { model.pager.load() }
     let stale = await scene.lists.list.next()
     model.pager.load()
     #expect(stale.wasCancelled)
     stale.succeed(.fixture(title: "Stale"))
     await scene.lists.pages.next().succeed(.named("Stale"))
-    await ending.reached
+    await completion.reached
     await scene.answer(.fixture(), .named("Bo"))
     #expect(scene.names == ["Bo"] && model.title == "Makers")
   }

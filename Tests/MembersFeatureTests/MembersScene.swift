@@ -9,7 +9,7 @@ import TestSupport
 final class MembersScene {
   private let fakes = Fakes()
   let lists: FakeLists
-  let clock = HandClock()
+  let clock = ManualClock()
   let changes = Changes()
   let destinations = Recorder<Destination>()
   let leavings = Recorder<Void>()

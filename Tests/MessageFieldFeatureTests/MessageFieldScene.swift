@@ -12,7 +12,7 @@ final class MessageFieldScene: ScreenScene {
   let fakes = Fakes()
   let conversations: FakeConversations
   let unsent: FakeUnsent
-  let clock = HandClock()
+  let clock = ManualClock()
   let written = Recorder<FakeUnsent.Write>()
   let sources: MessageFieldSources
   private(set) var state = MessageFieldState()

@@ -20,7 +20,9 @@ import Testing
   @Test func theDraftIsShownAndUnsavedTextReplacesIt() async {
     scene.open(UnsentMessages(draft: "Half"))
     #expect(scene.state.text == "Half" && field.unsaved?.text == nil)
-    await scene.through { scene.open(UnsentMessages(draft: "Half"), resuming: "Half a thou") }
+    await scene.performAndWait {
+      scene.open(UnsentMessages(draft: "Half"), resuming: "Half a thou")
+    }
     #expect(scene.state.text == "Half a thou")
     #expect(scene.written.all == [.draft("Half a thou")])
   }
@@ -31,26 +33,26 @@ import Testing
     let events = Recorder<MessageField.Event>()
     field.join(MessageFieldScreen(of: other, show: states.add, handle: events.add))
     #expect(states.all.last?.text == "Half")
-    await scene.through { field.add("Hal") }
+    await scene.performAndWait { field.add("Hal") }
     #expect(scene.written.all.isEmpty)
-    await scene.through { field.add("Half a thou") }
+    await scene.performAndWait { field.add("Half a thou") }
     #expect(scene.state.text == "Half a thou")
-    await scene.through { field.add("Other") }
+    await scene.performAndWait { field.add("Other") }
     #expect(scene.written.all == [.draft("Half a thou"), .draft("Half a thou\nOther")])
     #expect(states.all.last == scene.state && scene.state.text == "Half a thou\nOther")
     scene.unsent.writes.always { _ in throw LoadFailure.storage(.full) }
-    await scene.through { _ = field.send() }
+    await scene.performAndWait { _ = field.send() }
     #expect(states.all.last == scene.state && scene.state.unsent.count == 1)
-    #expect(events.all == scene.events && events.all == [.notKept(.storage(.full))])
+    #expect(events.all == scene.events && events.all == [.notStored(.storage(.full))])
   }
 
   @Test func textStaysWithTheWindowUntilStored() async {
     scene.open()
-    let ending = Ending { field.type("Hi") }
+    let completion = Completion { field.type("Hi") }
     #expect(field.unsaved?.text == "Hi")
     await scene.clock.sleeper
     scene.clock.advance(by: AutosaveTimer.pause)
-    await ending.reached
+    await completion.reached
     #expect(scene.written.all == [.draft("Hi")] && field.unsaved?.text == nil)
   }
 
@@ -58,7 +60,7 @@ import Testing
     scene.open()
     scene.unsent.writes.always { _ in throw LoadFailure.storage(.full) }
     for text in ["One", "Two"] {
-      await scene.through {
+      await scene.performAndWait {
         field.type(text)
         _ = field.send()
       }
@@ -76,46 +78,46 @@ import Testing
   @Test func aMessageIsStoredSentAndDelivered() async {
     scene.open()
     let message = Message.fixture(id: "2")
-    let ending = Ending {
+    let completion = Completion {
       field.type(" Hi ")
       _ = field.send()
     }
     #expect(scene.state.text.isEmpty && scene.state.unsent.map(\.text) == ["Hi"])
-    #expect(!field.canHandOver && field.isSending == true)
+    #expect(!field.canTransferText && field.isSending == true)
     let request = await scene.conversations.sends.next()
     #expect(request.input.text == "Hi" && request.input.key == "k1")
     request.succeed(message)
-    await ending.reached
-    #expect(scene.state.unsent.isEmpty && field.canHandOver)
+    await completion.reached
+    #expect(scene.state.unsent.isEmpty && field.canTransferText)
     #expect(scene.events == [.taken(message)])
   }
 
   @Test func failureShowsItsReasonAndRetryReusesTheKey() async {
     scene.open()
-    var ending = Ending {
+    var completion = Completion {
       field.type("Hi")
       _ = field.send()
     }
     await scene.conversations.sends.next().fail(LoadFailure.offline)
-    await ending.reached
+    await completion.reached
     #expect(scene.state.unsent.map(\.state) == [.refused(.offline)])
-    ending = Ending { field.resend(scene.state.unsent[0]) }
+    completion = Completion { field.resend(scene.state.unsent[0]) }
     let again = await scene.conversations.sends.next()
     #expect(again.input.key == "k1")
     again.succeed(.fixture(id: "2"))
-    await ending.reached
+    await completion.reached
     #expect(scene.state.unsent.isEmpty)
   }
 
   @Test func messageThatCannotBeStoredIsNotSent() async {
     scene.open()
     scene.unsent.writes.always { _ in throw LoadFailure.storage(.full) }
-    await scene.through {
+    await scene.performAndWait {
       field.type("Hi")
       _ = field.send()
     }
     #expect(scene.state.unsent.map(\.state) == [.refused(.storage(.full))])
-    #expect(scene.events == [.notKept(.storage(.full))])
+    #expect(scene.events == [.notStored(.storage(.full))])
   }
 
   @Test func aRemovedMessageIsRestoredInPlace() async {
@@ -125,9 +127,9 @@ import Testing
     }
     scene.open(UnsentMessages(messages: messages))
     var removed: UnsentMessage?
-    await scene.through { removed = field.remove(messages[0]) }
+    await scene.performAndWait { removed = field.remove(messages[0]) }
     #expect(removed == messages[0] && scene.state.unsent == [messages[1]])
-    await scene.through { field.putBack(messages[0]) }
+    await scene.performAndWait { field.reinsert(messages[0]) }
     #expect(Set(scene.state.unsent.map(\.id)) == ["a", "b"])
   }
 
@@ -135,14 +137,14 @@ import Testing
     let refused = UnsentMessage(
       id: "a", text: "Too long", written: .fixture, state: .refused(.refused("Too long.")))
     scene.open(UnsentMessages(draft: "Half", messages: [refused]))
-    await scene.through { field.edit(refused) }
+    await scene.performAndWait { field.edit(refused) }
     #expect(scene.state.text == "Half\nToo long" && scene.state.unsent == [])
     #expect(scene.written.all == [.draft("Half\nToo long"), .remove("a")])
   }
 
   @Test func aMessageBeingSentCannotBeEdited() async {
     scene.open()
-    let ending = Ending {
+    let completion = Completion {
       field.type("Hi")
       _ = field.send()
     }
@@ -150,7 +152,7 @@ import Testing
     field.edit(scene.state.unsent[0])
     #expect(scene.state.text.isEmpty && scene.state.unsent.count == 1)
     request.succeed(.fixture(id: "2"))
-    await ending.reached
+    await completion.reached
   }
 
   @Test func anOverlongMessageIsNotSent() async {
@@ -165,9 +167,9 @@ import Testing
     let waiting = UnsentMessage(id: "a", text: "Hi", written: .fixture, state: .waiting)
     scene.open(UnsentMessages(messages: [waiting]))
     #expect(scene.conversations.sends.pending.isEmpty)
-    let ending = Ending { field.startSending() }
+    let completion = Completion { field.startSending() }
     await scene.conversations.sends.next().succeed(.fixture(id: "2"))
-    await ending.reached
+    await completion.reached
     #expect(scene.events == [.taken(.fixture(id: "2"))])
   }
 

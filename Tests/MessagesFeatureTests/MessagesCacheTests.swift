@@ -47,7 +47,7 @@ import Testing
 
   @Test func changesWhileReadingTheStoreAreKept() async {
     model.onAppear()
-    scene.changes.announce(.conversed(.talk("9", minutesAgo: 0)))
+    scene.changes.announce(.conversationChanged(.talk("9", minutesAgo: 0)))
     let request = await scene.conversations.conversations.next()
     #expect(scene.rowIDs == ["9", "1"])
     request.succeed(page)

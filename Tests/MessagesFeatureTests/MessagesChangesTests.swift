@@ -18,13 +18,13 @@ import Testing
   @Test func aNewMessageMovesItsConversationToTheTop() async {
     await scene.appear(.talk("1", minutesAgo: 1), .talk("2", minutesAgo: 2))
     let message = Message.fixture(id: "m", in: "2", author: .grace, text: "News")
-    scene.changes.announce(.messaged(message))
+    scene.changes.announce(.messageChanged(message))
     #expect(scene.rowIDs == ["2", "1"])
     #expect(row("2")?.preview == "You: News")
     var changed = Conversation.talk("2", minutesAgo: 2, unread: 1)
     changed.lastMessage = message
-    scene.changes.announce(.conversed(changed))
-    scene.changes.announce(.conversed(changed))
+    scene.changes.announce(.conversationChanged(changed))
+    scene.changes.announce(.conversationChanged(changed))
     #expect(scene.rowIDs == ["2", "1"])
     #expect(model.unreadCount == 1)
   }
@@ -33,15 +33,15 @@ import Testing
     await scene.appear(.talk("1", minutesAgo: 1), .talk("2", minutesAgo: 2))
     let before = scene.state
     scene.changes.announce(
-      .messaged(.fixture(id: "m", in: "2", date: .fixture(minutesAgo: 9))))
-    scene.changes.announce(.messaged(.fixture(id: "m", in: "unknown")))
+      .messageChanged(.fixture(id: "m", in: "2", date: .fixture(minutesAgo: 9))))
+    scene.changes.announce(.messageChanged(.fixture(id: "m", in: "unknown")))
     #expect(scene.state == before)
   }
 
   @Test func readingElsewhereKeepsThePlace() async {
     await scene.appear(.talk("1", minutesAgo: 1), .talk("2", minutesAgo: 2, unread: 4))
     #expect(model.unreadCount == 4)
-    scene.changes.announce(.conversed(.talk("2", minutesAgo: 2)))
+    scene.changes.announce(.conversationChanged(.talk("2", minutesAgo: 2)))
     #expect(scene.rowIDs == ["1", "2"])
     #expect(row("2")?.unread == nil)
     #expect(model.unreadCount == 0)
@@ -49,22 +49,22 @@ import Testing
 
   @Test func aNewConversationIsSortedByItsMessage() async {
     await scene.appear(.talk("1", minutesAgo: 1), .talk("9", minutesAgo: 9))
-    scene.changes.announce(.conversed(.fixture(id: "empty")))
-    scene.changes.announce(.conversed(.talk("5", minutesAgo: 5)))
-    scene.changes.announce(.conversed(.talk("12", minutesAgo: 12)))
+    scene.changes.announce(.conversationChanged(.fixture(id: "empty")))
+    scene.changes.announce(.conversationChanged(.talk("5", minutesAgo: 5)))
+    scene.changes.announce(.conversationChanged(.talk("12", minutesAgo: 12)))
     #expect(scene.rowIDs == ["1", "5", "9", "12"])
   }
 
   @Test func aConversationOfALaterPageWaitsForIt() async {
     await scene.appear(.talk("1", minutesAgo: 1), next: "c")
-    scene.changes.announce(.conversed(.talk("5", minutesAgo: 5)))
+    scene.changes.announce(.conversationChanged(.talk("5", minutesAgo: 5)))
     #expect(scene.rowIDs == ["1"])
   }
 
   @Test func changesDuringALoadAreKept() async {
     model.onAppear()
     let request = await scene.conversations.conversations.next()
-    scene.changes.announce(.conversed(.talk("3", minutesAgo: 0)))
+    scene.changes.announce(.conversationChanged(.talk("3", minutesAgo: 0)))
     request.succeed(Page(items: [.talk("1", minutesAgo: 1)]))
     await model.pager.loading.finished
     #expect(scene.rowIDs == ["3", "1"])
@@ -72,8 +72,8 @@ import Testing
 
   @Test func markingReadShowsAtOnceAndIsSaved() async {
     await scene.appear(.talk("1", minutesAgo: 1, unread: 2))
-    await scene.through { model.didTapMarkRead("1") }
-    await scene.through { model.didTapMarkRead("1") }
+    await scene.performAndWait { model.didTapMarkRead("1") }
+    await scene.performAndWait { model.didTapMarkRead("1") }
     #expect(row("1")?.unread == nil)
     #expect(scene.marked.all == ["1"])
   }
@@ -81,7 +81,7 @@ import Testing
   @Test func failureToMarkReadIsShown() async {
     await scene.appear(.talk("1", minutesAgo: 1, unread: 2))
     scene.conversations.marks.always { _ in throw LoadFailure.offline }
-    await scene.through { model.didTapMarkRead("1") }
+    await scene.performAndWait { model.didTapMarkRead("1") }
     #expect(
       scene.state.toast?.message
         == "Posts could not be marked as read. Check your connection and try again.")

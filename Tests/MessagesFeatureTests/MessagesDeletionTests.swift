@@ -32,7 +32,7 @@
 
     @Test func deletionShowsAtOnceAndIsSentAfterTheUndoTime() async throws {
       let harness = await open(Page(items: [.talk("1", minutesAgo: 5)]))
-      let ending = Ending {
+      let completion = Completion {
         try? harness.menuItem("Delete Conversation").tap()
       }
       harness.flush()
@@ -40,18 +40,18 @@
       #expect(harness.exists("Conversation deleted"))
       #expect(scene.conversations.deletions.pending.isEmpty)
       await scene.clock.sleeper
-      scene.clock.advance(by: TimeToUndo.length)
+      scene.clock.advance(by: UndoTimer.length)
       let request = await scene.conversations.deletions.next()
       #expect(request.input == "1")
       request.succeed(())
-      await ending.reached
+      await completion.reached
       harness.flush()
       #expect(!harness.exists("Hello") && !harness.exists("Conversation deleted"))
     }
 
     @Test func undoRestoresAllOfThemInPlace() async throws {
       let harness = await open(Self.two)
-      let ending = Ending {
+      let completion = Completion {
         scene.model.didTapDelete("2")
         scene.model.didTapDelete("1")
       }
@@ -59,7 +59,7 @@
       #expect(harness.exists("2 conversations deleted"))
       #expect(harness.exists("No Messages Yet"))
       try harness.button("Undo").tap()
-      await ending.reached
+      await completion.reached
       #expect(scene.rowIDs == ["1", "2"])
       #expect(!harness.exists("2 conversations deleted"))
       #expect(scene.conversations.deletions.pending.isEmpty)
@@ -67,26 +67,26 @@
 
     @Test func noPageRestoresItWhileUndoIsPossible() async throws {
       _ = await open(Self.two)
-      let ending = Ending { scene.model.didTapDelete("1") }
+      let completion = Completion { scene.model.didTapDelete("1") }
       scene.model.pager.load()
       await scene.answer(Self.two)
       #expect(scene.rowIDs == ["2"])
       let changed = Conversation.talk("1", minutesAgo: 1, text: "News")
-      scene.changes.announce(.conversed(changed))
+      scene.changes.announce(.conversationChanged(changed))
       #expect(scene.rowIDs == ["2"])
       scene.model.didTapUndo()
-      await ending.reached
+      await completion.reached
       #expect(scene.rowIDs == ["1", "2"])
       #expect(scene.state.list.item(inRow: "1") == changed)
     }
 
     @Test func aFailedDeletionRestoresIt() async throws {
       let harness = await open(Self.two)
-      let ending = Ending { scene.model.didTapDelete("1") }
+      let completion = Completion { scene.model.didTapDelete("1") }
       await scene.clock.sleeper
-      scene.clock.advance(by: TimeToUndo.length)
+      scene.clock.advance(by: UndoTimer.length)
       await scene.conversations.deletions.next().fail(LoadFailure.storage(.full))
-      await ending.reached
+      await completion.reached
       harness.flush()
       #expect(scene.rowIDs == ["1", "2"])
       #expect(harness.exists("The conversation could not be deleted"))
@@ -94,11 +94,11 @@
 
     @Test func closingTheToastDeletesAtOnce() async throws {
       let harness = await open(Self.two)
-      let waiting = Ending { scene.model.didTapDelete("1") }
+      let waiting = Completion { scene.model.didTapDelete("1") }
       harness.flush()
-      let ending = Ending { try? harness.button("Dismiss").tap() }
+      let completion = Completion { try? harness.button("Dismiss").tap() }
       await scene.conversations.deletions.next().succeed(())
-      await ending.reached
+      await completion.reached
       await waiting.reached
       harness.flush()
       #expect(scene.rowIDs == ["2"] && !harness.exists("Conversation deleted"))
@@ -107,12 +107,12 @@
     @Test func theOpenConversationCloses() async throws {
       _ = await open(Self.two)
       scene.model.didTapConversation("1")
-      let ending = Ending {
+      let completion = Completion {
         scene.model.didTapDelete("1")
         scene.model.didTapUndo()
       }
       #expect(scene.model.navigationPath == [])
-      await ending.reached
+      await completion.reached
     }
 
     @Test func oneDeletedElsewhereDisappears() async throws {

@@ -49,16 +49,16 @@
       await scene.fail(LoadFailure.offline)
       harness.flush()
       #expect(harness.exists("No Connection"))
-      let ending = Ending { try? harness.button("Try Again").tap() }
+      let completion = Completion { try? harness.button("Try Again").tap() }
       await scene.conversations.conversations.next().succeed(Page(items: []))
-      await ending.reached
+      await completion.reached
       harness.flush()
       #expect(harness.exists("No Messages Yet"))
     }
 
     @Test func anUnreadOneCanBeMarkedReadWithoutOpening() async throws {
       let harness = await open(Page(items: [.talk("1", minutesAgo: 5, unread: 2)]))
-      await scene.through { try? harness.menuItem("Mark as Read").tap() }
+      await scene.performAndWait { try? harness.menuItem("Mark as Read").tap() }
       harness.flush()
       #expect(harness.exists("Ada Lovelace. Hello. 5 minutes ago"))
       #expect(harness.all(.menuItem).map(\.name) == ["Delete Conversation"])
@@ -67,22 +67,22 @@
     @Test func scrollingDownLoadsOlderConversations() async throws {
       let first = (1...20).map { Conversation.talk(.init("\($0)"), minutesAgo: Double($0)) }
       let harness = await open(Page(items: first, next: "c"))
-      let ending = Ending { harness.scrollToEnd() }
+      let completion = Completion { harness.scrollToEnd() }
       await scene.conversations.conversations.next()
         .succeed(Page(items: [.talk("21", minutesAgo: 21, text: "The oldest")]))
-      await ending.reached
+      await completion.reached
       harness.flush()
       #expect(harness.exists("The oldest"))
     }
 
     @Test func refreshKeepsTheRowsWhileLoading() async throws {
       let harness = await open(Page(items: [.talk("1", minutesAgo: 5)]))
-      let ending = Ending { try? harness.refresh() }
+      let completion = Completion { try? harness.refresh() }
       let request = await scene.conversations.conversations.next()
       harness.flush()
       #expect(harness.exists("Hello"))
       request.succeed(Page(items: [.talk("1", minutesAgo: 0, text: "News")]))
-      await ending.reached
+      await completion.reached
       harness.flush()
       #expect(harness.exists("News"))
     }

@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func comingBackChecksForMessagesAndFailsQuietly() async {
-    await scene.through { model.didBecomeActive() }
+    await scene.performAndWait { model.didBecomeActive() }
     #expect(scene.state == MessagesState())
     model.onAppear()
     await scene.answer(page)
@@ -111,13 +111,13 @@ import Testing
     model.onAppear()
     await scene.answer(page)
     for isLate in [false, true] {
-      let ending = Ending { model.pager.load() }
+      let completion = Completion { model.pager.load() }
       let stale = await scene.conversations.conversations.next()
       model.pager.load()
       if isLate { await scene.answer(page) }
       let before = scene.state
       stale.answer(Self.answers[index])
-      await ending.reached
+      await completion.reached
       #expect(scene.state == before)
       if !isLate { await scene.answer(page) }
       #expect(scene.state == scene.shown(page))

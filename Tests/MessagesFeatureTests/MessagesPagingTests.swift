@@ -15,7 +15,7 @@ import Testing
   @Test func theLastRowLoadsMoreOnce() async {
     await scene.appear(.talk("1", minutesAgo: 1), .talk("2", minutesAgo: 2), next: "c")
     #expect(model.viewData.foot == .more)
-    await scene.through { model.pager.rowAppeared("1") }
+    await scene.performAndWait { model.pager.rowAppeared("1") }
     model.pager.rowAppeared("2")
     model.pager.rowAppeared("2")
     #expect(model.viewData.foot == .loading)
@@ -38,7 +38,7 @@ import Testing
             title: "No Connection",
             message: "More messages could not be loaded. Check your connection and try again.",
             action: .retry)))
-    await scene.through { model.pager.rowAppeared("1") }
+    await scene.performAndWait { model.pager.rowAppeared("1") }
     model.pager.loadMore()
     await scene.answerMore(Page(items: [.talk("2", minutesAgo: 2)]))
     #expect(scene.rowIDs == ["1", "2"])

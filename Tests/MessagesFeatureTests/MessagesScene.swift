@@ -11,7 +11,7 @@ import Testing
 final class MessagesScene: ListScene {
   let fakes = Fakes()
   let conversations: FakeConversations
-  let clock = HandClock()
+  let clock = ManualClock()
   let changes = Changes()
   let marked = Recorder<Conversation.ID>()
   let composed = Recorder<Void>()

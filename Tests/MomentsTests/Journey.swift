@@ -13,11 +13,11 @@
   @MainActor
   final class Journey {
     let folder: TemporaryFolder
-    private let clock = HandClock()
+    private let clock = ManualClock()
     private let ids = Recorder<Void>()
     private var launch: Launch
     private(set) var harness: Harness
-    private var heard: [Change] = []
+    private var received: [Change] = []
     private var awaited: (isMet: (Change) -> Bool, resume: () -> Void)?
     private var observation: Changes.Observation?
 
@@ -30,8 +30,9 @@
     /// Starts the app; from the second time on with what the window has kept.
     func start() async {
       launchAgain()
-      await harness.until { !$0.all(.tab).isEmpty }
-      observation = launch.session.value?.sources.changes.observe { [weak self] in self?.hear($0) }
+      await harness.waitUntil { !$0.all(.tab).isEmpty }
+      observation = launch.session.value?.sources.changes.observe { [weak self] in self?.receive($0)
+      }
     }
 
     func launchAgain() {
@@ -55,14 +56,14 @@
       while !harness.exists(words) {
         let count = harness.rows.count
         harness.scrollToEnd()
-        await harness.until { $0.rows.count > count || $0.exists(words) }
+        await harness.waitUntil { $0.rows.count > count || $0.exists(words) }
       }
       try harness.scroll(toRow: words)
     }
 
     /// Returns when the source has announced it, which it does once it is stored.
-    func hears(_ isMet: @escaping (Change) -> Bool) async {
-      if heard.contains(where: isMet) { return }
+    func waitForChange(_ isMet: @escaping (Change) -> Bool) async {
+      if received.contains(where: isMet) { return }
       await withCheckedContinuation { continuation in
         awaited = (isMet, { continuation.resume() })
       }
@@ -79,8 +80,8 @@
           }))
     }
 
-    private func hear(_ change: Change) {
-      heard.append(change)
+    private func receive(_ change: Change) {
+      received.append(change)
       guard let awaited, awaited.isMet(change) else { return }
       self.awaited = nil
       awaited.resume()

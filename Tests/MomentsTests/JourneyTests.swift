@@ -21,23 +21,27 @@
       try await writeAMessage()
       try goBackToTheFeed()
       try await writeAPost()
-      try await goElsewhere()
+      try await openOtherScreens()
       await journey.start()
-      try await findThePlaceAgain()
-      try await findEverythingThatWasDone()
+      try await verifyRestoredPosition()
+      try await verifyEveryAction()
     }
 
     @Test func undoingAMuteRestoresThePostsInPlace() async throws {
       await journey.start()
-      await harness.until { $0.all(.group).count > 5 }
+      await harness.waitUntil { $0.all(.group).count > 5 }
       let before = harness.all(.group).map(\.name)
       let mute = try #require(harness.all(.menuItem).first { $0.name.hasPrefix("Mute ") })
       try mute.tap()
-      await journey.hears { if case .related(let change) = $0 { change.isMuted } else { false } }
+      await journey.waitForChange {
+        if case .related(let change) = $0 { change.isMuted } else { false }
+      }
       #expect(harness.all(.group).map(\.name) != before)
-      await harness.until { $0.exists("Undo") }
+      await harness.waitUntil { $0.exists("Undo") }
       try harness.button("Undo").tap()
-      await journey.hears { if case .related(let change) = $0 { !change.isMuted } else { false } }
+      await journey.waitForChange {
+        if case .related(let change) = $0 { !change.isMuted } else { false }
+      }
       #expect(harness.all(.group).map(\.name) == before)
     }
   }
@@ -52,11 +56,11 @@
       let row = try harness.row(containing: "The bees are back in the lavender")
       try row.button("Open post").tap()
       #expect(harness.title == "Post")
-      await harness.until { $0.exists("Profile of Tomek W.") }
+      await harness.waitUntil { $0.exists("Profile of Tomek W.") }
       try harness.button("Profile of Tomek W.").tap()
-      await harness.until { $0.exists("Follow") }
+      await harness.waitUntil { $0.exists("Follow") }
       try harness.button("Follow").tap()
-      await journey.hears {
+      await journey.waitForChange {
         if case .related(let relationship) = $0 { relationship.following == .yes } else { false }
       }
       #expect(harness.exists("Following"))
@@ -64,10 +68,10 @@
 
     private func writeAMessage() async throws {
       try harness.button("Message").tap()
-      await harness.until { !$0.all(.textField).isEmpty }
+      await harness.waitUntil { !$0.all(.textField).isEmpty }
       try harness.textField("Message").type("Keep a jar for me.")
       try harness.button("Send").tap()
-      await journey.hears { if case .messaged = $0 { true } else { false } }
+      await journey.waitForChange { if case .messageChanged = $0 { true } else { false } }
       #expect(harness.exists("Keep a jar for me."))
     }
 
@@ -79,37 +83,37 @@
 
     private func writeAPost() async throws {
       try harness.button("New Post").tap()
-      await harness.until { $0.exists("What is on your mind?") }
+      await harness.waitUntil { $0.exists("What is on your mind?") }
       try harness.textField("What is on your mind?").type("I know a beekeeper now.")
       try harness.button("Post").tap()
-      await harness.until { $0.sheet == nil }
+      await harness.waitUntil { $0.sheet == nil }
       #expect(harness.exists("I know a beekeeper now."))
     }
 
-    private func goElsewhere() async throws {
+    private func openOtherScreens() async throws {
       let row = try harness.row(containing: "I know a beekeeper now.")
       try row.button("Open post").tap()
       try tap(tab: "Messages")
-      await harness.until { $0.exists("Keep a jar for me.") }
+      await harness.waitUntil { $0.exists("Keep a jar for me.") }
       try harness.row(containing: "Tomek W.").button("Tomek W.").tap()
-      await harness.until { !$0.all(.textField).isEmpty }
+      await harness.waitUntil { !$0.all(.textField).isEmpty }
     }
 
-    private func findThePlaceAgain() async throws {
+    private func verifyRestoredPosition() async throws {
       #expect(harness.all(.tab).first(where: \.isSelected)?.name.hasPrefix("Messages") == true)
       #expect(harness.depth == 1)
-      await harness.until { $0.exists("Keep a jar for me.") }
+      await harness.waitUntil { $0.exists("Keep a jar for me.") }
       try tap(tab: "Feed")
       #expect(harness.title == "Post")
-      await harness.until { $0.exists("I know a beekeeper now.") }
+      await harness.waitUntil { $0.exists("I know a beekeeper now.") }
     }
 
-    private func findEverythingThatWasDone() async throws {
+    private func verifyEveryAction() async throws {
       harness.back()
       #expect(harness.title == "Moments")
-      await harness.until { $0.exists("I know a beekeeper now.") }
+      await harness.waitUntil { $0.exists("I know a beekeeper now.") }
       try journey.open("moments://profile?userId=tomek")
-      await harness.until { $0.exists("Following") }
+      await harness.waitUntil { $0.exists("Following") }
     }
   }
 #endif

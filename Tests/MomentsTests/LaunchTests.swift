@@ -30,21 +30,21 @@
     func opensTheStoreOnReturningOrLeaving(_ isLeaving: Bool) async throws {
       await journey.start()
       try journey.open("moments://compose")
-      await harness.until { $0.exists("What is on your mind?") }
+      await harness.waitUntil { $0.exists("What is on your mind?") }
       try harness.textField("What is on your mind?").type("typed")
       try await withoutStore {
         journey.launchAgain()
         if !isLeaving { harness.setPhase(.inactive) }
-        await harness.until { $0.exists("Try Again") }
+        await harness.waitUntil { $0.exists("Try Again") }
         try harness.button("Try Again").tap()
-        await harness.until { $0.exists("Try Again") }
+        await harness.waitUntil { $0.exists("Try Again") }
         #expect(!harness.exists("What is on your mind?"))
       }
       harness.setPhase(isLeaving ? .background : .active)
-      await harness.until { $0.exists("What is on your mind?") }
-      await harness.until { $0.kept.values.allSatisfy { !$0.contains("typed") } }
+      await harness.waitUntil { $0.exists("What is on your mind?") }
+      await harness.waitUntil { $0.kept.values.allSatisfy { !$0.contains("typed") } }
       try journey.open("moments://drafts")
-      await harness.until { $0.exists("typed") }
+      await harness.waitUntil { $0.exists("typed") }
     }
   }
 #endif

@@ -26,18 +26,18 @@
       let query = try #require(URLComponents(string: page)?.queryItems)
       let state = try #require(query.first { $0.name == "state" }?.value)
       try next.open("moments://oauth?code=17&state=\(state)")
-      await next.harness.until { $0.exists("Signed In") && $0.exists("Me") }
+      await next.harness.waitUntil { $0.exists("Signed In") && $0.exists("Me") }
       try next.harness.button("Show My Feed").tap()
-      await next.harness.until { $0.exists("Kept") && $0.sheet == nil }
+      await next.harness.waitUntil { $0.exists("Kept") && $0.sheet == nil }
     }
 
     private func askForPermission() async throws -> String {
       await journey.start()
       try journey.open("moments://signin?server=\(server.host)")
       try journey.harness.button("Continue").tap()
-      await journey.harness.until { $0.exists("A server") }
+      await journey.harness.waitUntil { $0.exists("A server") }
       try journey.harness.button("Sign In").tap()
-      await journey.harness.until { $0.exists("Waiting for permission…") }
+      await journey.harness.waitUntil { $0.exists("Waiting for permission…") }
       return try #require(try journey.harness.link("Open \(server.host)").openedLink)
     }
   }

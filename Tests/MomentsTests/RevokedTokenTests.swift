@@ -28,33 +28,33 @@
     func everyScreenOffersTheSignIn(in place: Place) async throws {
       try await signIn()
       await journey.start()
-      await harness.until { $0.exists("Kept") }
+      await harness.waitUntil { $0.exists("Kept") }
       server.revokeToken()
       try harness.refresh()
-      await harness.until { $0.exists(says) }
-      try await expectTheWayBackIn(from: place)
+      await harness.waitUntil { $0.exists(says) }
+      try await expectSignIn(from: place)
       // Nothing but the store can know it then.
       server.stop()
       await journey.start()
-      try await expectTheWayBackIn(from: place)
+      try await expectSignIn(from: place)
     }
 
     @Test func anUnsentPostOffersSignInAfterARestart() async throws {
       try await signIn()
       await journey.start()
-      await harness.until { $0.exists("Kept") }
+      await harness.waitUntil { $0.exists("Kept") }
       server.revokeToken()
       try harness.button("New Post").tap()
-      await harness.until { $0.exists("What is on your mind?") }
+      await harness.waitUntil { $0.exists("What is on your mind?") }
       try harness.textField("What is on your mind?").type("Wait for me")
       try harness.button("Post").tap()
       let waits = "Not sent. Sign in again to send it."
-      await harness.until { $0.exists(waits) }
+      await harness.waitUntil { $0.exists(waits) }
       server.stop()
       await journey.start()
-      await harness.until { $0.exists(waits) }
+      await harness.waitUntil { $0.exists(waits) }
       try await go(to: .outbox)
-      await harness.until { $0.exists(waits) && $0.exists("Wait for me") }
+      await harness.waitUntil { $0.exists(waits) && $0.exists("Wait for me") }
       #expect(harness.all(.button).count { $0.name == "Sign In" } == 2)
     }
   }
@@ -77,12 +77,12 @@
           capabilities: Capabilities(actions: .all)))
     }
 
-    private func expectTheWayBackIn(from place: Place) async throws {
+    private func expectSignIn(from place: Place) async throws {
       try await go(to: place)
-      await harness.until { $0.exists(says) }
+      await harness.waitUntil { $0.exists(says) }
       #expect(!harness.elements.contains { $0.markup[attribute: "glyph"] == "wifi.slash" })
       try #require(harness.all(.button).first { $0.name == "Sign In" }).tap()
-      await harness.until { (try? $0.textField("Address").value) == server.host }
+      await harness.waitUntil { (try? $0.textField("Address").value) == server.host }
       while harness.depth > 0 { harness.back() }
     }
 
@@ -99,7 +99,7 @@
       case .bookmarks: try journey.open("moments://bookmarks")
       case .composer:
         try journey.open("moments://compose")
-        await harness.until { !$0.all(.textField).isEmpty }
+        await harness.waitUntil { !$0.all(.textField).isEmpty }
       case .outbox:
         try tap(tab: "Profile")
         try harness.button("Drafts and Unsent").tap()

@@ -13,7 +13,7 @@
       let composition = try await CompositionRoot(
         LaunchOptions(folder: folder.url, surroundings: .fixture(makeID: { "made" })))
       let before = try await composition.session(isFirst: true, onAccountChange: {}).sources
-      before.changes.announce(.preferred(Preferences(appearance: .dark)))
+      before.changes.announce(.preferencesChanged(Preferences(appearance: .dark)))
       #expect(AppWindow(before).status.preferences == Preferences(appearance: .dark))
       let after = try await composition.session(isFirst: false, onAccountChange: {}).sources
       #expect(AppWindow(after).status.preferences == Preferences())

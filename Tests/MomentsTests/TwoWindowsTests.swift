@@ -35,8 +35,8 @@
       return model
     }
 
-    private func through(_ action: @MainActor () -> Void) async {
-      await Ending(of: action).reached
+    private func performAndWait(_ action: @MainActor () -> Void) async {
+      await Completion(of: action).reached
     }
 
     private func texts(_ sources: ComposeSources) async throws -> [String] {
@@ -46,16 +46,16 @@
     @Test func textTypedAfterTheOtherWindowPostedIsASecondPost() async throws {
       let sources = try await start()
       let first = await open(sources)
-      await through { first.didType("Hello") }
+      await performAndWait { first.didType("Hello") }
       let second = await open(sources)
       #expect(second.viewData.text == "Hello")
-      await through { first.didType("Mine") }
-      await through { first.didTapPublish() }
+      await performAndWait { first.didType("Mine") }
+      await performAndWait { first.didTapPublish() }
       #expect(try await texts(sources) == [])
-      await through { second.didType("Other") }
-      await through { second.didType("Other one") }
+      await performAndWait { second.didType("Other") }
+      await performAndWait { second.didType("Other one") }
       #expect(try await texts(sources) == ["Other one"])
-      await through { second.didTapPublish() }
+      await performAndWait { second.didTapPublish() }
       #expect(try await texts(sources) == [])
       let own = try await sources.opening.accounts.fetchAccount().person.id
       let posts = try await sources.opening.people.fetchPosts(of: own, after: nil).items
@@ -68,12 +68,12 @@
     @Test func discardingInOneWindowKeepsTheOthersText() async throws {
       let sources = try await start()
       let first = await open(sources)
-      await through { first.didType("Hello") }
+      await performAndWait { first.didType("Hello") }
       let second = await open(sources)
-      await through { first.didType("Mine") }
-      await through { second.didType("Other") }
+      await performAndWait { first.didType("Mine") }
+      await performAndWait { second.didType("Other") }
       #expect(try await texts(sources) == ["Mine", "Other"])
-      await through { second.didTapDiscard() }
+      await performAndWait { second.didTapDiscard() }
       #expect(try await texts(sources) == ["Mine"])
     }
   }

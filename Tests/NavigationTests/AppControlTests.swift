@@ -84,26 +84,26 @@
         return Page(items: [.fixture()])
       }
       let harness = open()
-      await harness.until { $0.exists("Hello") }
+      await harness.waitUntil { $0.exists("Hello") }
       let count = pages.all.count
       scene.feed.pages.always { _ in
         pages.add(())
         return Page(items: [.fixture(text: "Fresh")])
       }
       try harness.press(key: "r")
-      await harness.until { $0.exists("Fresh") }
+      await harness.waitUntil { $0.exists("Fresh") }
       #expect(pages.all.count == count + 1)
     }
 
     @Test func keysStepThroughTheFeed() async throws {
       scene.feed.pages.always { _ in .fixture("1", "2", "3") }
       let harness = open()
-      await harness.until { $0.exists("Hello") }
+      await harness.waitUntil { $0.exists("Hello") }
       var scrolled: [ElementID] = []
       for key in ["j", "j", "k"] {
         harness.clearPatches()
         try harness.press(key: key)
-        await harness.until { harness in
+        await harness.waitUntil { harness in
           harness.patches.contains { $0.contains { if case .scroll = $0 { true } else { false } } }
         }
         for case .scroll(let element, _) in harness.patches.flatMap({ $0 }) {

@@ -19,7 +19,7 @@
       scene.feed.cached.always { nil }
       scene.feed.pages.always { _ in Page(items: posts, next: "next") }
       let harness = Harness { AppViewTests.Window(scene.sources, link: nil) }
-      await harness.until { $0.exists("Post 1") }
+      await harness.waitUntil { $0.exists("Post 1") }
       return harness
     }
 

@@ -84,7 +84,7 @@ import Testing
     let conversation = Conversation.fixture(lastMessage: .fixture(), unreadCount: 3)
     scene.conversations.conversations.always { _ in Page(items: [conversation]) }
     #expect(window.status.badge(of: .messages) == 0)
-    await Ending { tabs.messages.onAppear() }.reached
+    await Completion { tabs.messages.onAppear() }.reached
     #expect(window.status.badge(of: .messages) == 3)
   }
 
@@ -136,7 +136,7 @@ import Testing
 
   @Test func theStartupMessageIsShown() {
     #expect(window.messages.toast == nil)
-    let scene = NavigationScene(notice: "Begun anew.")
+    let scene = NavigationScene(startupMessage: "Begun anew.")
     #expect(AppWindow(scene.sources).messages.toast?.message == "Begun anew.")
   }
 
@@ -144,13 +144,13 @@ import Testing
 
   @Test func preferencesApplyAtLaunchAndAtOnce() {
     #expect(window.status.preferences == Preferences())
-    scene.sources.changes.announce(.preferred(Preferences(appearance: .dark)))
+    scene.sources.changes.announce(.preferencesChanged(Preferences(appearance: .dark)))
     #expect(window.status.preferences == Preferences(appearance: .dark))
   }
 
   @Test func aWindowThatOpensLaterLooksAndCountsLikeTheOthers() {
     let changes = scene.sources.changes
-    changes.announce(.preferred(Preferences(appearance: .dark)))
+    changes.announce(.preferencesChanged(Preferences(appearance: .dark)))
     changes.announce(
       .waiting([
         OutboxEntry(id: "e", action: .delete("1"), created: .fixture, state: .waiting)

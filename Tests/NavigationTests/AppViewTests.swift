@@ -84,18 +84,18 @@
       scene.drafts.drafts.always { [] }
       let harness = harness(link: place == "in its tab" ? nil : "moments://profile/ada")
       if place == "in its tab" { try harness.tab("Profile").tap() }
-      await harness.until { $0.exists("On engines") }
+      await harness.waitUntil { $0.exists("On engines") }
       try harness.button("Reply").tap()
       #expect(harness.sheet != nil && harness.title == "Reply")
-      await harness.until { $0.exists("Replying to a post") }
+      await harness.waitUntil { $0.exists("Replying to a post") }
     }
 
     @Test func theTabBadgeFollowsTheUnreadCount() async throws {
       let unread = Conversation.fixture(lastMessage: .fixture(), unreadCount: 3)
       scene.conversations.conversations.always { _ in Page(items: [unread]) }
       let harness = harness(link: nil)
-      await harness.until { $0.all(.tab).contains { $0.name == "Messages 3" } }
-      scene.sources.changes.announce(.conversed(.fixture(lastMessage: .fixture())))
+      await harness.waitUntil { $0.all(.tab).contains { $0.name == "Messages 3" } }
+      scene.sources.changes.announce(.conversationChanged(.fixture(lastMessage: .fixture())))
       harness.flush()
       #expect(harness.all(.tab).contains { $0.name == "Messages" })
     }
@@ -108,7 +108,7 @@
       #expect(harness.announcements == [message])
       await scene.clock.sleeper
       scene.clock.advance(by: .seconds(5))
-      await harness.until { !$0.exists(message) }
+      await harness.waitUntil { !$0.exists(message) }
     }
 
     @Test func settingsOpenTheKeyboardShortcuts() throws {
@@ -135,7 +135,7 @@
         PostThread(post: .fixture(id: $0, media: [.fixture()]))
       }
       let harness = harness(link: "moments://profile/ada/gallery")
-      await harness.until { $0.all(.button).contains { $0.name == "Image" } }
+      await harness.waitUntil { $0.all(.button).contains { $0.name == "Image" } }
       try harness.button("Image").tap()
       #expect(harness.sheet != nil)
       try harness.button("Close").tap()
@@ -147,7 +147,7 @@
         PostThread(post: .fixture(id: $0, media: [.fixture()]))
       }
       let harness = harness(link: "moments://feed/7")
-      await harness.until { $0.all(.button).contains { $0.name == "Image" } }
+      await harness.waitUntil { $0.all(.button).contains { $0.name == "Image" } }
       try harness.button("Image").tap()
       harness.open(try #require(URL(string: "moments://nowhere")))
       #expect(harness.exists("Moments can’t open this link"))
@@ -172,7 +172,7 @@
       let titles = TitleModel()
       let harness = Harness {
         Text(titles.title)
-        MadeOnce {
+        ViewModelOwner {
           made.add(())
           return Model()
         } content: { _ in
@@ -230,7 +230,7 @@
       let harness = harness(link: nil)
       harness.clearPatches()
       scene.sources.changes.announce(
-        .preferred(Preferences(appearance: .dark, textSize: .large)))
+        .preferencesChanged(Preferences(appearance: .dark, textSize: .large)))
       harness.flush()
       let looks = harness.patches.flatMap { $0 }.filter {
         if case .attr(rootElementID, _, _) = $0 { true } else { false }

@@ -16,7 +16,7 @@
     private var harness: Harness { scene.harness }
 
     private func showFeed() async {
-      await scene.through { scene.answerFeed() }
+      await scene.performAndWait { scene.answerFeed() }
     }
 
     @Test(arguments: [
@@ -34,13 +34,13 @@
 
     @Test func theSidebarShowsUnreadCounts() async throws {
       let unread = Conversation.fixture(lastMessage: .fixture(), unreadCount: 3)
-      await scene.through {
+      await scene.performAndWait {
         scene.fakes.conversations.conversations.always { _ in Page(items: [unread]) }
         scene.window.router.tabs.messages.pager.load()
       }
       try harness.button("Messages 3").tap()
       #expect(try harness.button("Messages 3").isSelected)
-      await scene.through {
+      await scene.performAndWait {
         try #require(harness.all(.button).first { $0.name.hasPrefix("Ada Lovelace") }).tap()
       }
       #expect(scene.window.router.tabs.messages.navigationPath == [.conversation(unread.id)])
@@ -49,7 +49,7 @@
     @Test func aRowOpensNextToTheListAndIsSelected() async throws {
       await showFeed()
       for name in ["Post 2", "Post 3"] {
-        await scene.through { try harness.row(containing: name).button("Open post").tap() }
+        await scene.performAndWait { try harness.row(containing: name).button("Open post").tap() }
         #expect(harness.depth == 1 && harness.title == "Post")
         #expect(!harness.exists("Nothing Selected"))
         // The list is still in reach, and the thread shows the post as well.
@@ -62,8 +62,8 @@
     @Test(arguments: ["Back", "back", "Feed"])
     func theDetailCloses(_ way: String) async throws {
       await showFeed()
-      await scene.through { try harness.row(containing: "Post 2").button("Open post").tap() }
-      await scene.through { way == "back" ? harness.back() : try harness.button(way).tap() }
+      await scene.performAndWait { try harness.row(containing: "Post 2").button("Open post").tap() }
+      await scene.performAndWait { way == "back" ? harness.back() : try harness.button(way).tap() }
       #expect(harness.depth == 0 && harness.exists("Nothing Selected"))
       #expect(!harness.rows.contains { $0.element.markup[style: "background"] != nil })
     }
@@ -105,17 +105,17 @@
       await showFeed()
       for (key, name) in [("j", "Post 1"), ("j", "Post 2"), ("j", "Post 3"), ("k", "Post 2")] {
         try harness.focused?.blur()
-        await scene.through { try harness.press(key: "bare \(key)") }
+        await scene.performAndWait { try harness.press(key: "bare \(key)") }
         #expect(harness.focusedRow?.name.contains(name) == true && harness.focusedColumn == 1)
       }
       // The thread shows the same post, and no key leads there before the focus does.
-      await scene.through { try harness.row(containing: "Post 2").button("Open post").tap() }
-      await scene.through { try harness.press(key: "bare j") }
+      await scene.performAndWait { try harness.row(containing: "Post 2").button("Open post").tap() }
+      await scene.performAndWait { try harness.press(key: "bare j") }
       #expect(harness.focusedRow?.name.contains("Post 3") == true && harness.focusedColumn == 1)
     }
 
     @Test func keysMoveTheFocusThroughConversations() async throws {
-      await scene.through {
+      await scene.performAndWait {
         scene.fakes.conversations.conversations.always { _ in
           Page(items: (1...3).map { .fixture(id: .init("\($0)"), participants: [.numbered($0)]) })
         }
@@ -124,36 +124,36 @@
       }
       for number in [1, 2, 3, 3] {
         try harness.focused?.blur()
-        await scene.through { try harness.press(key: "bare j") }
+        await scene.performAndWait { try harness.press(key: "bare j") }
         #expect(harness.focusedRow?.name.contains("Person 10\(number)") == true)
       }
       try harness.focused?.blur()
-      await scene.through { try harness.press(key: "bare k") }
-      await scene.through { try #require(harness.focused).tap() }
+      await scene.performAndWait { try harness.press(key: "bare k") }
+      await scene.performAndWait { try #require(harness.focused).tap() }
       #expect(scene.window.router.tabs.messages.navigationPath == [.conversation("2")])
       #expect(try harness.row(containing: "Person 102").element.markup[style: "background"] != nil)
     }
 
     @Test func theBackButtonPopsOneScreenInANarrowWindow() async throws {
       let scene = LinkScene()
-      await scene.through {
+      await scene.performAndWait {
         scene.window.router.tabs.repos.navigationPath = [.repositories(owner: "ada")]
         try scene.harness.tab("Repos").tap()
       }
       #expect(scene.harness.depth == 1)
-      await scene.through { try scene.harness.button("Back").tap() }
+      await scene.performAndWait { try scene.harness.button("Back").tap() }
       #expect(scene.harness.depth == 0)
     }
 
     @Test func narrowingTheWindowShowsTabsAndTheOpenScreen() async throws {
       await showFeed()
-      await scene.through { try harness.row(containing: "Post 2").button("Open post").tap() }
+      await scene.performAndWait { try harness.row(containing: "Post 2").button("Open post").tap() }
       let count = scene.threads.all.count
-      await scene.through { harness.resize(isRegular: false) }
+      await scene.performAndWait { harness.resize(isRegular: false) }
       #expect(try harness.tab("Feed").isSelected)
       #expect(harness.title == "Post" && harness.depth == 1)
       #expect(!harness.exists("Post 1"))
-      await scene.through { harness.resize(isRegular: true) }
+      await scene.performAndWait { harness.resize(isRegular: true) }
       #expect(harness.title == "Post" && harness.depth == 1)
       #expect(harness.exists("Post 1"))
       #expect(scene.threads.all.count == count, "The same view model shows it in each layout.")
@@ -175,9 +175,9 @@
       scene.fakes.feed.pages.always { [post] _ in Page(items: [post], next: nil) }
       scene.fakes.posts.threads.always { PostThread(post: .fixture(id: $0)) }
       scene.fakes.links.links.always { _ in .person("bo") }
-      await scene.through { scene.window.router.tabs.feed.feed.didTapRetry() }
+      await scene.performAndWait { scene.window.router.tabs.feed.feed.didTapRetry() }
       await scene.show([.post("7"), .profile("ada")], in: .feed)
-      await scene.through { try harness.link("Look").tap() }
+      await scene.performAndWait { try harness.link("Look").tap() }
       #expect(path == [.profile("bo")])
     }
 
@@ -190,7 +190,7 @@
       }
       scene.fakes.links.links.always { _ in .person("bo") }
       await scene.show([.post("7")], in: .feed)
-      await scene.through { try harness.link("Look").tap() }
+      await scene.performAndWait { try harness.link("Look").tap() }
       #expect(path == [.post("7"), .profile("bo")])
     }
 
@@ -206,7 +206,7 @@
         ])
       }
       await scene.open("moments://messages/7")
-      await scene.through { try harness.link("story").tap() }
+      await scene.performAndWait { try harness.link("story").tap() }
       #expect(opened() == [.fixture("story")])
     }
 
@@ -217,14 +217,14 @@
         Page(items: ["Ada", "Bo"].map { Notice.request(by: .fixture(id: .init($0), nick: $0)) })
       }
       await scene.show([.notifications], in: .feed)
-      await scene.through { try harness.row(containing: "Ada").button("Accept").tap() }
-      await scene.through { try harness.row(containing: "Bo").button("Decline").tap() }
+      await scene.performAndWait { try harness.row(containing: "Ada").button("Accept").tap() }
+      await scene.performAndWait { try harness.row(containing: "Bo").button("Decline").tap() }
       #expect(harness.exists("Ada would like to follow you. Accepted. just now"))
       #expect(harness.exists("Bo would like to follow you. Declined. just now"))
-      await scene.through { try harness.button("Profile of Ada").tap() }
+      await scene.performAndWait { try harness.button("Profile of Ada").tap() }
       #expect(path == [.notifications, .profile("Ada")])
-      await scene.through { try harness.button("Back").tap() }
-      await scene.through {
+      await scene.performAndWait { try harness.button("Back").tap() }
+      await scene.performAndWait {
         try harness.button("Bo would like to follow you. Declined. just now").tap()
       }
       #expect(path == [.notifications, .profile("Bo")])
@@ -250,7 +250,7 @@
       var random = SeededGenerator(seed: seed)
       let scene = LinkScene(isRegular: true)
       let harness = scene.harness
-      await scene.through {
+      await scene.performAndWait {
         scene.answerFeed()
         scene.fakes.conversations.conversations.always { _ in
           Page(items: (1...25).map { .fixture(id: .init("\($0)"), participants: [.numbered($0)]) })
@@ -272,7 +272,7 @@
         guard next != isRegular else { continue }
         isRegular = next
         harness.clearPatches()
-        await scene.through { harness.resize(isRegular: next) }
+        await scene.performAndWait { harness.resize(isRegular: next) }
         #expect(try harness.textField("Message").value == text)
         #expect(harness.focused?.role == .textField)
         #expect(scene.window.screens.tabs.messages.navigationPath == [.conversation("7")])

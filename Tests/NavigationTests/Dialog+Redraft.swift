@@ -23,7 +23,7 @@
       open: { scene in
         scene.fakes.feed.pages.always { _ in Page(items: [.fixture(id: "3", author: .grace)]) }
         let harness = scene.harness(nil)
-        await harness.until { $0.exists("Hello") }
+        await harness.waitUntil { $0.exists("Hello") }
         try harness.menuItem("Delete and Redraft").tap()
         return harness
       }, answers: redraftAnswers(of: "3"))
@@ -31,7 +31,7 @@
     private static func redraftAnswers(of id: Post.ID) -> [Answer] {
       [
         Answer("Delete and Redraft") { scene, harness in
-          await harness.until { $0.sheet != nil }
+          await harness.waitUntil { $0.sheet != nil }
           #expect(scene.redrafts.all == [id])
         },
         Answer("Cancel") { scene, harness in

@@ -71,7 +71,7 @@
     private static func signOutAnswers(of id: String) -> [Answer] {
       [
         Answer("Sign Out") { scene, harness in
-          await harness.until { !$0.exists("@\(id)") }
+          await harness.waitUntil { !$0.exists("@\(id)") }
           #expect(scene.signOuts.all == [Account.ID(id)])
         },
         Answer("Cancel") { scene, harness in
@@ -86,7 +86,7 @@
       open: { try await $0.drafts { try $0.button("Delete").tap() } },
       answers: [
         Answer("Delete") { scene, harness in
-          await harness.until { !$0.exists("Refused words") }
+          await harness.waitUntil { !$0.exists("Refused words") }
           #expect(scene.deletions.all == ["e1"])
           #expect(harness.exists("Half a thought"))
         },
@@ -101,7 +101,7 @@
       open: { try await $0.drafts { try $0.button("Discard").tap() } },
       answers: [
         Answer("Delete") { scene, harness in
-          await harness.until { !$0.exists("Half a thought") }
+          await harness.waitUntil { !$0.exists("Half a thought") }
           #expect(scene.discards.all == ["d1"])
           #expect(harness.exists("Refused words"))
         },
@@ -117,7 +117,7 @@
       name: "Close a new draft", place: composePlace,
       open: { scene in
         let harness = scene.harness("moments://compose?text=Hello")
-        await harness.until { $0.exists("What is on your mind?") }
+        await harness.waitUntil { $0.exists("What is on your mind?") }
         try harness.button("Cancel").tap()
         return harness
       }, answers: closeAnswers(saved: "Hello", discarded: []))
@@ -128,7 +128,7 @@
         try await scene.drafts { harness in
           // The one above is for the refused post.
           try #require(harness.all(.button).last { $0.name == "Edit" }).tap()
-          await harness.until { $0.exists("What is on your mind?") }
+          await harness.waitUntil { $0.exists("What is on your mind?") }
           try harness.button("Cancel").tap()
         }
       }, answers: closeAnswers(saved: "Half a thought", discarded: ["d1"]))
@@ -136,12 +136,12 @@
     private static func closeAnswers(saved: String, discarded: [Draft.ID]) -> [Answer] {
       [
         Answer("Keep Draft") { scene, harness in
-          await harness.until { $0.sheet == nil }
+          await harness.waitUntil { $0.sheet == nil }
           #expect(scene.saves.all.last?.text == saved)
           #expect(scene.discards.all.isEmpty)
         },
         Answer("Discard") { scene, harness in
-          await harness.until { $0.sheet == nil }
+          await harness.waitUntil { $0.sheet == nil }
           #expect(scene.saves.all.isEmpty)
           #expect(scene.discards.all == discarded)
         },
@@ -157,7 +157,7 @@
       name: "Remove a post of a thread", place: "ComposeView.swift: Remove this post?",
       open: { scene in
         let harness = scene.harness("moments://compose?text=Hello")
-        await harness.until { $0.exists("What is on your mind?") }
+        await harness.waitUntil { $0.exists("What is on your mind?") }
         try harness.button("Add Post to Thread").tap()
         try harness.textField("What is on your mind?").type("Second")
         try harness.button("Remove").tap()
@@ -180,15 +180,15 @@
       name: "Block", place: "BlockAlert.swift: Block this person?",
       open: { scene in
         let harness = scene.harness("moments://profile?userId=ada")
-        await harness.until { $0.exists("Follows you") }
+        await harness.waitUntil { $0.exists("Follows you") }
         try harness.menuItem("Block").tap()
         return harness
       },
       answers: [
         Answer("Block") { scene, harness in
-          await scene.letUndoPass()
+          await scene.waitForUndoToExpire()
           // The source's answer also says that they are muted.
-          await harness.until { $0.exists("Muted") }
+          await harness.waitUntil { $0.exists("Muted") }
           #expect(scene.blocks.all == ["ada"])
           #expect(harness.exists("Unblock"))
         },
@@ -202,18 +202,18 @@
       name: "Discard a private note", place: "NoteView.swift: Discard your changes?",
       open: { scene in
         let harness = scene.harness("moments://profile?userId=ada")
-        await harness.until { $0.exists("Follows you") }
+        await harness.waitUntil { $0.exists("Follows you") }
         try harness.menuItem("Add Private Note…").tap()
-        await harness.until { $0.exists("About Ada Lovelace") }
+        await harness.waitUntil { $0.exists("About Ada Lovelace") }
         try harness.textField("Private note").type("Met")
-        await harness.until { _ in scene.noteDrafts.all == ["Met"] }
+        await harness.waitUntil { _ in scene.noteDrafts.all == ["Met"] }
         try harness.button("Cancel").tap()
         return harness
       },
       answers: [
         Answer("Discard") { scene, harness in
-          await harness.until { $0.sheet == nil }
-          await harness.until { _ in scene.noteDrafts.all == ["Met", nil] }
+          await harness.waitUntil { $0.sheet == nil }
+          await harness.waitUntil { _ in scene.noteDrafts.all == ["Met", nil] }
         },
         Answer("Keep Editing") { scene, harness in
           let field = try harness.textField("Private note")
@@ -226,18 +226,18 @@
       name: "Discard a report", place: "ReportView.swift: Discard this report?",
       open: { scene in
         let harness = scene.harness("moments://profile?userId=ada")
-        await harness.until { $0.exists("Follows you") }
+        await harness.waitUntil { $0.exists("Follows you") }
         try harness.menuItem("Report…").tap()
-        await harness.until { $0.exists("About Ada Lovelace") }
+        await harness.waitUntil { $0.exists("About Ada Lovelace") }
         try harness.textField("Comment").type("Ads")
-        await harness.until { _ in scene.reportDrafts.all.count == 1 }
+        await harness.waitUntil { _ in scene.reportDrafts.all.count == 1 }
         try harness.button("Cancel").tap()
         return harness
       },
       answers: [
         Answer("Discard") { scene, harness in
-          await harness.until { $0.sheet == nil }
-          await harness.until { _ in scene.reportDrafts.all.map(\.?.comment) == ["Ads", nil] }
+          await harness.waitUntil { $0.sheet == nil }
+          await harness.waitUntil { _ in scene.reportDrafts.all.map(\.?.comment) == ["Ads", nil] }
         },
         Answer("Keep Editing") { scene, harness in
           let field = try harness.textField("Comment")
@@ -252,18 +252,18 @@
       open: { scene in
         let harness = scene.harness(nil)
         try harness.tab("Profile").tap()
-        await harness.until { (try? $0.button("Edit Profile")) != nil }
+        await harness.waitUntil { (try? $0.button("Edit Profile")) != nil }
         try harness.button("Edit Profile").tap()
-        await harness.until { (try? $0.textField("Name")) != nil }
+        await harness.waitUntil { (try? $0.textField("Name")) != nil }
         try harness.textField("Name").type("!")
-        await harness.until { _ in scene.profileDrafts.all.count == 1 }
+        await harness.waitUntil { _ in scene.profileDrafts.all.count == 1 }
         try harness.button("Cancel").tap()
         return harness
       },
       answers: [
         Answer("Discard") { scene, harness in
-          await harness.until { $0.sheet == nil }
-          await harness.until { _ in
+          await harness.waitUntil { $0.sheet == nil }
+          await harness.waitUntil { _ in
             scene.profileDrafts.all.map(\.?.name) == ["Grace Hopper!", nil]
           }
         },
@@ -277,14 +277,14 @@
       name: "Delete a filter", place: "ServerFiltersView.swift: Delete this filter?",
       open: { scene in
         let harness = scene.harness("moments://filters")
-        await harness.until { $0.exists("Tea") }
+        await harness.waitUntil { $0.exists("Tea") }
         try harness.row(containing: "Tea").swipe()
         try harness.menuItem("Delete").tap()
         return harness
       },
       answers: [
         Answer("Delete") { scene, harness in
-          await harness.until { !$0.exists("Tea") }
+          await harness.waitUntil { !$0.exists("Tea") }
           #expect(scene.deletedFilters.all == ["1"])
         },
         Answer("Cancel") { scene, harness in
@@ -298,18 +298,18 @@
       place: "EditFilterView.swift: Discard changes to this filter?",
       open: { scene in
         let harness = scene.harness("moments://filters")
-        await harness.until { $0.exists("Tea") }
+        await harness.waitUntil { $0.exists("Tea") }
         try harness.button("Tea Shows a warning · 1 word").tap()
-        await harness.until { (try? $0.textField("Title")) != nil }
+        await harness.waitUntil { (try? $0.textField("Title")) != nil }
         try harness.textField("Title").type("!")
-        await harness.until { _ in scene.filterDrafts.all.count == 1 }
+        await harness.waitUntil { _ in scene.filterDrafts.all.count == 1 }
         try harness.button("Cancel").tap()
         return harness
       },
       answers: [
         Answer("Discard") { scene, harness in
-          await harness.until { $0.sheet == nil }
-          await harness.until { _ in scene.filterDrafts.all.map(\.?.title) == ["Tea!", nil] }
+          await harness.waitUntil { $0.sheet == nil }
+          await harness.waitUntil { _ in scene.filterDrafts.all.map(\.?.title) == ["Tea!", nil] }
         },
         Answer("Keep Editing") { scene, harness in
           let field = try harness.textField("Title")
@@ -321,7 +321,7 @@
       name: "Delete a list", place: "ListsView.swift: Delete this list?",
       open: { scene in
         let harness = scene.harness("moments://lists")
-        await harness.until { $0.exists("Makers") }
+        await harness.waitUntil { $0.exists("Makers") }
         try harness.row(containing: "Makers").swipe()
         try harness.menuItem("Delete").tap()
         return harness
@@ -331,9 +331,9 @@
       name: "Delete the opened list", place: "MembersView.swift: Delete this list?",
       open: { scene in
         let harness = scene.harness("moments://lists")
-        await harness.until { $0.exists("Makers") }
+        await harness.waitUntil { $0.exists("Makers") }
         try harness.button("Makers").tap()
-        await harness.until { $0.title == "Makers" }
+        await harness.waitUntil { $0.title == "Makers" }
         try harness.button("Delete List").tap()
         return harness
       }, answers: listAnswers)
@@ -342,13 +342,13 @@
       name: "Delete a scheduled post", place: "ScheduledView.swift: Delete this post?",
       open: { scene in
         let harness = scene.harness("moments://scheduled")
-        await harness.until { $0.exists("Good morning") }
+        await harness.waitUntil { $0.exists("Good morning") }
         try harness.button("Delete").tap()
         return harness
       },
       answers: [
         Answer("Delete") { scene, harness in
-          await harness.until { !$0.exists("Good morning") }
+          await harness.waitUntil { !$0.exists("Good morning") }
           #expect(scene.deletedScheduled.all == ["1"])
         },
         Answer("Cancel") { scene, harness in
@@ -359,8 +359,8 @@
 
     private static let listAnswers = [
       Answer("Delete") { scene, harness in
-        await harness.until { _ in !scene.deletedLists.all.isEmpty }
-        await harness.until { $0.title == "Lists" }
+        await harness.waitUntil { _ in !scene.deletedLists.all.isEmpty }
+        await harness.waitUntil { $0.title == "Lists" }
         #expect(scene.deletedLists.all == ["1"])
       },
       Answer("Cancel") { scene, harness in

@@ -44,9 +44,9 @@
     }
 
     /// The time in which one can take something back.
-    func letUndoPass() async {
-      await fakes.clock.sleeper(for: TimeToUndo.length)
-      fakes.clock.advance(by: TimeToUndo.length)
+    func waitForUndoToExpire() async {
+      await fakes.clock.sleeper(for: UndoTimer.length)
+      fakes.clock.advance(by: UndoTimer.length)
     }
 
     private var isOpened = false
@@ -55,7 +55,7 @@
 
     func settings(_ ask: (Harness) throws -> Void) async throws -> Harness {
       let harness = harness("moments://settings")
-      await harness.until { $0.exists("@alan") }
+      await harness.waitUntil { $0.exists("@alan") }
       try ask(harness)
       return harness
     }
@@ -72,7 +72,7 @@
             : [.init(post: .fixture(id: "2", author: .grace, parent: .init(id: "1")), depth: 1)])
       }
       let harness = harness("moments://feed/1")
-      await harness.until { $0.exists("Hello") }
+      await harness.waitUntil { $0.exists("Hello") }
       try ask(harness)
       return harness
     }
@@ -81,7 +81,7 @@
       let harness = harness(nil)
       try harness.tab("Profile").tap()
       try harness.button("Drafts and Unsent").tap()
-      await harness.until { $0.exists("Half a thought") }
+      await harness.waitUntil { $0.exists("Half a thought") }
       try await ask(harness)
       return harness
     }

@@ -14,11 +14,11 @@
     func answersWorkBeforeAndAfterDismissal(run: Dialog.Run) async throws {
       let scene = DialogScene()
       let harness = try await run.dialog.open(scene)
-      await harness.until { $0.alert != nil }
+      await harness.waitUntil { $0.alert != nil }
       let answers = run.dialog.answers.map(\.name)
       #expect(harness.answers == answers)
       try harness.answer(run.answer.name, run.order)
-      await harness.until { $0.alert == nil }
+      await harness.waitUntil { $0.alert == nil }
       try await run.answer.effect(scene, harness)
     }
 
@@ -26,9 +26,9 @@
     func escapeMeansCancel(_ dialog: Dialog) async throws {
       let scene = DialogScene()
       let harness = try await dialog.open(scene)
-      await harness.until { $0.alert != nil }
+      await harness.waitUntil { $0.alert != nil }
       try harness.press(key: "escape")
-      await harness.until { $0.alert == nil }
+      await harness.waitUntil { $0.alert == nil }
       #expect(harness.sheet == nil && scene.redrafts.all.isEmpty)
     }
 
@@ -36,11 +36,11 @@
       let scene = DialogScene()
       scene.fakes.feed.pages.always { _ in Page(items: [.fixture(id: "3", author: .grace)]) }
       let harness = Harness { AppViewTests.Window(scene.fakes.sources, link: nil) }
-      await harness.until { $0.exists("Hello") }
+      await harness.waitUntil { $0.exists("Hello") }
       try harness.menuItem("Delete and Redraft").tap()
-      await harness.until { $0.alert != nil }
+      await harness.waitUntil { $0.alert != nil }
       harness.open(try #require(URL(string: "moments://compose?text=Hi")))
-      await harness.until { $0.alert == nil && $0.sheet != nil }
+      await harness.waitUntil { $0.alert == nil && $0.sheet != nil }
       #expect(scene.redrafts.all.isEmpty)
     }
 

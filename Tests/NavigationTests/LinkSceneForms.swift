@@ -52,7 +52,7 @@
     }
 
     /// As if the device were full.
-    func refuses() {
+    func failAllSaves() {
       fakes.drafts.saves.always { _ in throw LoadFailure.storage(.full) }
       fakes.unsent.writes.always { _ in throw LoadFailure.storage(.full) }
       fakes.notes.drafts.always { _ in throw LoadFailure.storage(.full) }

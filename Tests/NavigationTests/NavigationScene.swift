@@ -31,14 +31,14 @@ struct NavigationScene {
   let serverFilters: FakeServerFilters
   let notices: FakeNotices
   let repositories: FakeCodeRepositories
-  let clock = HandClock()
+  let clock = ManualClock()
   let sources: AppSources
   let recorded = Recorder<PersonEvent>()
 
   /// `pause` is how long messages stay: until the test's clock has moved, unless it says otherwise.
   init(
     account: Account = .fixture(), isSignedOut: Bool = false, waiting: [OutboxEntry] = [],
-    others: [OtherAccount] = [], notice: String? = nil,
+    others: [OtherAccount] = [], startupMessage: String? = nil,
     pause: (@Sendable (Duration) async throws -> Void)? = nil
   ) {
     signIn = FakeSignIn(fakes)
@@ -90,7 +90,7 @@ struct NavigationScene {
         language: { _ in nil }, version: "1.0"),
       .fixture(sleep: pause ?? { [clock] in try await clock.sleep(for: $0) }),
       account: account, isSignedOut: isSignedOut, preferences: Preferences(),
-      unsent: waiting, others: others, notice: notice,
+      unsent: waiting, others: others, startupMessage: startupMessage,
       onAccountChange: { [accountChanges] in accountChanges.add(()) }, record: recorded.add)
   }
 }

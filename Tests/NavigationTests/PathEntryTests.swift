@@ -27,16 +27,16 @@
       let harness = Harness {
         WindowView(window: window, account: "ada", link: Binding(get: { nil }, set: { _ in }))
       }
-      await harness.until { [loads] in loads.all.count == 1 && $0.exists("On engines") }
+      await harness.waitUntil { [loads] in loads.all.count == 1 && $0.exists("On engines") }
       window.router.tabs.feed.navigationPath.append(.post("7"))
-      await harness.until { $0.title == "Post" && $0.exists("On engines") }
+      await harness.waitUntil { $0.title == "Post" && $0.exists("On engines") }
       return harness
     }
 
     private func openPerson(in harness: Harness) async throws {
       let before = loads.all.count
       try harness.button("Profile of Ada Lovelace").tap()
-      await harness.until { [loads] in $0.depth == 3 && loads.all.count == before + 1 }
+      await harness.waitUntil { [loads] in $0.depth == 3 && loads.all.count == before + 1 }
     }
 
     @Test func eachHasItsOwnViewModel() async throws {

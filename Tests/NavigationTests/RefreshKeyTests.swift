@@ -26,14 +26,14 @@
         asked.add("thread")
         return PostThread(post: .fixture(id: id))
       }
-      await scene.through { scene.window.router.tabs.feed.feed.didTapRetry() }
+      await scene.performAndWait { scene.window.router.tabs.feed.feed.didTapRetry() }
       await scene.show(path, in: .feed)
       return scene
     }
 
     private func asked(byPressingIn scene: LinkScene) async -> [String] {
       let before = asked.all.count
-      await scene.through { try scene.harness.press(key: "r") }
+      await scene.performAndWait { try scene.harness.press(key: "r") }
       return Array(asked.all.dropFirst(before))
     }
 
@@ -49,14 +49,14 @@
 
     @Test func theScreenBelowRefreshesWhenItReturns() async {
       let scene = await open([.post("7")])
-      await scene.through { scene.harness.back() }
+      await scene.performAndWait { scene.harness.back() }
       #expect(await asked(byPressingIn: scene) == ["feed"])
     }
 
     @Test func aSheetBlocksShortcutsOfTheScreenBelow() async {
       let scene = await open()
       await scene.present(.lists(with: "ada"))
-      await scene.through { try scene.harness.button("Done").tap() }
+      await scene.performAndWait { try scene.harness.button("Done").tap() }
       #expect(await asked(byPressingIn: scene) == ["feed"])
     }
 

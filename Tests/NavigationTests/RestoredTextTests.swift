@@ -24,12 +24,12 @@
     @Test(arguments: WrittenPlace.allCases)
     func isKeptUntilTheDeviceHasRoom(_ place: WrittenPlace) async throws {
       let first = try await LinkScene.leaving(place)
-      let second = await LinkScene.after(first) { $0.refuses() }
+      let second = await LinkScene.after(first) { $0.failAllSaves() }
       #expect(second.stored(at: place) == nil && second.keptTexts.contains("typed"))
-      let third = await LinkScene.after(second) { $0.refuses() }
+      let third = await LinkScene.after(second) { $0.failAllSaves() }
       #expect(third.stored(at: place) == nil && third.keptTexts.contains("typed"))
       third.saves()
-      await third.through { third.harness.setPhase(.background) }
+      await third.performAndWait { third.harness.setPhase(.background) }
       #expect(third.stored(at: place)?.contains("typed") == true)
       #expect(third.keptTexts.isEmpty)
     }
@@ -37,12 +37,12 @@
     @Test(arguments: WrittenPlace.allCases)
     func isInItsFieldUntilTheDeviceHasRoom(_ place: WrittenPlace) async throws {
       let first = try await LinkScene.leaving(place)
-      let next = await LinkScene.after(first) { $0.refuses() }
+      let next = await LinkScene.after(first) { $0.failAllSaves() }
       await next.open(place)
-      await next.through { try next.harness.textField(place.field).type("more") }
+      await next.performAndWait { try next.harness.textField(place.field).type("more") }
       #expect(try next.harness.textField(place.field).value.hasSuffix("typedmore"))
       next.saves()
-      await next.through { next.harness.setPhase(.background) }
+      await next.performAndWait { next.harness.setPhase(.background) }
       #expect(next.stored(at: place)?.contains("typedmore") == true)
       #expect(next.keptTexts.isEmpty)
     }
@@ -51,7 +51,7 @@
     func isNotKeptOnceItIsStored(_ place: WrittenPlace) async throws {
       let scene = try await LinkScene.leaving(place)
       scene.saves()
-      await scene.through { scene.harness.setPhase(.background) }
+      await scene.performAndWait { scene.harness.setPhase(.background) }
       #expect(scene.stored(at: place)?.contains("typed") == true)
       #expect(scene.keptTexts.isEmpty)
     }
@@ -171,7 +171,7 @@
   extension LinkScene {
     fileprivate static func writing(at place: WrittenPlace) async throws -> LinkScene {
       let scene = LinkScene()
-      scene.refuses()
+      scene.failAllSaves()
       await scene.open(place)
       #expect(scene.window.router.writingPlaces == [place.place])
       try await scene.type("typed", into: place.field)

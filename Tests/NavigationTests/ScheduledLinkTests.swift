@@ -43,11 +43,11 @@ import Testing
     }
     sheets.present(.compose(.blank))
     let composer = window.screens.composer(.blank)
-    await Ending { composer.onAppear() }.reached
+    await Completion { composer.onAppear() }.reached
     composer.didType("Good morning")
     composer.didEdit(.toggleTime)
     composer.didEdit(.choose(.fixture + 86_400))
-    await Ending { composer.didTapPublish() }.reached
+    await Completion { composer.didTapPublish() }.reached
     #expect(router.sheet == nil)
     #expect(window.messages.toast?.message == "Scheduled for tomorrow at 12:00 PM")
     router.didTapMessage()

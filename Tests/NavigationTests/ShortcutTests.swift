@@ -95,10 +95,10 @@ import Testing
     router.keyTarget.begin(refreshing: below) { $0.refresh() }
     router.keyTarget.begin(refreshing: above) { $0.refresh() }
     router.keyTarget.end(refreshing: below)
-    await Ending { router.press(.refresh) }.reached
+    await Completion { router.press(.refresh) }.reached
     #expect(below.refreshes == 0 && above.refreshes == 1)
     router.keyTarget.end(refreshing: above)
-    await Ending { router.press(.refresh) }.reached
+    await Completion { router.press(.refresh) }.reached
     #expect(below.refreshes == 0 && above.refreshes == 1)
   }
 }

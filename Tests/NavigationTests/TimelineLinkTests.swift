@@ -66,7 +66,7 @@ import Testing
     let root = router.tabs.feed
     root.navigationPath = [.lists, .list("7")]
     let model = router.screens.makeMembers(of: "7", in: root)
-    await Ending { model.didConfirmDelete(ListDeletion(.fixture(id: "7"))) }.reached
+    await Completion { model.didConfirmDelete(ListDeletion(.fixture(id: "7"))) }.reached
     #expect(root.navigationPath == [.lists])
   }
 
@@ -88,12 +88,12 @@ import Testing
     scene.lists.nameDrafts.always { _ in names.all.last ?? nil }
     let router = AppWindow(scene.sources).router
     let screen = router.screens.makeLists(in: router.tabs.feed)
-    await Ending { screen.onAppear() }.reached
-    await Ending { screen.didType("Se") }.reached
+    await Completion { screen.onAppear() }.reached
+    await Completion { screen.didType("Se") }.reached
     for next in [
       router.screens.makeLists(in: router.tabs.feed), router.screens.lists(with: "ada"),
     ] {
-      await Ending { next.onAppear() }.reached
+      await Completion { next.onAppear() }.reached
       #expect(next.viewData.name == "Se")
     }
   }
@@ -106,12 +106,12 @@ import Testing
     scene.filters.wordDrafts.always { _ in words.all.last ?? nil }
     let router = AppWindow(scene.sources).router
     let screen = router.screens.filter(FeedFilter())
-    await Ending { screen.onAppear() }.reached
-    await Ending { screen.didTypeWord("Se") }.reached
+    await Completion { screen.onAppear() }.reached
+    await Completion { screen.didTypeWord("Se") }.reached
     screen.didLeave()
     router.sheet = nil
     let next = router.screens.filter(FeedFilter())
-    await Ending { next.onAppear() }.reached
+    await Completion { next.onAppear() }.reached
     #expect(next.viewData.newWord == "Se")
   }
 

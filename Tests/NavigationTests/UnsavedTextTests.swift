@@ -13,11 +13,11 @@
       let scene = LinkScene()
       try await scene.closeUnsavedComposer()
       #expect(scene.harness.title == "Settings")
-      await scene.through { try scene.harness.button("Show Draft").tap() }
+      await scene.performAndWait { try scene.harness.button("Show Draft").tap() }
       #expect(try scene.harness.textField("What is on your mind?").value.hasSuffix("typed"))
       scene.saves()
-      await scene.through { try scene.harness.button("Cancel").tap() }
-      await scene.through { try scene.harness.button("Keep Draft").tap() }
+      await scene.performAndWait { try scene.harness.button("Cancel").tap() }
+      await scene.performAndWait { try scene.harness.button("Keep Draft").tap() }
       #expect(scene.harness.sheet == nil && scene.keptTexts.isEmpty)
     }
 
@@ -33,8 +33,8 @@
       #expect(try scene.harness.textField("What is on your mind?").value.hasSuffix("typed"))
       #expect(!scene.harness.exists("Show Draft"))
       scene.saves()
-      await scene.through { try scene.harness.button("Cancel").tap() }
-      await scene.through { try scene.harness.button("Keep Draft").tap() }
+      await scene.performAndWait { try scene.harness.button("Cancel").tap() }
+      await scene.performAndWait { try scene.harness.button("Keep Draft").tap() }
       #expect(scene.harness.sheet == nil && scene.keptTexts.isEmpty)
     }
 
@@ -45,12 +45,12 @@
       try await scene.type("answered", into: "What is on your mind?")
       await scene.open("moments://settings")
       for words in ["answered", "typed"] {
-        await scene.through { try scene.harness.button("Show Draft").tap() }
+        await scene.performAndWait { try scene.harness.button("Show Draft").tap() }
         #expect(try scene.harness.textField("What is on your mind?").value.hasSuffix(words))
         scene.saves()
-        await scene.through { try scene.harness.button("Cancel").tap() }
-        await scene.through { try scene.harness.button("Keep Draft").tap() }
-        scene.refuses()
+        await scene.performAndWait { try scene.harness.button("Cancel").tap() }
+        await scene.performAndWait { try scene.harness.button("Keep Draft").tap() }
+        scene.failAllSaves()
       }
       #expect(!scene.harness.exists("Show Draft") && scene.keptTexts.isEmpty)
     }
@@ -68,13 +68,13 @@
     @Test func aStillUnsavedDraftIsOfferedAfterTheNextLaunch() async throws {
       let first = LinkScene()
       try await first.closeUnsavedComposer()
-      let next = await LinkScene.after(first) { $0.refuses() }
+      let next = await LinkScene.after(first) { $0.failAllSaves() }
       #expect(next.keptTexts.contains("typed"))
-      await next.through { try next.harness.button("Show Draft").tap() }
+      await next.performAndWait { try next.harness.button("Show Draft").tap() }
       #expect(try next.harness.textField("What is on your mind?").value == "typed")
       next.saves()
-      await next.through { try next.harness.button("Cancel").tap() }
-      await next.through { try next.harness.button("Keep Draft").tap() }
+      await next.performAndWait { try next.harness.button("Cancel").tap() }
+      await next.performAndWait { try next.harness.button("Keep Draft").tap() }
       #expect(next.harness.sheet == nil && next.savedTexts.last == "typed")
     }
 
@@ -82,7 +82,7 @@
       let scene = LinkScene()
       try await scene.closeUnsavedComposer()
       scene.saves()
-      await scene.through { scene.harness.setPhase(.background) }
+      await scene.performAndWait { scene.harness.setPhase(.background) }
       #expect(scene.savedTexts == ["typed"])
       #expect(scene.harness.exists("Your draft was saved"))
       #expect(scene.keptTexts.isEmpty)
@@ -90,9 +90,9 @@
 
     @Test func aNoteThatCannotBeSavedIsRestored() async throws {
       let scene = LinkScene()
-      scene.refuses()
+      scene.failAllSaves()
       await scene.present(.note(about: "ada"))
-      await scene.through { try scene.harness.textField("Private note").type("typed") }
+      await scene.performAndWait { try scene.harness.textField("Private note").type("typed") }
       await scene.open("moments://settings")
       #expect(scene.keptTexts.contains("typed"))
       let next = await LinkScene.after(scene)
@@ -110,9 +110,9 @@
 
     @Test func aProfileEditSurvivesLinksAndAFullDevice() async throws {
       let scene = LinkScene()
-      scene.refuses()
+      scene.failAllSaves()
       await scene.present(.editProfile)
-      await scene.through { try scene.harness.textField("Name").type("!") }
+      await scene.performAndWait { try scene.harness.textField("Name").type("!") }
       await scene.open("moments://settings")
       #expect(scene.harness.exists("Your profile was saved as a draft"))
       #expect(scene.keptTexts.contains("Grace Hopper!"))
@@ -128,9 +128,9 @@
 
     @Test func aFilterEditSurvivesLinksAndAFullDevice() async throws {
       let scene = LinkScene()
-      scene.refuses()
+      scene.failAllSaves()
       await scene.present(.editFilter("1"))
-      await scene.through { try scene.harness.textField("Title").type("!") }
+      await scene.performAndWait { try scene.harness.textField("Title").type("!") }
       await scene.open("moments://filters")
       #expect(scene.harness.exists("Your filter was saved as a draft"))
       #expect(scene.keptTexts.contains("Tea!"))
@@ -151,7 +151,7 @@
       for form in LinkForm.all where form.place != nil {
         let scene = LinkScene()
         await scene.present(.report("ada", post: "7"))
-        await scene.through { try scene.harness.textField("Comment").type("typed") }
+        await scene.performAndWait { try scene.harness.textField("Comment").type("typed") }
         try await scene.expect(form)
         #expect(scene.reportDrafts.all.map(\.?.comment) == ["typed"])
         #expect(scene.harness.exists("Your report was saved as a draft"))
@@ -163,9 +163,9 @@
 
     @Test func aReportThatCannotBeSavedIsRestored() async throws {
       let scene = LinkScene()
-      scene.refuses()
+      scene.failAllSaves()
       await scene.present(.report("ada", post: "7"))
-      await scene.through { try scene.harness.textField("Comment").type("typed") }
+      await scene.performAndWait { try scene.harness.textField("Comment").type("typed") }
       await scene.open("moments://settings")
       #expect(scene.keptTexts.contains("typed"))
       let next = await LinkScene.after(scene)
@@ -183,17 +183,17 @@
 
     @Test func aMessageThatCannotBeSavedIsRestored() async throws {
       let scene = LinkScene()
-      scene.refuses()
+      scene.failAllSaves()
       await scene.show([.conversation("7")], in: .messages)
       try await scene.type("typed", into: "Message")
-      await scene.through { scene.harness.back() }
+      await scene.performAndWait { scene.harness.back() }
       #expect(scene.keptTexts.contains("typed"))
       let next = await LinkScene.after(scene)
       for scene in [scene, next] {
         await scene.show([.conversation("7")], in: .messages)
         #expect(try scene.harness.textField("Message").value == "typed")
         scene.saves()
-        await scene.through { scene.harness.back() }
+        await scene.performAndWait { scene.harness.back() }
         #expect(scene.keptTexts.isEmpty)
       }
     }

@@ -28,7 +28,7 @@
       let harness = Harness {
         AppViewTests.Window(scene.sources, link: URL(string: "moments://feed/7"))
       }
-      await harness.until { $0.exists("Look") }
+      await harness.waitUntil { $0.exists("Look") }
       return harness
     }
 
@@ -47,7 +47,7 @@
         link.url.absoluteString == address ? target : nil
       }
       try harness.link("Look").tap()
-      await harness.until { $0.depth == 2 }
+      await harness.waitUntil { $0.depth == 2 }
       #expect(harness.title == (destination == .profile("bo") ? "Profile" : "Post"))
       #expect(opened(harness) == [])
     }
@@ -56,7 +56,7 @@
       let harness = try await window(address)
       scene.links.links.always { _ in .person("bo") }
       try #require(harness.all(.link).first { $0.name.contains("A card") }).tap()
-      await harness.until { $0.depth == 2 }
+      await harness.waitUntil { $0.depth == 2 }
       #expect(harness.title == "Profile")
     }
 
@@ -68,7 +68,7 @@
       harness.flush()
       #expect(harness.exists("Opening link…"))
       request.succeed(nil)
-      await harness.until { !opened($0).isEmpty }
+      await harness.waitUntil { !opened($0).isEmpty }
       #expect(opened(harness).map(\.absoluteString) == [address])
       #expect(harness.depth == 1 && !harness.exists("Opening link…"))
     }
@@ -76,7 +76,7 @@
     @Test func anUnreachableServerMeansTheBrowser() async throws {
       let harness = try await window(address)
       try harness.link("Look").tap()
-      await harness.until { !opened($0).isEmpty }
+      await harness.waitUntil { !opened($0).isEmpty }
       #expect(opened(harness).map(\.absoluteString) == [address])
     }
 
@@ -89,7 +89,7 @@
       scene.clock.advance(by: LinkOpener.patience)
       await request.cancelled
       request.succeed(.person("bo"))
-      await harness.until { !opened($0).isEmpty }
+      await harness.waitUntil { !opened($0).isEmpty }
       #expect(opened(harness).map(\.absoluteString) == [address])
       #expect(harness.depth == 1)
     }
@@ -98,12 +98,12 @@
       let harness = try await window(address)
       let waiting = scene.links.open()
       let link = try harness.link("Look")
-      let ending = Ending { try? link.tap() }
+      let completion = Completion { try? link.tap() }
       let request = await waiting.next()
       try harness.tab("Messages").tap()
       await request.cancelled
       request.succeed(.person("bo"))
-      await ending.reached
+      await completion.reached
       harness.flush()
       #expect(try harness.tab("Messages").isSelected)
       #expect(harness.depth == 0 && opened(harness) == [])

@@ -24,17 +24,17 @@
       #expect(harness.title == "Private Note" && harness.exists("About Ada Lovelace"))
       #expect(harness.exists("Only you can see this note."))
       #expect(try !harness.button("Save").isEnabled)
-      await harness.until { (try? $0.textField("Private note").isFocused) == true }
-      await Ending { try? harness.textField("Private note").type("Looms") }.reached
+      await harness.waitUntil { (try? $0.textField("Private note").isFocused) == true }
+      await Completion { try? harness.textField("Private note").type("Looms") }.reached
       harness.flush()
       scene.notes.saves.always { Relationship(personID: $0.person, note: $0.text) }
-      await Ending { try? harness.button("Save").tap() }.reached
+      await Completion { try? harness.button("Save").tap() }.reached
       #expect(scene.endings.all.count == 1 && scene.drafts.all.last == "Looms")
     }
 
     @Test func cancelAsksWhetherToKeepTheText() async throws {
       let harness = await open("Looms")
-      await Ending { try? harness.textField("Private note").type("!") }.reached
+      await Completion { try? harness.textField("Private note").type("!") }.reached
       harness.flush()
       try harness.button("Cancel").tap()
       try harness.answer("Keep Editing")
@@ -44,7 +44,7 @@
       try harness.press(key: "escape")
       #expect(harness.alert == nil && scene.endings.all.isEmpty)
       try harness.press(key: "escape")
-      await Ending { try? harness.answer("Discard") }.reached
+      await Completion { try? harness.answer("Discard") }.reached
       #expect(scene.endings.all.count == 1 && scene.drafts.all.last == .some(nil))
     }
 
@@ -58,7 +58,7 @@
       harness.flush()
       #expect(try harness.textField("Private note").value == "Looms")
       scene.notes.drafts.always { _ in throw LoadFailure.storage(.full) }
-      await Ending { try? harness.textField("Private note").type("!") }.reached
+      await Completion { try? harness.textField("Private note").type("!") }.reached
       harness.flush()
       #expect(harness.exists("The note could not be saved"))
       try harness.button("Dismiss").tap()

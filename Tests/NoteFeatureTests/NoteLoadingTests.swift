@@ -29,11 +29,11 @@ import Testing
   }
 
   @Test func restoredTextWinsOverTheDraft() async {
-    let ending = Ending {
+    let completion = Completion {
       model.editor.onAppear(resuming: UnsavedText(of: Person.ID("ada"), text: "Looms and c"))
     }
     await scene.answer(draft: "Looms and")
-    await ending.reached
+    await completion.reached
     #expect(scene.state.text == "Looms and c")
     #expect(scene.drafts.all == ["Looms and c"] && model.editor.unsaved == nil)
   }
@@ -41,7 +41,7 @@ import Testing
   /// The window can be closed while the form still loads.
   @Test func restoredTextIsSavedBeforeTheFormLoads() async {
     model.editor.onAppear(resuming: UnsavedText(of: Person.ID("ada"), text: "Kept"))
-    await Ending { model.editor.saveAgain() }.reached
+    await Completion { model.editor.saveAgain() }.reached
     #expect(scene.drafts.all == ["Kept"] && model.editor.unsaved?.text == "Kept")
     await scene.answer(draft: "Kept")
     await model.editor.loading.finished
@@ -58,9 +58,9 @@ import Testing
       .fixture)
     #expect(model.viewData.phase == .failed(text))
     #expect(model.editor.unsaved?.text == "Kept")
-    let ending = Ending { model.editor.didTapRetry() }
+    let completion = Completion { model.editor.didTapRetry() }
     await scene.answer()
-    await ending.reached
+    await completion.reached
     #expect(scene.state.text == "Kept" && scene.drafts.all == ["Kept"])
   }
 

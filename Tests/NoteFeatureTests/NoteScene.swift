@@ -35,6 +35,6 @@ final class NoteScene {
 
   /// Waits until what was typed is stored, or could not be.
   func type(_ text: String) async {
-    await Ending { model.didType(text) }.reached
+    await Completion { model.didType(text) }.reached
   }
 }

@@ -15,7 +15,7 @@ import Testing
   @Test(arguments: NoticeRequest.Answer.allCases)
   func successRemovesThePersonAtOnce(_ answer: NoticeRequest.Answer) async {
     await scene.appear(.two)
-    await scene.through {
+    await scene.performAndWait {
       model.didTapAnswer(answer, inRow: "1")
       model.didTapAnswer(.dismissed, inRow: "1")
     } answering: {
@@ -30,14 +30,14 @@ import Testing
 
   @Test func failureRestoresThePersonAndCanBeRetried() async {
     await scene.appear(.two)
-    await scene.through {
+    await scene.performAndWait {
       model.didTapAnswer(.accepted, inRow: "1")
     } answering: {
       await scene.requests.answers.next().fail(LoadFailure.storage(.full))
     }
     #expect(scene.names == ["Ada Lovelace", "Alan Turing"])
     #expect(scene.state.toast?.message.hasPrefix("Your decision could not be saved.") == true)
-    await scene.through {
+    await scene.performAndWait {
       model.didTapAnswer(.accepted, inRow: "1")
     } answering: {
       await scene.requests.answers.next().succeed(())
@@ -48,7 +48,7 @@ import Testing
   @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])
   func cancellationRestoresThePersonSilently(_ error: any Error) async {
     await scene.appear(.two)
-    await scene.through {
+    await scene.performAndWait {
       model.didTapAnswer(.dismissed, inRow: "2")
     } answering: {
       await scene.requests.answers.next().fail(error)
@@ -58,7 +58,7 @@ import Testing
 
   @Test func staleListDoesNotRestoreThePerson() async {
     await scene.appear(.two)
-    await scene.through {
+    await scene.performAndWait {
       model.didTapRetry()
     } answering: {
       let list = await scene.requests.pages.next()
@@ -101,7 +101,7 @@ import Testing
 
   @Test func successShowsAChoiceAtOnce() async {
     await scene.appear(.two)
-    await scene.through {
+    await scene.performAndWait {
       model.didChoose("drop", "newAccounts")
     } answering: {
       #expect(scene.choices == ["accept", "drop", "unknown ask"])
@@ -115,14 +115,14 @@ import Testing
 
   @Test func failureRevertsAChoiceAndIsShown() async {
     await scene.appear(.two)
-    await scene.through {
+    await scene.performAndWait {
       model.didChoose("drop", "newAccounts")
     } answering: {
       await scene.requests.choices.next().fail(LoadFailure.storage(.full))
     }
     #expect(scene.choices == ["accept", "filter", "unknown ask"])
     #expect(scene.state.toast?.message.hasPrefix("The rule could not be changed.") == true)
-    await scene.through {
+    await scene.performAndWait {
       model.didChoose("drop", "notFollowed")
     } answering: {
       let call = await scene.requests.choices.next()

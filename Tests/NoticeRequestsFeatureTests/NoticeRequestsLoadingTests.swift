@@ -91,7 +91,7 @@ import Testing
 
   @Test func changedServerFiltersReloadTheList() async {
     await scene.appear(.two)
-    await scene.through {
+    await scene.performAndWait {
       scene.changes.announce(.serverFiltersChanged)
     } answering: {
       await scene.requests.pages.next().succeed(Page(items: []))

@@ -50,7 +50,7 @@ import Testing
         ["Accept", "Filter", "Ignore"], ["Accept", "Filter", "Ignore"],
         ["Accept", "Filter", "Ignore", "ask"],
       ])
-    await scene.through {
+    await scene.performAndWait {
       scene.model.didChoose("drop", "limited")
     } answering: {
       await scene.requests.choices.next().succeed(())

@@ -18,7 +18,7 @@ import Testing
   }
 
   private func open(answering answer: (FakeNotices) async -> Void) async {
-    await scene.through {
+    await scene.performAndWait {
       model.onAppear()
     } answering: {
       await answer(scene.notices)
@@ -48,7 +48,7 @@ import Testing
 
   @Test func notificationsWhileReadingTheStoreAreKept() async {
     await open { notices in
-      scene.changes.announce(.noticed([.fixture("9")]))
+      scene.changes.announce(.notificationsChanged([.fixture("9")]))
       let request = await notices.pages.next()
       #expect(scene.rowIDs == ["9", "1"])
       request.succeed(page)
@@ -59,7 +59,7 @@ import Testing
     scene.changes.announce(.serverFiltersChanged)
     #expect(!model.pager.loading.isRunning)
     await open { await $0.pages.next().succeed(page) }
-    await scene.through {
+    await scene.performAndWait {
       scene.changes.announce(.serverFiltersChanged)
     } answering: {
       await scene.notices.pages.next().succeed(Page(items: []))

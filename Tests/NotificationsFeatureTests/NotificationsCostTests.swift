@@ -19,12 +19,12 @@
       await scene.notices.pages.next().succeed(Page(items: requests, next: "next"))
       await scene.model.pager.loading.finished
       await harness.settle()
-      var ending: Ending?
+      var completion: Completion?
       let change = await harness.cost {
-        ending = Ending { scene.model.didTapAnswer(.accepted, inRow: "1") }
+        completion = Completion { scene.model.didTapAnswer(.accepted, inRow: "1") }
       }
       await scene.notices.answers.next().succeed(())
-      await ending?.reached
+      await completion?.reached
       return change
     }
 

@@ -17,7 +17,7 @@ import Testing
   var model: NotificationsViewModel { scene.model }
 
   private func choose(_ filter: NoticeFilter, answering page: Page<Notice>) async {
-    await scene.through {
+    await scene.performAndWait {
       model.didChoose(filter.rawValue)
     } answering: {
       await scene.notices.pages.next().succeed(page)
@@ -62,7 +62,7 @@ import Testing
   @Test func onlyMatchingKindsArrive() async {
     await scene.appear(mentions("1"))
     await choose(.mentions, answering: mentions("1"))
-    scene.changes.announce(.noticed([.fixture("3", .reply), .fixture("2", .follow)]))
+    scene.changes.announce(.notificationsChanged([.fixture("3", .reply), .fixture("2", .follow)]))
     #expect(scene.rowIDs == ["3", "1"])
   }
 
@@ -72,7 +72,7 @@ import Testing
         Page(items: [.fixture("2", .follow), .fixture("1", .mention)]),
         fetched: .fixture(minutesAgo: 5))
     }
-    await scene.through {
+    await scene.performAndWait {
       model.didChoose(NoticeFilter.mentions.rawValue)
     } answering: {
       await scene.notices.pages.next().fail(LoadFailure.offline)
@@ -127,9 +127,9 @@ import Testing
     }
     await scene.appear(
       Page(items: [notice("9", minutesAgo: 5), notice("7", minutesAgo: 50)]))
-    await scene.through {
+    await scene.performAndWait {
       scene.changes.announce(
-        .noticed([
+        .notificationsChanged([
           notice("10", minutesAgo: 1), notice("8", minutesAgo: 20), notice("6", minutesAgo: 90),
         ]))
     }

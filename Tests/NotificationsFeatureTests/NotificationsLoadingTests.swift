@@ -33,13 +33,13 @@ import Testing
     await scene.appear(Page(items: [.fixture("2", isUnread: true), .fixture("1")]))
     #expect(scene.marked.all == ["2"])
     #expect(model.viewData.rows.all.map(\.isUnread) == [true, false])
-    await scene.through { model.didTapMarkAllRead() }
+    await scene.performAndWait { model.didTapMarkAllRead() }
     #expect(scene.marked.all == ["2"])
     #expect(model.viewData.rows.all.map(\.isUnread) == [false, false])
   }
 
   @Test func failureReplacesTheRowsUntilARetry() async {
-    await scene.through {
+    await scene.performAndWait {
       model.onAppear()
     } answering: {
       await scene.notices.pages.next().fail(LoadFailure.offline)
@@ -51,7 +51,7 @@ import Testing
             title: "No Connection",
             message: "The notifications could not be loaded. Check your connection and try again.",
             action: .retry)))
-    await scene.through {
+    await scene.performAndWait {
       model.didTapRetry()
     } answering: {
       await scene.notices.pages.next().succeed(page("1"))
@@ -83,9 +83,11 @@ import Testing
   @Test func notificationsWhileHiddenAreMarkedOnReturn() async {
     await scene.appear(page("1"))
     model.didLeave()
-    await scene.through { scene.changes.announce(.noticed([.fixture("2", isUnread: true)])) }
+    await scene.performAndWait {
+      scene.changes.announce(.notificationsChanged([.fixture("2", isUnread: true)]))
+    }
     #expect(scene.rowIDs == ["2", "1"] && scene.marked.all == ["1"])
-    await scene.through { model.onAppear() }
+    await scene.performAndWait { model.onAppear() }
     #expect(scene.marked.all == ["1", "2"])
   }
 
@@ -93,13 +95,13 @@ import Testing
     scene.notices.marks.always { _ in throw LoadFailure.storage(.full) }
     await scene.appear(page("1"))
     scene.notices.marks.always { [marked = scene.marked] in marked.add($0) }
-    await scene.through { model.didTapMarkAllRead() }
+    await scene.performAndWait { model.didTapMarkAllRead() }
     #expect(scene.marked.all == ["1"])
   }
 
   @Test func aReloadAfterAFilterChangeFailsQuietly() async {
     await scene.appear(page("1"))
-    await scene.through {
+    await scene.performAndWait {
       scene.changes.announce(.serverFiltersChanged)
     } answering: {
       await scene.notices.pages.next().fail(LoadFailure.offline)
@@ -145,12 +147,12 @@ import Testing
 
   @Test func newNotificationsOnScreenAppearOnTop() async {
     await scene.appear(page("1"))
-    await scene.through {
-      scene.changes.announce(.noticed([.fixture("2", .follow, isUnread: true)]))
+    await scene.performAndWait {
+      scene.changes.announce(.notificationsChanged([.fixture("2", .follow, isUnread: true)]))
     }
     #expect(scene.rowIDs == ["2", "1"])
     #expect(scene.marked.all == ["1", "2"])
-    await scene.through { scene.changes.announce(.noticed([])) }
+    await scene.performAndWait { scene.changes.announce(.notificationsChanged([])) }
     #expect(scene.marked.all == ["1", "2"])
   }
 
@@ -171,11 +173,11 @@ import Testing
   }
 
   @Test func notificationsWhileLoadingAreKept() async {
-    await scene.through {
+    await scene.performAndWait {
       model.onAppear()
     } answering: {
       let request = await scene.notices.pages.next()
-      scene.changes.announce(.noticed([.fixture("2")]))
+      scene.changes.announce(.notificationsChanged([.fixture("2")]))
       request.succeed(page("1"))
     }
     #expect(scene.rowIDs == ["2", "1"])

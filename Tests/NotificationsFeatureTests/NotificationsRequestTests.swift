@@ -26,7 +26,7 @@ import Testing
   ])
   func successShowsTheAnswerAtOnce(_ answer: Notice.Answer, _ words: String) async {
     await appear()
-    await scene.through {
+    await scene.performAndWait {
       model.didTapAnswer(answer, inRow: "1")
     } answering: {
       #expect(requests == [.open, .answered(words)])
@@ -40,14 +40,14 @@ import Testing
 
   @Test func failureRevertsTheAnswerAndCanBeRetried() async {
     await appear()
-    await scene.through {
+    await scene.performAndWait {
       model.didTapAnswer(.accepted, inRow: "2")
     } answering: {
       await scene.notices.answers.next().fail(LoadFailure.storage(.full))
     }
     #expect(requests == [.open, .open])
     #expect(scene.state.toast?.message.hasPrefix("The request could not be answered.") == true)
-    await scene.through {
+    await scene.performAndWait {
       model.didTapAnswer(.accepted, inRow: "2")
     } answering: {
       await scene.notices.answers.next().succeed(())
@@ -58,7 +58,7 @@ import Testing
   @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])
   func cancellationRevertsTheAnswerSilently(_ error: any Error) async {
     await appear()
-    await scene.through {
+    await scene.performAndWait {
       model.didTapAnswer(.refused, inRow: "1")
     } answering: {
       await scene.notices.answers.next().fail(error)
@@ -69,7 +69,7 @@ import Testing
 
   @Test func theFirstAnswerCountsPerRequest() async {
     await appear()
-    await scene.through {
+    await scene.performAndWait {
       model.didTapAnswer(.accepted, inRow: "1")
       model.didTapAnswer(.refused, inRow: "1")
       model.didTapAnswer(.refused, inRow: "2")
@@ -88,7 +88,7 @@ import Testing
 
   @Test func staleListDoesNotRevertTheAnswer() async {
     await appear()
-    await scene.through {
+    await scene.performAndWait {
       model.didTapRetry()
     } answering: {
       let list = await scene.notices.pages.next()
@@ -105,7 +105,7 @@ import Testing
     await appear()
     var refused = Notice.fixture("1", .followRequest)
     refused.answer = .refused
-    await scene.through { scene.changes.announce(.noticed([refused])) }
+    await scene.performAndWait { scene.changes.announce(.notificationsChanged([refused])) }
     #expect(scene.rowIDs == ["2", "1"])
     #expect(requests == [.open, .answered("Declined")])
   }

@@ -37,7 +37,7 @@ final class NotificationsScene: ScreenScene {
 
   /// Shows the page, and waits until it is marked as seen.
   func appear(_ page: Page<Notice>) async {
-    await through {
+    await performAndWait {
       model.onAppear()
     } answering: {
       await notices.pages.next().succeed(page)

@@ -80,7 +80,7 @@
       await scene.answer([OutboxScene.refused], [])
       harness.flush()
       try harness.button("Edit").tap()
-      let request = await scene.outbox.takenBack.next()
+      let request = await scene.outbox.movesToDrafts.next()
       #expect(request.input == "e1")
       request.succeed(.fixture(id: "d2", text: "Refused"))
       await scene.model.changing.finished
@@ -97,7 +97,7 @@
       harness.flush()
       try harness.button("Edit").tap()
       // The sheet covers this screen, which does not appear again.
-      scene.changes.announce(.drafted([.fixture(id: "d1", text: "A whole thought")]))
+      scene.changes.announce(.draftsChanged([.fixture(id: "d1", text: "A whole thought")]))
       harness.flush()
       #expect(harness.exists("A whole thought") && !harness.exists("Half a thought"))
     }
@@ -107,7 +107,7 @@
       await scene.answer([], [OutboxScene.draft])
       harness.flush()
       try harness.button("Edit").tap()
-      scene.changes.announce(.drafted([]))
+      scene.changes.announce(.draftsChanged([]))
       harness.flush()
       #expect(harness.exists("No Drafts") && !harness.exists("Half a thought"))
     }

@@ -320,7 +320,7 @@ import Testing
     await scene.appear()
     model.didTapEdit("e1")
     model.didTapEdit("e1")
-    await scene.outbox.takenBack.next().fail(LoadFailure.deliveryUnknown)
+    await scene.outbox.movesToDrafts.next().fail(LoadFailure.deliveryUnknown)
     await model.changing.finished
     await scene.answer()
     #expect(scene.started.all == [] && scene.state.list.value == Self.full)
@@ -335,7 +335,7 @@ import Testing
     await scene.appear()
     model.didTapReload()
     let stale = await scene.outbox.entries.next()
-    scene.changes.announce(.drafted([]))
+    scene.changes.announce(.draftsChanged([]))
     await scene.answer([OutboxScene.refused], [])
     stale.fail(LoadFailure.offline)
     #expect(

@@ -45,7 +45,7 @@ import Testing
     let (_, client) = try call(host, Self.words(TestHost.hello(token: "x")))
     #expect(client.message() == .closed(4001))
     #expect(await host.sessions.count == 0)
-    #expect(try host.stillServes())
+    #expect(try host.servesPage())
   }
 
   @Test func aCrossSiteUpgradeIsRefused() async throws {
@@ -69,7 +69,7 @@ import Testing
     }
     #expect(client.message() == .closed(1008))
     #expect(await host.sessions.count == 0)
-    #expect(try host.stillServes())
+    #expect(try host.servesPage())
   }
 
   @Test func aSecondHelloEndsTheConnection() async throws {
@@ -78,7 +78,7 @@ import Testing
     #expect(client.text() != nil)
     client.sendText(TestHost.hello())
     #expect(client.message() == .closed(1008))
-    #expect(try host.stillServes())
+    #expect(try host.servesPage())
   }
 
   @Test(arguments: ["chat", "chat, moments", "MOMENTS", "momentsmoments"])
@@ -97,6 +97,6 @@ import Testing
     #expect(
       client.upgrade(host: host.host, origin: host.origin, protocols: "moments, \(long)")
         .contains(" 431 "))
-    #expect(try host.stillServes())
+    #expect(try host.servesPage())
   }
 }

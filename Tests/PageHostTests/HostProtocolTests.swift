@@ -77,8 +77,8 @@ import Testing
       let json = String(decoding: try JSONEncoder().encode(kept), as: UTF8.self)
       return try PageMessage(Array(TestHost.hello(kept: json).utf8))
     }
-    let keys = Dictionary(uniqueKeysWithValues: (0..<KeptTexts.mostKeys).map { ("k\($0)", "") })
-    let text = String(repeating: "x", count: KeptTexts.mostBytes - 1)
+    let keys = Dictionary(uniqueKeysWithValues: (0..<KeptTexts.maxKeys).map { ("k\($0)", "") })
+    let text = String(repeating: "x", count: KeptTexts.maxBytes - 1)
     #expect(throws: Never.self) { try read(keys) }
     #expect(throws: Never.self) { try read(["k": text]) }
     #expect(throws: MalformedMessage.self) { try read(keys.merging(["one": ""]) { $1 }) }
@@ -106,8 +106,8 @@ import Testing
       Array(#"{"t":"input","id":1,"s":1,"n":1,"v":""#.utf8)
         + Array(repeating: UInt8(ascii: "x"), count: count) + Array(#""}"#.utf8)
     }
-    #expect(throws: Never.self) { try PageMessage(input(PageMessage.longestText)) }
-    #expect(throws: MalformedMessage.self) { try PageMessage(input(PageMessage.longestText + 1)) }
+    #expect(throws: Never.self) { try PageMessage(input(PageMessage.maxTextLength)) }
+    #expect(throws: MalformedMessage.self) { try PageMessage(input(PageMessage.maxTextLength + 1)) }
   }
 
   @Test func randomBytesNeverCrashTheReader() {

@@ -9,7 +9,7 @@ import Testing
     #expect(throws: RawClient.Refused.self) {
       try RawClient(port: host.server.port, address: "127.0.0.2")
     }
-    #expect(try host.stillServes())
+    #expect(try host.servesPage())
   }
 
   @Test(arguments: [
@@ -19,7 +19,7 @@ import Testing
   ) async throws {
     let host = try await TestHost()
     #expect(try host.status("GET / HTTP/1.1", host: name) == 421)
-    #expect(try host.stillServes())
+    #expect(try host.servesPage())
   }
 
   @Test func theMachinesOwnNamesAreServed() async throws {
@@ -38,7 +38,7 @@ import Testing
     #expect(
       try host.status(
         "POST /control/openurl HTTP/1.1", headers: ["Origin: \(origin)"]) == 403)
-    #expect(try host.stillServes())
+    #expect(try host.servesPage())
   }
 
   @Test func aSocketWithoutAnOriginIsRefused() async throws {
@@ -53,7 +53,7 @@ import Testing
     client.sendText(TestHost.hello(token: token))
     #expect(client.message() == .closed(4001))
     #expect(await host.sessions.count == 0)
-    #expect(try host.stillServes())
+    #expect(try host.servesPage())
   }
 
   @Test func theFirstMessageMustBeHello() async throws {
@@ -61,7 +61,7 @@ import Testing
     let client = try host.socket()
     client.sendText(#"{"t":"tap","id":1,"n":1}"#)
     #expect(client.message() == .closed(1008))
-    #expect(try host.stillServes())
+    #expect(try host.servesPage())
   }
 
   @Test func aSecondHelloEndsTheConnection() async throws {
@@ -69,7 +69,7 @@ import Testing
     let page = try host.page()
     page.client.sendText(TestHost.hello())
     #expect(page.client.message() == .closed(1008))
-    #expect(try host.stillServes())
+    #expect(try host.servesPage())
   }
 
   @Test func anInvalidMessageEndsTheConnection() async throws {
@@ -77,7 +77,7 @@ import Testing
     let page = try host.page()
     page.client.sendText(#"{"t":"tap","id":"1","n":1}"#)
     #expect(page.client.message() == .closed(1008))
-    #expect(try host.stillServes())
+    #expect(try host.servesPage())
   }
 
   @Test func tooManyEventsEndTheConnection() async throws {
@@ -189,7 +189,7 @@ import Testing
   func refusesInvalidRequests(line: String, headers: [String], status: Int) async throws {
     let host = try await TestHost()
     #expect(try host.status(line, headers: headers) == status)
-    #expect(try host.stillServes())
+    #expect(try host.servesPage())
   }
 
   @Test func anUpgradeMustBeComplete() async throws {
@@ -218,7 +218,7 @@ import Testing
     client.request(
       "GET / HTTP/1.1", host: host.host, headers: [String(repeating: "x", count: 20_000)])
     #expect(client.status() == 431)
-    #expect(try host.stillServes())
+    #expect(try host.servesPage())
   }
 
   @Test func aClientThatSendsNothingIsDisconnected() async throws {
@@ -268,7 +268,7 @@ import Testing
     let clients = try (0..<200).map { _ in try host.client() }
     #expect(clients[0].status() == 503)
     #expect(page.tap(1)?.contains(#"["text",1,"1"]"#) == true)
-    #expect(try host.stillServes())
+    #expect(try host.servesPage())
     #expect(try host.page(scene: page.scene, last: 0).screen.isEmpty == false)
     clients.forEach { $0.end() }
   }
@@ -276,7 +276,7 @@ import Testing
   @Test func openSocketsWithoutHelloKeepNoPageOut() async throws {
     let host = try await TestHost()
     let sockets = try (0..<100).map { _ in try host.socket() }
-    #expect(try host.stillServes())
+    #expect(try host.servesPage())
     #expect(sockets[0].message() == .closed(nil))
     sockets.forEach { $0.end() }
   }
@@ -292,7 +292,7 @@ import Testing
       return socket
     }
     #expect(sockets[0].message() == .closed(nil))
-    #expect(try host.stillServes())
+    #expect(try host.servesPage())
     sockets.forEach { $0.end() }
   }
 

@@ -14,7 +14,7 @@ import Testing
     let page = try host.page()
     page.client.send(bytes)
     let message = page.client.message()
-    #expect(try host.stillServes())
+    #expect(try host.servesPage())
     return message
   }
 

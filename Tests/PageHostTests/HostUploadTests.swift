@@ -56,7 +56,7 @@ import Testing
         try host.status("\(method) /files HTTP/1.1", headers: headers(host, length: 1), body: "x")
           == 405)
     }
-    #expect(try host.stillServes())
+    #expect(try host.servesPage())
   }
 
   @Test(arguments: ["http://evil.example", "null", "https://127.0.0.1"])
@@ -65,7 +65,7 @@ import Testing
     #expect(
       try host.status(Self.line, headers: headers(host, origin: origin, length: 1), body: "x")
         == 403)
-    #expect(try host.stillServes())
+    #expect(try host.servesPage())
   }
 
   @Test func anUploadWithoutAnOriginIsRefused() async throws {
@@ -82,7 +82,7 @@ import Testing
     let host = try await TestHost()
     #expect(
       try host.status(Self.line, headers: headers(host, token: token, length: 1), body: "x") == 401)
-    #expect(try host.stillServes())
+    #expect(try host.servesPage())
   }
 
   @Test func anEmptyFileIsRefused() async throws {
@@ -96,7 +96,7 @@ import Testing
     let host = try await TestHost(limits: limits)
     #expect(try host.status(Self.line, headers: headers(host, length: 5)) == 413)
     #expect(try upload("four", to: host) != nil)
-    #expect(try host.stillServes())
+    #expect(try host.servesPage())
   }
 
   @Test func aVideoUpToTheServerLimitIsAccepted() async throws {

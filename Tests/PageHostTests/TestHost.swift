@@ -42,7 +42,7 @@ import Foundation
 }
 
 /// Time that passes when a test says so.
-@MainActor final class HandTimer {
+@MainActor final class ManualTimer {
   private var waiting: [(id: Int, duration: Duration, action: @MainActor () -> Void)] = []
   private var lastID = 0
 
@@ -68,7 +68,7 @@ final class TestHost: Sendable {
   let server: PageServer
   let sessions: Sessions
   let vault: FileVault
-  let timer: HandTimer
+  let timer: ManualTimer
   let scenes: Scenes
   /// When uploads that no scene takes are forgotten, and how.
   let uploadTimes = Locked<[(time: Duration, forget: @Sendable () -> Void)]>([])
@@ -85,7 +85,7 @@ final class TestHost: Sendable {
     limits: HostLimits = HostLimits(), clock: HostClock = .system()
   ) throws {
     let scenes = Scenes()
-    let timer = HandTimer()
+    let timer = ManualTimer()
     let vault = FileVault(secret: "s", token: Self.token, limits: limits)
     let uploads = UploadVault(token: Self.token, limits: limits) { [uploadTimes] time, forget in
       uploadTimes.withLock { $0.append((time, forget)) }
@@ -164,7 +164,7 @@ final class TestHost: Sendable {
   }
 
   /// The honest page is served whatever happened before.
-  func stillServes() throws -> Bool {
+  func servesPage() throws -> Bool {
     try page().tap(1)?.contains(#"["text",1,"1"]"#) == true
   }
 }

@@ -36,11 +36,11 @@
 
     @Test func followIsOptimisticAndRevertedOnFailure() async throws {
       let harness = await open(.named("Bo"), Relationship(personID: "Bo"))
-      let ending = Ending { try? harness.button("Follow, Bo").tap() }
+      let completion = Completion { try? harness.button("Follow, Bo").tap() }
       harness.flush()
       #expect(try harness.button("Following, Bo").isEnabled)
       await scene.people.follows.next().fail(LoadFailure.offline)
-      await ending.reached
+      await completion.reached
       harness.flush()
       #expect(try harness.button("Follow, Bo").isEnabled)
       #expect(harness.exists("The follow could not be changed"))
@@ -51,10 +51,10 @@
     @Test func unfollowingIsUndoneInTheToast() async throws {
       let harness = await open(.named("Bo"), Relationship(personID: "Bo", following: .yes))
       scene.people.follows.always { Relationship(personID: "Bo", following: $0.isOn ? .yes : .no) }
-      await Ending { try? harness.button("Following, Bo").tap() }.reached
+      await Completion { try? harness.button("Following, Bo").tap() }.reached
       harness.flush()
       #expect(harness.exists("No longer following Bo"))
-      await Ending { try? harness.button("Undo").tap() }.reached
+      await Completion { try? harness.button("Undo").tap() }.reached
       harness.flush()
       #expect(try harness.button("Following, Bo").isEnabled)
     }

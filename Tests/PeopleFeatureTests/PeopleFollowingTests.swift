@@ -13,12 +13,12 @@ import Testing
 
   @Test func successOfFollowingIsOptimistic() async {
     await scene.appear(.named("Bo", "Cy"), stranger, Relationship(personID: "Cy"))
-    let ending = Ending { model.didTapButton("Bo") }
+    let completion = Completion { model.didTapButton("Bo") }
     #expect(scene.button("Bo") == .unfollow && scene.button("Cy") == .follow)
     let request = await scene.people.follows.next()
     #expect(request.input == .init(isOn: true, person: "Bo"))
     request.succeed(Relationship(personID: "Bo", following: .yes))
-    await ending.reached
+    await completion.reached
     #expect(scene.button("Bo") == .unfollow)
     #expect(
       scene.state.toast
@@ -29,9 +29,9 @@ import Testing
 
   @Test func failureToFollowIsRevertedAndShown() async {
     await scene.appear(.named("Bo"), stranger)
-    let ending = Ending { model.didTapButton("Bo") }
+    let completion = Completion { model.didTapButton("Bo") }
     await scene.people.follows.next().fail(LoadFailure.offline)
-    await ending.reached
+    await completion.reached
     #expect(scene.button("Bo") == .follow)
     #expect(
       scene.state.toast?.message
@@ -41,7 +41,7 @@ import Testing
   /// Each of several people has a request of their own.
   @Test func failureOfOneLeavesTheOthers() async {
     await scene.appear(.named("Bo", "Cy"), stranger, Relationship(personID: "Cy"))
-    let ending = Ending {
+    let completion = Completion {
       model.didTapButton("Bo")
       model.didTapButton("Cy")
     }
@@ -54,23 +54,23 @@ import Testing
         follow.succeed(Relationship(personID: "Cy", following: .yes))
       }
     }
-    await ending.reached
+    await completion.reached
     #expect(scene.button("Bo") == .follow && scene.button("Cy") == .unfollow)
   }
 
   @Test func cancellationOfFollowingRevertsSilently() async {
     await scene.appear(.named("Bo"), stranger)
     let before = scene.state
-    let ending = Ending { model.didTapButton("Bo") }
+    let completion = Completion { model.didTapButton("Bo") }
     await scene.people.follows.next().fail(CancellationError())
-    await ending.reached
+    await completion.reached
     #expect(scene.state == before)
   }
 
   @Test func lockedPersonIsRequested() async {
     await scene.appear(Page(items: [.named("Bo", isLocked: true)]), stranger)
     scene.people.follows.always { _ in Relationship(personID: "Bo", following: .requested) }
-    await Ending { model.didTapButton("Bo") }.reached
+    await Completion { model.didTapButton("Bo") }.reached
     #expect(scene.button("Bo") == .requested)
   }
 
@@ -78,9 +78,9 @@ import Testing
     await scene.appear(.named("Bo"), Relationship(personID: "Bo", following: .yes))
     let before = scene.state
     scene.people.follows.always { Relationship(personID: "Bo", following: $0.isOn ? .yes : .no) }
-    await Ending { model.didTapButton("Bo") }.reached
+    await Completion { model.didTapButton("Bo") }.reached
     #expect(scene.button("Bo") == .follow && scene.names == ["Bo"])
-    await Ending { model.didTapUndo() }.reached
+    await Completion { model.didTapUndo() }.reached
     #expect(scene.state == before)
   }
 
@@ -90,10 +90,10 @@ import Testing
     let before = scene.state
     #expect(scene.button("Bo") == .unmute)
     scene.people.mutes.always { Relationship(personID: "Bo", isMuted: $0.isOn) }
-    await Ending { scene.model.didTapButton("Bo") }.reached
+    await Completion { scene.model.didTapButton("Bo") }.reached
     #expect(scene.button("Bo") == .follow && scene.names == ["Bo"])
     #expect(scene.state.toast?.message == "Unmuted Bo")
-    await Ending { scene.model.didTapUndo() }.reached
+    await Completion { scene.model.didTapUndo() }.reached
     #expect(scene.state == before)
   }
 
@@ -101,7 +101,7 @@ import Testing
     await scene.appear(.named("Bo"), Relationship(personID: "Bo", isBlocked: true))
     #expect(scene.button("Bo") == .unblock)
     scene.people.blocks.always { _ in Relationship(personID: "Bo") }
-    await Ending { model.didTapButton("Bo") }.reached
+    await Completion { model.didTapButton("Bo") }.reached
     #expect(scene.button("Bo") == .follow)
   }
 
@@ -109,14 +109,14 @@ import Testing
     await scene.appear(.named("Bo"), stranger)
     model.pager.load()
     let page = await scene.follows.pages.next()
-    let ending = Ending { model.didTapButton("Bo") }
+    let completion = Completion { model.didTapButton("Bo") }
     let follow = await scene.people.follows.next()
     page.succeed(.named("Bo"))
     await scene.follows.relationships.next().succeed([stranger])
     await model.pager.loading.finished
     #expect(scene.button("Bo") == .unfollow)
     follow.succeed(Relationship(personID: "Bo", following: .yes))
-    await ending.reached
+    await completion.reached
     #expect(scene.button("Bo") == .unfollow)
   }
 
@@ -141,11 +141,11 @@ import Testing
     await scene.follows.relationships.next().succeed([stranger])
     await model?.pager.loading.finished
     weak let lost = model
-    let ending = Ending { model?.didTapButton("Bo") }
+    let completion = Completion { model?.didTapButton("Bo") }
     let follow = await scene.people.follows.next()
     model = nil
     #expect(lost == nil && !follow.wasCancelled)
     follow.succeed(Relationship(personID: "Bo", following: .yes))
-    await ending.reached
+    await completion.reached
   }
 }

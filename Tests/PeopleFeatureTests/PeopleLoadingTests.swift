@@ -99,13 +99,13 @@ import Testing
 
   @Test func staleAnswerChangesNothing() async {
     await scene.appear(.named("Bo"))
-    let ending = Ending { model.pager.load() }
+    let completion = Completion { model.pager.load() }
     let stale = await scene.follows.pages.next()
     model.pager.load()
     #expect(stale.wasCancelled)
     stale.succeed(.named("Stale"))
     await scene.follows.relationships.next().succeed([])
-    await ending.reached
+    await completion.reached
     await scene.answer(.named("Cy"))
     #expect(scene.names == ["Cy"])
   }

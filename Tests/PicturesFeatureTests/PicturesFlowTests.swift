@@ -45,9 +45,9 @@
       await scene.posts.threads.next().fail(LoadFailure.offline)
       await model.loading.finished
       harness.flush()
-      let ending = Ending { try? harness.button("Try Again").tap() }
+      let completion = Completion { try? harness.button("Try Again").tap() }
       await scene.posts.threads.next().succeed(.fixture(post: PicturesTests.post))
-      await ending.reached
+      await completion.reached
       harness.flush()
       #expect(try harness.image("Image 1 of 3: Cat a").isSpoken)
     }
@@ -108,7 +108,7 @@
     @Test func aZoomedPictureCannotBeDraggedAway() async throws {
       let harness = await open()
       try harness.page(0).tapTwice()
-      #expect(throws: Miss.self) {
+      #expect(throws: ElementNotFound.self) {
         try harness.pages.drag(by: CGSize(width: 0, height: 200))
       }
     }
@@ -137,12 +137,12 @@
       let harness = await open()
       let file = URL(filePath: "/Exports/Picture.png")
       scene.pictures.files.always { _ in throw LoadFailure.offline }
-      let failing = Ending { try? harness.button("Save Picture").tap() }
+      let failing = Completion { try? harness.button("Save Picture").tap() }
       await failing.reached
       harness.flush()
       #expect(harness.exists("No Connection"))
       scene.pictures.files.always { _ in file }
-      let saving = Ending { try? harness.button("Try Again").tap() }
+      let saving = Completion { try? harness.button("Try Again").tap() }
       await saving.reached
       harness.flush()
       #expect(!harness.exists("No Connection"))
@@ -152,7 +152,7 @@
     @Test func aFailureToSaveCanBeDismissed() async throws {
       let harness = await open()
       scene.pictures.files.always { _ in throw LoadFailure.offline }
-      let failing = Ending { try? harness.button("Save Picture").tap() }
+      let failing = Completion { try? harness.button("Save Picture").tap() }
       await failing.reached
       harness.flush()
       try harness.button("Dismiss").tap()

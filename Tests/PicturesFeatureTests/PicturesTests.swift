@@ -162,7 +162,7 @@ import Testing
   @Test func cachedPicturesAreAvailableOffline() async {
     let cached = Cached(PostThread.fixture(post: Self.post), fetched: nil)
     scene.posts.cachedThreads.always { _ in cached }
-    await Ending(of: { model.onAppear() }).reached
+    await Completion(of: { model.onAppear() }).reached
     #expect(model.state == shown(Self.pictures))
   }
 

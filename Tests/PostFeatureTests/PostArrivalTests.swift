@@ -17,7 +17,7 @@ import Testing
   nonisolated private static let arrivals: [Change] = [
     .arrived([.fixture(id: "7"), reply]),
     .arrivedAboveGap(Page(items: [reply], gaps: [Gap(id: "gap", index: 1)])),
-    .noticed([Notice(id: "1", kind: .reply, person: .ada, post: reply)]),
+    .notificationsChanged([Notice(id: "1", kind: .reply, person: .ada, post: reply)]),
   ]
 
   private var withReply: PostThread {
@@ -124,11 +124,11 @@ import Testing
     await scene.appear(.full)
     model.didBecomeActive()
     let quiet = await scene.posts.threads.next()
-    let ending = Ending { model.didTapRetry() }
+    let completion = Completion { model.didTapRetry() }
     #expect(quiet.wasCancelled && scene.state.thread.isLoading)
     quiet.succeed(.fixture())
     await scene.fail(LoadFailure.offline)
-    await ending.reached
+    await completion.reached
     #expect(scene.state.toast != nil && scene.rowIDs == ["0", "1", "2", "3", "4", "5"])
   }
 

@@ -116,12 +116,12 @@ import Testing
   }
 
   @Test func openedPostDeletedDuringALoadStaysGone() async {
-    let ending = Ending { model.onAppear() }
+    let completion = Completion { model.onAppear() }
     let request = await scene.posts.threads.next()
     announce(.deleted("1"))
     #expect(request.wasCancelled)
     request.succeed(.full)
-    await ending.reached
+    await completion.reached
     #expect(scene.state.thread == .failed(.notFound, previous: nil))
   }
 

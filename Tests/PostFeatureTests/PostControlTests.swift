@@ -39,11 +39,11 @@
     @Test(arguments: ["Above", "Opened", "Below"], ["Boost", "Favorite", "Bookmark"])
     func reactionIsShownAtOnce(_ text: String, _ name: String) async throws {
       let harness = await open()
-      let ending = Ending { try? harness.row(containing: text).button(name).tap() }
+      let completion = Completion { try? harness.row(containing: text).button(name).tap() }
       harness.flush()
       #expect(try harness.row(containing: text).button(name).isSelected)
       await scene.posts.reactions.next().fail(LoadFailure.offline)
-      await ending.reached
+      await completion.reached
       harness.flush()
       #expect(try !harness.row(containing: text).button(name).isSelected)
     }
@@ -60,11 +60,11 @@
       let harness = await open()
       let row = try harness.row(containing: text)
       row.swipe()
-      let ending = Ending { try? harness.menuItem(name).tap() }
+      let completion = Completion { try? harness.menuItem(name).tap() }
       harness.flush()
       #expect(try harness.row(containing: text).button(name).isSelected)
       await scene.posts.reactions.next().fail(LoadFailure.offline)
-      await ending.reached
+      await completion.reached
     }
 
     @Test(arguments: [("Above", "0"), ("Opened", "1"), ("Below", "2")])
@@ -106,11 +106,11 @@
           id: "p", options: [.init(title: "Tea"), .init(title: "Coffee")], allowsSeveral: true)
       }
       try harness.button("Choose Coffee").tap()
-      let ending = Ending { try? harness.button("Vote").tap() }
+      let completion = Completion { try? harness.button("Vote").tap() }
       let vote = await scene.posts.votes.next()
       #expect(vote.input.choices == [1] && vote.input.post == id)
       vote.fail(LoadFailure.offline)
-      await ending.reached
+      await completion.reached
     }
 
     @Test(arguments: ["Above", "Opened", "Below"])
@@ -210,11 +210,11 @@
       let harness = await open {
         if $0.content?.text == text { $0.author = .grace }
       }
-      let ending = Ending { try? harness.menuItem("Pin to Profile").tap() }
+      let completion = Completion { try? harness.menuItem("Pin to Profile").tap() }
       let request = await scene.posts.reactions.next()
       #expect(request.input.post == id && request.input.reaction == .pin && request.input.isOn)
       request.fail(LoadFailure.pinLimit)
-      await ending.reached
+      await completion.reached
       harness.flush()
       #expect(harness.exists("Your profile has as many pinned posts as your server allows"))
       #expect(try harness.menuItem("Pin to Profile").isEnabled)
@@ -244,9 +244,9 @@
       let harness = await open { if $0.content?.text == text { $0.author = .alan } }
       let item = try #require(
         harness.all(.menuItem).first { $0.name == "Mute Alan Turing" })
-      let ending = Ending { try? item.tap() }
+      let completion = Completion { try? item.tap() }
       await scene.people.mutes.next().succeed(Relationship(personID: "alan", isMuted: true))
-      await ending.reached
+      await completion.reached
       harness.flush()
       #expect(harness.exists("Muted Alan Turing"))
     }
@@ -255,11 +255,11 @@
     func anAuthorCanBeBlockedFromAReplysMenu(_ text: String) async throws {
       let harness = await open { if $0.content?.text == text { $0.author = .alan } }
       try #require(harness.all(.menuItem).first { $0.name == "Block Alan Turing" }).tap()
-      let ending = Ending { try? harness.answer("Block") }
+      let completion = Completion { try? harness.answer("Block") }
       harness.flush()
       #expect(harness.exists("Blocked Alan Turing"))
       try harness.button("Undo").tap()
-      await ending.reached
+      await completion.reached
       harness.flush()
       #expect(!harness.exists("Blocked Alan Turing"))
     }

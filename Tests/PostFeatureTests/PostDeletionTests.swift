@@ -31,45 +31,45 @@ import Testing
   @Test func theRowIsDimmedWhileDeletionCanBeUndone() async {
     await scene.appear(Self.own)
     let before = scene.state
-    let ending = Ending {
+    let completion = Completion {
       model.didTapOpened(.delete)
       model.didTap(.delete, inRow: "2")
     }
     #expect(model.viewData.deletedRows == ["1", "2"])
     await scene.clock.sleeper
     model.actions.undo()
-    await ending.reached
+    await completion.reached
     #expect(scene.state == before && model.viewData.deletedRows.isEmpty)
     #expect(scene.posts.deletions.pending.isEmpty)
   }
 
   @Test func deletingTheOpenedPostClosesItsScreen() async {
     await scene.appear(Self.own)
-    let ending = Ending { model.didTapOpened(.delete) }
+    let completion = Completion { model.didTapOpened(.delete) }
     await scene.clock.sleeper
-    scene.clock.advance(by: TimeToUndo.length)
+    scene.clock.advance(by: UndoTimer.length)
     let request = await scene.posts.deletions.next()
     #expect(scene.left.all.isEmpty)
     request.succeed(())
-    await ending.reached
+    await completion.reached
     #expect(scene.left.all == [true])
   }
 
   @Test func deletingAReplyRemovesTheRepliesToItToo() async {
     await scene.appear(Self.own)
-    let ending = Ending {
+    let completion = Completion {
       model.didTap(.delete, inRow: "2")
       model.actions.sendNow()
     }
     await scene.posts.deletions.next().succeed(())
-    await ending.reached
+    await completion.reached
     #expect(scene.rowIDs == ["1", "4"] && scene.left.all.isEmpty)
   }
 
   /// Otherwise the source would be asked to delete it a second time.
   @Test func aPendingDeletionEndsIfDeletedElsewhere() async {
     await scene.appear(Self.own)
-    await Ending {
+    await Completion {
       model.didTapOpened(.delete)
       scene.changes.announce(.deleted("1"))
     }.reached
@@ -83,13 +83,13 @@ import Testing
     model?.onAppear()
     await scene.posts.threads.next().succeed(Self.own)
     await model?.loading.finished
-    let ending = Ending { model?.didTapOpened(.delete) }
+    let completion = Completion { model?.didTapOpened(.delete) }
     await scene.clock.sleeper
     model = nil
-    scene.clock.advance(by: TimeToUndo.length)
+    scene.clock.advance(by: UndoTimer.length)
     let request = await scene.posts.deletions.next()
     #expect(request.input == "1")
     request.succeed(())
-    await ending.reached
+    await completion.reached
   }
 }

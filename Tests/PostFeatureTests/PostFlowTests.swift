@@ -74,9 +74,9 @@
       await scene.fail(LoadFailure.offline)
       harness.flush()
       #expect(harness.exists("No Connection"))
-      let ending = Ending { try? harness.button("Try Again").tap() }
+      let completion = Completion { try? harness.button("Try Again").tap() }
       await scene.posts.threads.next().succeed(.fixture())
-      await ending.reached
+      await completion.reached
       harness.flush()
       #expect(!harness.exists("No Connection"))
       #expect(harness.exists("Hello"))
@@ -112,11 +112,11 @@
       scene.posts.reactions.always { call in
         .fixture().setting(call.reaction, isOn: call.isOn)
       }
-      await scene.through { try? harness.button("Favorite").tap() }
+      await scene.performAndWait { try? harness.button("Favorite").tap() }
       harness.flush()
       #expect(try harness.button("Favorite, 1 favorite").isSelected)
       #expect(harness.exists("Added to your favorites"))
-      await scene.through { try? harness.button("Undo").tap() }
+      await scene.performAndWait { try? harness.button("Undo").tap() }
       harness.flush()
       #expect(try !harness.button("Favorite").isSelected)
     }
@@ -131,16 +131,16 @@
           .setting(call.reaction, isOn: call.isOn)
       }
       let rows = harness.evaluations(of: PostRowView.self)
-      await scene.through { scene.model.didTap(.action(.favorite), inRow: "7") }
+      await scene.performAndWait { scene.model.didTap(.action(.favorite), inRow: "7") }
       harness.flush()
       #expect(harness.evaluations(of: PostRowView.self) == rows + 1)
     }
 
     @Test func aPostIsTranslatedInPlaceAndBack() async throws {
       let harness = await open(.fixture(post: .fixture(text: "Hallo", language: "de")))
-      let ending = Ending { try? harness.button("Translate from German").tap() }
+      let completion = Completion { try? harness.button("Translate from German").tap() }
       await scene.posts.translations.next().succeed(Translation(content: RichText("Hello")))
-      await ending.reached
+      await completion.reached
       harness.flush()
       #expect(harness.exists("Hello") && !harness.exists("Hallo"))
       try harness.button("Show Original").tap()
@@ -154,9 +154,9 @@
             post: .fixture(id: "2", text: "Danke", parent: .init(id: "1"), language: "de"), depth: 1
           )
         ]))
-      let ending = Ending { try? harness.button("Translate from German").tap() }
+      let completion = Completion { try? harness.button("Translate from German").tap() }
       await scene.posts.translations.next().succeed(Translation(content: RichText("Thank you")))
-      await ending.reached
+      await completion.reached
       harness.flush()
       #expect(harness.exists("Thank you") && !harness.exists("Danke"))
     }
@@ -213,9 +213,9 @@
       #expect(harness.exists("Hello"))
 
       try harness.menuItem("Delete Post").tap()
-      let ending = Ending { try? harness.button("Dismiss").tap() }
+      let completion = Completion { try? harness.button("Dismiss").tap() }
       await scene.posts.deletions.next().succeed(())
-      await ending.reached
+      await completion.reached
       harness.flush()
       #expect(!harness.exists("Hello"))
       #expect(harness.exists("Post Not Found"))
@@ -242,14 +242,14 @@
 
     @Test func theOpenedPostsAuthorCanBeMuted() async throws {
       let harness = await open(.fixture(post: .fixture()))
-      let ending = Ending { try? harness.menuItem("Mute Ada Lovelace").tap() }
+      let completion = Completion { try? harness.menuItem("Mute Ada Lovelace").tap() }
       await scene.people.mutes.next().succeed(Relationship(personID: "ada", isMuted: true))
-      await ending.reached
+      await completion.reached
       harness.flush()
       #expect(harness.exists("Muted Ada Lovelace"))
       scene.changes.announce(.related(Relationship(personID: "ada", isMuted: true)))
       harness.flush()
-      let unmuting = Ending { try? harness.menuItem("Unmute Ada Lovelace").tap() }
+      let unmuting = Completion { try? harness.menuItem("Unmute Ada Lovelace").tap() }
       await scene.people.mutes.next().succeed(Relationship(personID: "ada"))
       await unmuting.reached
       harness.flush()
@@ -264,13 +264,13 @@
       try harness.press(key: "escape")
       #expect(harness.alert == nil)
       try harness.menuItem("Block Ada Lovelace").tap()
-      let ending = Ending { try? harness.answer("Block") }
+      let completion = Completion { try? harness.answer("Block") }
       harness.flush()
       #expect(harness.exists("Blocked Ada Lovelace"))
       await scene.clock.sleeper
-      scene.clock.advance(by: TimeToUndo.length)
+      scene.clock.advance(by: UndoTimer.length)
       await scene.people.blocks.next().fail(LoadFailure.storage(.full))
-      await ending.reached
+      await completion.reached
       harness.flush()
       #expect(harness.exists("The block could not be changed"))
       #expect(!harness.exists("Blocked Ada Lovelace"))

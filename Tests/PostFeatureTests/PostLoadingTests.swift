@@ -34,7 +34,7 @@ import Testing
     model.onAppear()
     model.onAppear()
     await scene.answer(.fixture())
-    await scene.through { model.onAppear() }
+    await scene.performAndWait { model.onAppear() }
     #expect(scene.state == scene.shown(.fixture()))
   }
 
@@ -131,7 +131,7 @@ import Testing
 
   @Test func cancellationWhileReadingTheAccountRestores() async {
     scene.accounts.accounts.always { _ in throw CancellationError() }
-    await scene.through { model.onAppear() }
+    await scene.performAndWait { model.onAppear() }
     #expect(scene.state == PostState())
   }
 
@@ -148,12 +148,12 @@ import Testing
   @Test(arguments: answers.indices)
   func staleAnswerChangesNothingBeforeTheNewerOne(_ index: Int) async {
     await scene.appear()
-    let ending = Ending { model.didTapRetry() }
+    let completion = Completion { model.didTapRetry() }
     let stale = await scene.posts.threads.next()
     model.didTapRetry()
     let before = scene.state
     stale.answer(Self.answers[index])
-    await ending.reached
+    await completion.reached
     #expect(scene.state == before)
     await scene.answer(.full)
     #expect(scene.rowIDs == ["0", "1", "2", "3", "4", "5"])
@@ -162,13 +162,13 @@ import Testing
   @Test(arguments: answers.indices)
   func staleAnswerChangesNothingAfterTheNewerOne(_ index: Int) async {
     await scene.appear()
-    let ending = Ending { model.didTapRetry() }
+    let completion = Completion { model.didTapRetry() }
     let stale = await scene.posts.threads.next()
     model.didTapRetry()
     await scene.answer(.full)
     let before = scene.state
     stale.answer(Self.answers[index])
-    await ending.reached
+    await completion.reached
     #expect(scene.state == before)
   }
 

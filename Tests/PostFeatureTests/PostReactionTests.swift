@@ -19,7 +19,7 @@ import Testing
     await scene.appear(.full)
     let old = try #require(post(id))
     let others = scene.rows.filter { $0.id != id }
-    let ending = Ending { model.didTap(.action(.boost), inRow: id) }
+    let completion = Completion { model.didTap(.action(.boost), inRow: id) }
     #expect(post(id) == old.setting(.boost, isOn: true))
     #expect(scene.row(id)?.row.actions.first { $0.id == .boost }?.isOn == true)
     #expect(scene.rows.filter { $0.id != id } == others)
@@ -30,10 +30,10 @@ import Testing
     var counted = old
     counted.counts.replies = 7
     request.succeed(counted.setting(.boost, isOn: true))
-    await ending.reached
+    await completion.reached
     #expect(post(id) == counted.setting(.boost, isOn: true))
 
-    let undoing = Ending { model.actions.undo() }
+    let undoing = Completion { model.actions.undo() }
     #expect(scene.state.toast == nil && post(id) == counted)
     let undo = await scene.posts.reactions.next()
     #expect(undo.input == .init(.boost, isOn: false, on: Post.ID(id)))
@@ -45,13 +45,13 @@ import Testing
     await scene.appear()
     model.didTapRetry()
     let thread = await scene.posts.threads.next()
-    let ending = Ending { model.didTap(.action(.favorite), inRow: "1") }
+    let completion = Completion { model.didTap(.action(.favorite), inRow: "1") }
     let reaction = await scene.posts.reactions.next()
     thread.succeed(.fixture())
     await model.loading.finished
     #expect(post()?.reactions.isFavorite == true)
     reaction.succeed(.fixture().setting(.favorite, isOn: true))
-    await ending.reached
+    await completion.reached
     #expect(post()?.reactions.isFavorite == true)
   }
 
@@ -59,9 +59,9 @@ import Testing
     await scene.appear()
     model.didTapRetry()
     let thread = await scene.posts.threads.next()
-    let ending = Ending { model.didTap(.action(.favorite), inRow: "1") }
+    let completion = Completion { model.didTap(.action(.favorite), inRow: "1") }
     await scene.posts.reactions.next().succeed(.fixture().setting(.favorite, isOn: true))
-    await ending.reached
+    await completion.reached
     thread.succeed(.fixture())
     await model.loading.finished
     #expect(post()?.reactions.isFavorite == true)
@@ -69,13 +69,13 @@ import Testing
 
   @Test func staleChangeElsewhereDoesNotUndoATap() async {
     await scene.appear()
-    let ending = Ending { model.didTap(.action(.favorite), inRow: "1") }
+    let completion = Completion { model.didTap(.action(.favorite), inRow: "1") }
     let request = await scene.posts.reactions.next()
     scene.changes.announce(.changed(.fixture(counts: .init(replies: 3))))
     #expect(post()?.reactions.isFavorite == true)
     #expect(post()?.counts.replies == 3)
     request.succeed(.fixture().setting(.favorite, isOn: true))
-    await ending.reached
+    await completion.reached
   }
 
   /// Leaving the screen must not take back what was done on it.
@@ -86,12 +86,12 @@ import Testing
     await scene.posts.threads.next().succeed(.fixture())
     await model?.loading.finished
     weak let lost = model
-    let ending = Ending { model?.didTap(.action(.favorite), inRow: "1") }
+    let completion = Completion { model?.didTap(.action(.favorite), inRow: "1") }
     let request = await scene.posts.reactions.next()
     model = nil
     #expect(lost == nil)
     #expect(!request.wasCancelled)
     request.succeed(.fixture())
-    await ending.reached
+    await completion.reached
   }
 }

@@ -14,7 +14,7 @@ import Testing
     ancestors: [.fixture(id: "0", isUnread: true)], post: .fixture(isUnread: true))
 
   @Test func postsAreReadWhenOpenedOrScrolledAway() async {
-    await scene.through {
+    await scene.performAndWait {
       model.onAppear()
     } whileWaiting: {
       await scene.posts.threads.next().succeed(Self.unread)
@@ -22,16 +22,16 @@ import Testing
     #expect(scene.row("1")?.row.isUnread == false)
     #expect(scene.row("0")?.row.isUnread == true)
     #expect(scene.marked.all == [["1"]])
-    await scene.through { model.didHideRow("0") }
+    await scene.performAndWait { model.didHideRow("0") }
     #expect(scene.row("0")?.row.isUnread == false)
     #expect(scene.marked.all == [["1"], ["0"]])
-    await scene.through { model.didHideRow("0") }
+    await scene.performAndWait { model.didHideRow("0") }
     #expect(scene.marked.all.count == 2)
   }
 
   @Test func failureToSaveReadPostsIsShown() async {
     scene.reading.marks.always { _ in throw LoadFailure.storage(.unavailable) }
-    await scene.through {
+    await scene.performAndWait {
       model.onAppear()
     } whileWaiting: {
       await scene.posts.threads.next().succeed(Self.unread)
@@ -42,11 +42,11 @@ import Testing
   @Test func contentWarningStateIsRemembered() async {
     await scene.appear(.fixture(post: .fixture(contentWarning: "food")))
     #expect(scene.row()?.row.text == nil)
-    await scene.through { model.didTap(.warning, inRow: "1") }
+    await scene.performAndWait { model.didTap(.warning, inRow: "1") }
     #expect(scene.row()?.row.text?.text == "Hello")
     scene.changes.announce(.opened(["1": false]))
     #expect(scene.row()?.row.text == nil)
-    scene.changes.announce(.preferred(Preferences(opensWarnings: true)))
+    scene.changes.announce(.preferencesChanged(Preferences(opensWarnings: true)))
     #expect(scene.row()?.row.text == nil)
     scene.changes.announce(.opened(["1": true]))
     #expect(scene.row()?.row.warning?.isOpen == true)
@@ -54,7 +54,7 @@ import Testing
 
   @Test func thePreferenceToExpandWarningsAppliesAtOnce() async {
     await scene.appear(.fixture(post: .fixture(contentWarning: "food")))
-    scene.changes.announce(.preferred(Preferences(opensWarnings: true)))
+    scene.changes.announce(.preferencesChanged(Preferences(opensWarnings: true)))
     #expect(scene.row()?.row.text?.text == "Hello")
   }
 
@@ -93,11 +93,11 @@ import Testing
 }
 
 extension PostScene {
-  fileprivate func through(
+  fileprivate func performAndWait(
     _ action: @MainActor () -> Void, whileWaiting answer: @MainActor () async -> Void
   ) async {
-    let ending = Ending(of: action)
+    let completion = Completion(of: action)
     await answer()
-    await ending.reached
+    await completion.reached
   }
 }

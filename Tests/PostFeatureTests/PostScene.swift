@@ -15,7 +15,7 @@ final class PostScene: ScreenScene {
   let posts: FakePosts
   let people: FakePeople
   let reading: FakeReading
-  let clock = HandClock()
+  let clock = ManualClock()
   let changes = Changes()
   let marked = Recorder<[Post.ID]>()
   let destinations = Recorder<Destination>()

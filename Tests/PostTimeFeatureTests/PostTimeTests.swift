@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func mappingShowsWhyATimeIsTooEarly() {
-    let soon = Date.fixture.addingTimeInterval(ScheduledPost.shortestWait - 1)
+    let soon = Date.fixture.addingTimeInterval(ScheduledPost.minimumDelay - 1)
     let data = PostTimeViewData(soon, at: .fixture, .fixture)
     #expect(data.note == "Choose a time at least five minutes from now.")
     #expect(PostTimeViewData.isTimely(data.earliest, at: .fixture))

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct AutosaveTimerTests {
-  private let clock = HandClock()
+  private let clock = ManualClock()
   private let saves = Recorder<Void>()
   private let timer: AutosaveTimer
 
@@ -19,12 +19,12 @@ import Testing
   }
 
   @Test func aPauseInTypingSavesOnce() async {
-    let ending = Ending { type() }
+    let completion = Completion { type() }
     await clock.sleeper
     clock.advance(by: AutosaveTimer.pause - .milliseconds(1))
     #expect(saves.all.isEmpty)
     clock.advance(by: .milliseconds(1))
-    await ending.reached
+    await completion.reached
     #expect(saves.all.count == 1)
     #expect(!timer.isRunning)
   }
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func theLimitSavesWithoutAnotherKeystroke() async {
-    let ending = Ending {
+    let completion = Completion {
       type()
       clock.advance(by: .milliseconds(600))
       type()
@@ -53,7 +53,7 @@ import Testing
     }
     await clock.sleeper
     clock.advance(by: .milliseconds(300))
-    await ending.reached
+    await completion.reached
     #expect(saves.all.count == 1)
   }
 
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func cancelledTextIsNotSaved() async {
-    await Ending {
+    await Completion {
       type()
       timer.cancel()
     }.reached

@@ -50,7 +50,7 @@ import Testing
 
   @Test func changesContinueWithoutTheirOwner() async {
     let log = log
-    let ending = Ending {
+    let completion = Completion {
       let changes = ConfirmedChanges<String>()
       changes.add(to: "a") { [work] in
         try await work("1")
@@ -61,7 +61,7 @@ import Testing
     let request = await work.next()
     #expect(!request.wasCancelled)
     request.succeed("")
-    await ending.reached
+    await completion.reached
     #expect(log.lines == ["over"])
   }
 }

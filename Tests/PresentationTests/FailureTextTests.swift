@@ -4,7 +4,7 @@ import Presentation
 import TestSupport
 import Testing
 
-@Suite("Failures as people read them")
+@Suite("Failure messages")
 struct FailureTextTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let failure: LoadFailure

@@ -51,7 +51,7 @@ import Testing
   }
 
   private func type(_ word: String, in editor: FormEditor<WordState>) async {
-    await Ending { editor.change { $0.value = word } }.reached
+    await Completion { editor.change { $0.value = word } }.reached
   }
 
   // MARK: Loading
@@ -96,10 +96,12 @@ import Testing
 
   @Test func restoredTextIsSavedOnceTheFormLoads() async {
     let editor = makeEditor()
-    let ending = Ending { editor.onAppear(resuming: UnsavedText(of: "word", text: "looms")) }
+    let completion = Completion {
+      editor.onAppear(resuming: UnsavedText(of: "word", text: "looms"))
+    }
     #expect(editor.unsaved?.text == "looms")
     await fetches.next().succeed("loom")
-    await ending.reached
+    await completion.reached
     #expect(editor.state.value == "looms" && stored.all == ["looms"] && editor.unsaved == nil)
   }
 
@@ -107,7 +109,7 @@ import Testing
   @Test func restoredTextIsSavedBeforeTheFormLoads() async {
     let editor = makeEditor()
     editor.onAppear(resuming: UnsavedText(of: "word", text: "looms"))
-    await Ending { editor.saveAgain() }.reached
+    await Completion { editor.saveAgain() }.reached
     #expect(stored.all == ["looms"] && editor.unsaved != nil)
     await fetches.next().succeed("looms")
     await editor.loading.finished
@@ -127,16 +129,16 @@ import Testing
   @Test func unsavedTextStaysWithTheWindow() async {
     let editor = await opened()
     drafts.stopAnswering()
-    let ending = Ending { editor.change { $0.value = "looms" } }
+    let completion = Completion { editor.change { $0.value = "looms" } }
     #expect(editor.unsaved == UnsavedText(of: "word", text: "looms"))
     await drafts.next().fail(LoadFailure.storage(.full))
-    await ending.reached
+    await completion.reached
     #expect(editor.unsaved?.text == "looms")
     #expect(editor.state.toast?.message.contains("The word could not be saved") == true)
     editor.toaster.dismiss(editor.state.toast?.id ?? 0)
     #expect(editor.state.toast == nil)
     storeDrafts()
-    await Ending { editor.saveAgain() }.reached
+    await Completion { editor.saveAgain() }.reached
     #expect(stored.all == ["looms"] && editor.unsaved == nil)
   }
 
@@ -145,10 +147,10 @@ import Testing
   @Test func savingWaitsForTheDraft() async {
     let editor = await opened()
     drafts.stopAnswering()
-    let typing = Ending { editor.change { $0.value = "looms" } }
+    let typing = Completion { editor.change { $0.value = "looms" } }
     let draft = await drafts.next()
     editor.save()
-    #expect(editor.state.isSaving && !editor.canHandOver)
+    #expect(editor.state.isSaving && !editor.canTransferText)
     editor.change { $0.value = "Too late" }
     #expect(saves.pending.isEmpty && editor.state.value == "looms")
     draft.succeed(())
@@ -158,23 +160,23 @@ import Testing
     save.succeed(())
     await typing.reached
     await editor.saving.finished
-    #expect(endings.all.count == 1 && editor.canHandOver)
+    #expect(endings.all.count == 1 && editor.canTransferText)
   }
 
   @Test func aFormWithFurtherStepsStaysOpen() async {
     let editor = await opened(staysOpen: true)
     await type("looms", in: editor)
     saves.always { _ in }
-    await Ending { editor.save() }.reached
-    #expect(editor.state.isDone && editor.canHandOver && endings.all.isEmpty)
+    await Completion { editor.save() }.reached
+    #expect(editor.state.isDone && editor.canTransferText && endings.all.isEmpty)
   }
 
   @Test func aFormThatCannotBeSavedStaysOpen() async {
     let editor = await opened()
     await type("looms", in: editor)
-    let ending = Ending { editor.save() }
+    let completion = Completion { editor.save() }
     await saves.next().fail(LoadFailure.storage(.full))
-    await ending.reached
+    await completion.reached
     #expect(endings.all.isEmpty && editor.state.value == "looms" && editor.hasChanges)
     #expect(!editor.state.isSaving && editor.state.toast != nil)
   }
@@ -183,10 +185,10 @@ import Testing
     let editor = await opened()
     drafts.always { _ in throw LoadFailure.storage(.full) }
     await type("looms", in: editor)
-    await Ending { editor.save() }.reached
+    await Completion { editor.save() }.reached
     #expect(saves.pending.isEmpty && !editor.state.isSaving && endings.all.isEmpty)
     storeDrafts()
-    await Ending { editor.saveAgain() }.reached
+    await Completion { editor.saveAgain() }.reached
     #expect(stored.all == ["looms"] && saves.pending.isEmpty && !editor.state.isSaving)
   }
 
@@ -195,15 +197,15 @@ import Testing
   @Test func leavingAsksOnlyIfSomethingWouldBeLost() async {
     let editor = await opened()
     editor.didTapCancel()
-    #expect(endings.all.count == 1 && !editor.state.isAskingToClose)
+    #expect(endings.all.count == 1 && !editor.state.isConfirmingClose)
     await type("looms", in: editor)
     editor.didTapCancel()
-    #expect(endings.all.count == 1 && editor.state.isAskingToClose)
+    #expect(endings.all.count == 1 && editor.state.isConfirmingClose)
     editor.didCloseQuestion()
-    #expect(!editor.state.isAskingToClose && editor.state.value == "looms")
+    #expect(!editor.state.isConfirmingClose && editor.state.value == "looms")
     editor.didTapCancel()
-    await Ending { editor.didTapDiscard() }.reached
-    #expect(!editor.state.isAskingToClose && editor.state.value == "loom")
+    await Completion { editor.didTapDiscard() }.reached
+    #expect(!editor.state.isConfirmingClose && editor.state.value == "loom")
     #expect(endings.all.count == 2 && stored.all == ["looms", nil])
   }
 }
@@ -213,7 +215,7 @@ private struct WordState: FormState {
   var form: Loadable<String> = .idle
   var value = ""
   var isSaving = false
-  var isAskingToClose = false
+  var isConfirmingClose = false
   var toast: Toast<Never>?
   var staysOpen = false
   var isDone = false

@@ -2,7 +2,7 @@ import Foundation
 import Presentation
 import Testing
 
-@Suite("Counts as people read them")
+@Suite("Formatted counts")
 struct FormattingCountsTests {
   private let english = Formatting.fixture()
 

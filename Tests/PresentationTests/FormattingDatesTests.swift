@@ -3,7 +3,7 @@ import Presentation
 import TestSupport
 import Testing
 
-@Suite("Dates as people read them")
+@Suite("Formatted dates")
 struct FormattingDatesTests {
   private let english = Formatting.fixture()
 

@@ -27,7 +27,7 @@ import Testing
   ])
   func momentsInSentences(_ hoursAgo: Double, _ words: String) {
     let date = Date.fixture(minutesAgo: 60 * hoursAgo)
-    #expect(Formatting.fixture.momentInSentence(date, at: .fixture) == words)
+    #expect(Formatting.fixture.dateInSentence(date, at: .fixture) == words)
   }
 
   @Test(arguments: times)

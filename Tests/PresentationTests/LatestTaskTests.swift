@@ -33,9 +33,9 @@ import Testing
   }
 
   @Test func successIsDeliveredOnceAndOnTheMainActor() async {
-    let ending = Ending { owner.start("a") }
+    let completion = Completion { owner.start("a") }
     await work.next().succeed(1)
-    await ending.reached
+    await completion.reached
     #expect(log.lines == ["a: 1"])
     #expect(!owner.slot.isRunning)
   }
@@ -45,18 +45,18 @@ import Testing
     (URLError(.badServerResponse), .malformed),
   ])
   func failureIsDeliveredAsLoadFailure(thrown: any Error, told: LoadFailure) async {
-    let ending = Ending { owner.start("a") }
+    let completion = Completion { owner.start("a") }
     await work.next().fail(thrown)
-    await ending.reached
+    await completion.reached
     #expect(log.lines == ["a: \(told)"])
     #expect(!owner.slot.isRunning)
   }
 
   @Test(arguments: Answer.allCases)
   func staleAnswerBeforeTheNewestIsDropped(_ answer: Answer) async {
-    let old = Ending { owner.start("old") }
+    let old = Completion { owner.start("old") }
     let stale = await work.next()
-    let new = Ending { owner.start("new") }
+    let new = Completion { owner.start("new") }
     answer.give(to: stale)
     await old.reached
     #expect(log.lines == [])
@@ -68,9 +68,9 @@ import Testing
 
   @Test(arguments: Answer.allCases)
   func staleAnswerAfterTheNewestIsDropped(_ answer: Answer) async {
-    let old = Ending { owner.start("old") }
+    let old = Completion { owner.start("old") }
     let stale = await work.next()
-    let new = Ending { owner.start("new") }
+    let new = Completion { owner.start("new") }
     await work.next().succeed(2)
     await new.reached
     answer.give(to: stale)
@@ -82,7 +82,7 @@ import Testing
     owner.start("old")
     let old = await work.next()
     #expect(!old.wasCancelled)
-    let new = Ending { owner.start("new") }
+    let new = Completion { owner.start("new") }
     #expect(old.wasCancelled)
     let current = await work.next()
     #expect(!current.wasCancelled)
@@ -93,22 +93,22 @@ import Testing
 
   @Test(arguments: Answer.allCases)
   func cancellationRestoresAtOnceAndDropsTheAnswer(_ answer: Answer) async {
-    let ending = Ending { owner.start("a") }
+    let completion = Completion { owner.start("a") }
     let request = await work.next()
     owner.slot.cancel()
     #expect(log.lines == ["before a"])
     #expect(request.wasCancelled)
     #expect(!owner.slot.isRunning)
     answer.give(to: request)
-    await ending.reached
+    await completion.reached
     #expect(log.lines == ["before a"])
   }
 
   @Test(arguments: [Answer.cancelledCall, .ownCancellation])
   func cancellationReportedByTheWorkRestores(_ answer: Answer) async {
-    let ending = Ending { owner.start("a") }
+    let completion = Completion { owner.start("a") }
     answer.give(to: await work.next())
-    await ending.reached
+    await completion.reached
     #expect(log.lines == ["before a"])
     #expect(!owner.slot.isRunning)
   }
@@ -125,9 +125,9 @@ import Testing
   }
 
   @Test func cancellationAfterAFinishedRunRestoresItsResult() async {
-    let ending = Ending { owner.start("first") }
+    let completion = Completion { owner.start("first") }
     await work.next().succeed(1)
-    await ending.reached
+    await completion.reached
     owner.start("second")
     let second = await work.next()
     owner.slot.cancel()
@@ -137,9 +137,9 @@ import Testing
 
   @Test func cancellationWithoutWorkDoesNothing() async {
     owner.slot.cancel()
-    let ending = Ending { owner.start("a") }
+    let completion = Completion { owner.start("a") }
     await work.next().succeed(1)
-    await ending.reached
+    await completion.reached
     owner.slot.cancel()
     #expect(log.lines == ["a: 1"])
   }
@@ -147,7 +147,7 @@ import Testing
   @Test(arguments: Answer.allCases)
   func releasingTheOwnerCancels(_ answer: Answer) async {
     var owner: Owner? = Owner(log, work)
-    let ending = Ending { owner?.start("a") }
+    let completion = Completion { owner?.start("a") }
     let request = await work.next()
     weak let lost = owner
     weak let slot = owner?.slot
@@ -156,7 +156,7 @@ import Testing
     #expect(slot == nil)
     #expect(request.wasCancelled)
     answer.give(to: request)
-    await ending.reached
+    await completion.reached
     #expect(log.lines == [])
   }
 
@@ -177,7 +177,7 @@ import Testing
 
   @Test func deliveryCanStartAgain() async {
     let slot = LatestTask()
-    let ending = Ending {
+    let completion = Completion {
       slot.start {
         1
       } then: { [log, work] first in
@@ -189,7 +189,7 @@ import Testing
       }
     }
     await work.next().succeed(2)
-    await ending.reached
+    await completion.reached
     #expect(log.lines == ["success(1)", "success(2)"])
   }
 

@@ -15,12 +15,12 @@ import Testing
   func everyLoadEndsInAnExpectedState(before: Before, answer: Answer) async {
     let scene = PostsScene()
     await prepare(scene, before)
-    let ending = Ending { scene.pager.load() }
+    let completion = Completion { scene.pager.load() }
     let request = await scene.pages.next()
     #expect(scene.list.items.isLoading)
     #expect(scene.list.rows == (before == .rows ? ["old"] : []))
     give(answer, to: request)
-    await ending.reached
+    await completion.reached
 
     let expected = expected(before, answer)
     #expect(shown(scene) == expected)

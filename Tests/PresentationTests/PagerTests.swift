@@ -36,7 +36,7 @@ import Testing
     pager.open()
     pager.open()
     await scene.answer(.fixture("1"))
-    await scene.through { pager.open() }
+    await scene.performAndWait { pager.open() }
     #expect(scene.list == shown("1"))
   }
 
@@ -149,14 +149,14 @@ import Testing
   @Test(arguments: answers.indices, [false, true])
   func staleAnswerChangesNothing(_ index: Int, _ isLate: Bool) async {
     await scene.open(.fixture("1"))
-    let ending = Ending { pager.load() }
+    let completion = Completion { pager.load() }
     let stale = await scene.pages.next()
     pager.load()
     #expect(stale.wasCancelled)
     if isLate { await scene.answer(.fixture("2")) }
     let before = scene.list
     stale.answer(Self.answers[index])
-    await ending.reached
+    await completion.reached
     #expect(scene.list == before)
     if !isLate { await scene.answer(.fixture("2")) }
     #expect(scene.list == shown("2"))
@@ -193,9 +193,9 @@ import Testing
       Task { @MainActor in changes.announce(.deleted("1")) }
       return Cached(.fixture("1", "2"), fetched: .fixture)
     }
-    let ending = Ending { pager.open() }
+    let completion = Completion { pager.open() }
     await scene.answer(.fixture("2"))
-    await ending.reached
+    await completion.reached
     #expect(scene.list.rows == ["2"])
   }
 
@@ -215,9 +215,9 @@ import Testing
     await scene.open(.fixture("1"))
     let checked = Recorder<[String]>()
     for answer in [Self.answers[0], Self.answers[1]] {
-      let ending = Ending { pager.check { checked.add($0.rows) } }
+      let completion = Completion { pager.check { checked.add($0.rows) } }
       await scene.pages.next().answer(answer)
-      await ending.reached
+      await completion.reached
     }
     #expect(checked.all == [["stale"]])
     #expect(scene.list == shown("1"))
@@ -236,7 +236,7 @@ import Testing
   }
 
   @Test func changedServerFiltersReloadShownContent() async {
-    await scene.through { scene.changes.announce(.serverFiltersChanged) }
+    await scene.performAndWait { scene.changes.announce(.serverFiltersChanged) }
     #expect(scene.list == PagedList())
     await scene.open(.fixture("1"))
     scene.changes.announce(.serverFiltersChanged)
@@ -248,12 +248,12 @@ import Testing
   @Test func localServerFilterEditsApplyAtOnce() async {
     await scene.open(.fixture(id: "1", text: "Tea"), .fixture(id: "2", text: "Milk"))
     let filter = ServerFilter.fixture(places: [.account])
-    let ending = Ending {
+    let completion = Completion {
       scene.changes.announce(.serverFiltersChanged)
       scene.changes.announce(.serverFiltersApplied([filter], signedIn: "grace"))
     }
     await scene.fail(LoadFailure.offline)
-    await ending.reached
+    await completion.reached
     #expect(scene.list.rows == ["1", "2"] && scene.screen.toast == nil)
     #expect(scene.post("1")?.filtered?.title == "Tea" && scene.post("2")?.filtered == nil)
   }

@@ -17,14 +17,14 @@ import Testing
     pending = PendingRelationship(people: people)
   }
 
-  private func want(_ wishes: PendingRelationship.Wish...) -> Ending {
-    Ending {
+  private func want(_ wishes: PendingRelationship.Wish...) -> Completion {
+    Completion {
       for wish in wishes { pending.want(wish, of: stranger) { outcomes.add($0) } }
     }
   }
 
   @Test func differentChangesAreSentInOrder() async {
-    let ending = want(.following(true, isLocked: false), .muted(true))
+    let completion = want(.following(true, isLocked: false), .muted(true))
     #expect(pending.applied(to: stranger) == followed.settingMuted(true))
     let follow = await people.follows.next()
     #expect(people.mutes.pending.isEmpty)
@@ -32,48 +32,48 @@ import Testing
     let mute = await people.mutes.next()
     #expect(outcomes.all == [.confirmed(followed.settingMuted(true))])
     mute.succeed(followed.settingMuted(true))
-    await ending.reached
+    await completion.reached
     #expect(pending.applied(to: stranger) == stranger)
     #expect(outcomes.all.count == 2)
   }
 
   @Test func theLastWaitingChangeWins() async {
-    let ending = want(
+    let completion = want(
       .following(true, isLocked: false), .following(false, isLocked: false),
       .following(true, isLocked: false))
     let follow = await people.follows.next()
     follow.succeed(followed)
-    await ending.reached
+    await completion.reached
     #expect(people.follows.pending.isEmpty)
     #expect(outcomes.all == [.confirmed(followed)])
   }
 
   @Test func failureRevertsOnlyItsOwnChange() async {
-    let ending = want(.following(true, isLocked: false), .muted(true))
+    let completion = want(.following(true, isLocked: false), .muted(true))
     await people.follows.next().fail(LoadFailure.offline)
     let mute = await people.mutes.next()
     #expect(
       outcomes.all == [
-        .takenBack(.following(true, isLocked: false), stranger.settingMuted(true), .offline)
+        .reverted(.following(true, isLocked: false), stranger.settingMuted(true), .offline)
       ])
     mute.succeed(stranger.settingMuted(true))
-    await ending.reached
+    await completion.reached
     #expect(outcomes.all.last == .confirmed(stranger.settingMuted(true)))
   }
 
   @Test func failureOfASupersededChangeIsNotShown() async {
-    let ending = want(.following(true, isLocked: false), .following(false, isLocked: false))
+    let completion = want(.following(true, isLocked: false), .following(false, isLocked: false))
     await people.follows.next().fail(LoadFailure.offline)
-    await ending.reached
-    #expect(outcomes.all == [.takenBack(.following(true, isLocked: false), stranger, nil)])
+    await completion.reached
+    #expect(outcomes.all == [.reverted(.following(true, isLocked: false), stranger, nil)])
     #expect(people.follows.pending.isEmpty)
   }
 
   @Test func cancellationIsSilent() async {
-    let ending = want(.blocked(true))
+    let completion = want(.blocked(true))
     await people.blocks.next().fail(CancellationError())
-    await ending.reached
-    #expect(outcomes.all == [.takenBack(.blocked(true), stranger, nil)])
+    await completion.reached
+    #expect(outcomes.all == [.reverted(.blocked(true), stranger, nil)])
   }
 
   @Test func unchangedValuesSendNothing() async {

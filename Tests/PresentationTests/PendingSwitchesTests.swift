@@ -11,7 +11,7 @@ import Testing
     let key: String
   }
 
-  private struct TakenBack: Hashable, Sendable {
+  private struct Revert: Hashable, Sendable {
     let key: String
     let isOn: Bool
     let failure: LoadFailure?
@@ -19,7 +19,7 @@ import Testing
 
   private let fakes = Fakes()
   private let calls: Gate<Call, Void>
-  private let takenBack = Recorder<TakenBack>()
+  private let reverts = Recorder<Revert>()
   private let switches: PendingSwitches<String>
 
   init() {
@@ -31,21 +31,21 @@ import Testing
   }
 
   private func want(_ isOn: Bool, _ key: String) {
-    switches.want(isOn, key) { [takenBack] isOn, failure in
-      takenBack.add(TakenBack(key: key, isOn: isOn, failure: failure))
+    switches.want(isOn, key) { [reverts] isOn, failure in
+      reverts.add(Revert(key: key, isOn: isOn, failure: failure))
     }
   }
 
   @Test func aChangeHoldsUntilConfirmed() async {
-    let ending = Ending { want(true, "a") }
+    let completion = Completion { want(true, "a") }
     #expect(switches.applied(to: false, "a") && !switches.applied(to: false, "b"))
     await calls.next().succeed(())
-    await ending.reached
-    #expect(!switches.applied(to: false, "a") && takenBack.all.isEmpty)
+    await completion.reached
+    #expect(!switches.applied(to: false, "a") && reverts.all.isEmpty)
   }
 
   @Test func theLastOfSeveralTapsWinsWithOneRequest() async {
-    let ending = Ending { want(true, "a") }
+    let completion = Completion { want(true, "a") }
     let first = await calls.next()
     want(false, "a")
     want(true, "a")
@@ -55,41 +55,41 @@ import Testing
     let last = await calls.next()
     #expect(last.input == Call(isOn: false, key: "a"))
     last.succeed(())
-    await ending.reached
+    await completion.reached
   }
 
   @Test func failureRevertsTheChange() async {
-    let ending = Ending { want(true, "a") }
+    let completion = Completion { want(true, "a") }
     await calls.next().fail(LoadFailure.offline)
-    await ending.reached
-    #expect(takenBack.all == [TakenBack(key: "a", isOn: false, failure: .offline)])
+    await completion.reached
+    #expect(reverts.all == [Revert(key: "a", isOn: false, failure: .offline)])
     #expect(!switches.applied(to: false, "a"))
   }
 
   /// The source never had it, so the screen is right as it is.
   @Test func failureOfAnUndoneChangeIsNotShown() async {
-    let ending = Ending { want(true, "a") }
+    let completion = Completion { want(true, "a") }
     let first = await calls.next()
     want(false, "a")
     first.fail(LoadFailure.offline)
-    await ending.reached
-    #expect(takenBack.all.isEmpty && !switches.applied(to: false, "a"))
+    await completion.reached
+    #expect(reverts.all.isEmpty && !switches.applied(to: false, "a"))
   }
 
   @Test func failureShowsTheSourcesValue() async {
-    let ending = Ending { want(true, "a") }
+    let completion = Completion { want(true, "a") }
     let first = await calls.next()
     want(false, "a")
     first.succeed(())
     await calls.next().fail(LoadFailure.offline)
-    await ending.reached
-    #expect(takenBack.all == [TakenBack(key: "a", isOn: true, failure: .offline)])
+    await completion.reached
+    #expect(reverts.all == [Revert(key: "a", isOn: true, failure: .offline)])
   }
 
   @Test func cancellationRevertsSilently() async {
-    let ending = Ending { want(true, "a") }
+    let completion = Completion { want(true, "a") }
     await calls.next().fail(CancellationError())
-    await ending.reached
-    #expect(takenBack.all == [TakenBack(key: "a", isOn: false, failure: nil)])
+    await completion.reached
+    #expect(reverts.all == [Revert(key: "a", isOn: false, failure: nil)])
   }
 }

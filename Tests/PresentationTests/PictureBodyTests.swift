@@ -5,7 +5,7 @@ import Testing
 @Suite struct PictureBodyTests {
   @Test(arguments: [200, 204, 299, nil])
   func theServersResponseIsKept(_ status: Int?) throws {
-    var body = try PictureBody(status: status, announced: -1, mostBytes: 3)
+    var body = try PictureBody(status: status, announced: -1, maxBytes: 3)
     for byte: UInt8 in [7, 8, 9] { try body.append(byte) }
     #expect(body.data == Data([7, 8, 9]))
   }
@@ -18,14 +18,14 @@ import Testing
   }
 
   @Test func aPictureThatIsAnnouncedAsTooLargeIsNotRead() throws {
-    _ = try PictureBody(status: 200, announced: 3, mostBytes: 3)
+    _ = try PictureBody(status: 200, announced: 3, maxBytes: 3)
     #expect(throws: PictureBody.Refusal.tooLarge) {
-      try PictureBody(status: 200, announced: 4, mostBytes: 3)
+      try PictureBody(status: 200, announced: 4, maxBytes: 3)
     }
   }
 
   @Test func aServerThatSendsMoreThanItAnnouncedIsStopped() throws {
-    var body = try PictureBody(status: 200, announced: 1, mostBytes: 2)
+    var body = try PictureBody(status: 200, announced: 1, maxBytes: 2)
     try body.append(1)
     try body.append(2)
     #expect(throws: PictureBody.Refusal.tooLarge) { try body.append(3) }

@@ -21,7 +21,7 @@ import Testing
   init() {
     let fetches: Gate<URL, Loader.Loaded> = fakes.gate("fetch")
     self.fetches = fetches
-    loader = Loader(mostBytes: 20) { try await fetches($0) }
+    loader = Loader(maxBytes: 20) { try await fetches($0) }
   }
 
   private func load(_ url: URL) -> Task<String, any Error> {
@@ -46,7 +46,7 @@ import Testing
   @Test func aDisappearingRowDoesNotEndAnotherRowsLoad() async throws {
     let rows = [load(a), load(a)]
     let request = await fetches.next()
-    await Ending { rows[0].cancel() }.reached
+    await Completion { rows[0].cancel() }.reached
     #expect(!request.wasCancelled)
     request.succeed(Loader.Loaded("A", bytes: 1))
     #expect(try await rows[1].value == "A")

@@ -19,14 +19,14 @@ import Testing
   ) async {
     await scene.open(.fixture("1", "2"))
     let other = scene.rows.last
-    let ending = Ending { scene.tap(.action(kind)) }
+    let completion = Completion { scene.tap(.action(kind)) }
     #expect(scene.post() == .fixture().setting(reaction, isOn: true))
     #expect(scene.rows.first?.actions.first { $0.id == kind }?.isOn == true)
     #expect(scene.rows.last == other)
     let request = await scene.posts.reactions.next()
     #expect(request.input == .init(reaction, isOn: true, on: "1"))
     request.succeed(.fixture(counts: .init(favorites: 7)).setting(reaction, isOn: true))
-    await ending.reached
+    await completion.reached
     #expect(scene.post() == .fixture(counts: .init(favorites: 7)).setting(reaction, isOn: true))
   }
 
@@ -36,9 +36,9 @@ import Testing
   ) async {
     await scene.open(.fixture("1"))
     let before = scene.list
-    let ending = Ending { scene.tap(.action(kind)) }
+    let completion = Completion { scene.tap(.action(kind)) }
     await scene.posts.reactions.next().fail(LoadFailure.offline)
-    await ending.reached
+    await completion.reached
     #expect(scene.list == before)
     #expect(
       scene.screen.toast?.message
@@ -50,15 +50,15 @@ import Testing
   func cancellationRevertsSilently(_ error: any Error) async {
     await scene.open(.fixture("1"))
     let before = scene.list
-    let ending = Ending { scene.tap(.action(.favorite)) }
+    let completion = Completion { scene.tap(.action(.favorite)) }
     await scene.posts.reactions.next().fail(error)
-    await ending.reached
+    await completion.reached
     #expect(scene.list == before && scene.screen.toast == nil)
   }
 
   @Test func aDoubleTapSendsOnceAndThenTheLastValue() async {
     await scene.open(.fixture("1"))
-    let ending = Ending {
+    let completion = Completion {
       scene.tap(.action(.favorite))
       scene.tap(.action(.favorite))
     }
@@ -69,40 +69,40 @@ import Testing
     let second = await scene.posts.reactions.next()
     #expect(!second.input.isOn && scene.post()?.reactions.isFavorite == false)
     second.succeed(.fixture())
-    await ending.reached
+    await completion.reached
     #expect(scene.post() == .fixture())
   }
 
   @Test func threeTapsSendOneRequest() async {
     await scene.open(.fixture("1"))
-    let ending = Ending { for _ in 1...3 { scene.tap(.action(.favorite)) } }
+    let completion = Completion { for _ in 1...3 { scene.tap(.action(.favorite)) } }
     await scene.posts.reactions.next().succeed(.fixture().setting(.favorite, isOn: true))
-    await ending.reached
+    await completion.reached
     #expect(scene.post() == .fixture().setting(.favorite, isOn: true))
   }
 
   @Test func failureOfASupersededTapIsNotShown() async {
     await scene.open(.fixture("1"))
-    let ending = Ending {
+    let completion = Completion {
       scene.tap(.action(.favorite))
       scene.tap(.action(.favorite))
     }
     let toast = scene.screen.toast
     await scene.posts.reactions.next().fail(LoadFailure.offline)
-    await ending.reached
+    await completion.reached
     #expect(scene.post() == .fixture() && scene.screen.toast == toast)
   }
 
   @Test func theToastOffersUndo() async {
     await scene.open(.fixture("1"))
-    let ending = Ending { scene.tap(.action(.boost)) }
+    let completion = Completion { scene.tap(.action(.boost)) }
     let toast = Toast<PostUndo>(
       id: 1, message: "Boosted", undo: .reaction(.boost, isOn: false, "1"))
     #expect(scene.screen.toast == toast)
     #expect(ToastViewData(toast) == ToastViewData(id: 1, message: "Boosted", hasUndo: true))
     await scene.posts.reactions.next().succeed(.fixture().setting(.boost, isOn: true))
-    await ending.reached
-    let undoing = Ending { scene.screen.posts.actions.undo() }
+    await completion.reached
+    let undoing = Completion { scene.screen.posts.actions.undo() }
     #expect(scene.screen.toast == nil && scene.post() == .fixture())
     let request = await scene.posts.reactions.next()
     #expect(request.input == .init(.boost, isOn: false, on: "1"))
@@ -113,7 +113,7 @@ import Testing
 
   @Test func aPendingFollowersOnlyBoostIsUndoneByItsButton() async {
     await scene.open(.fixture("1"))
-    let ending = Ending { scene.tap(.boostForFollowers) }
+    let completion = Completion { scene.tap(.boostForFollowers) }
     #expect(scene.screen.toast?.message == "Boosted for your followers")
     #expect(scene.post()?.reactions.isBoosted == true && scene.post()?.counts.boosts == 1)
     let request = await scene.posts.reactions.next()
@@ -124,13 +124,13 @@ import Testing
     let back = await scene.posts.reactions.next()
     #expect(back.input == .init(.boostForFollowers, isOn: false, on: "1"))
     back.succeed(.fixture())
-    await ending.reached
+    await completion.reached
     #expect(scene.post() == .fixture())
   }
 
   @Test func identicalActionsShowTwoToasts() async {
     await scene.open(.fixture("1", "2"))
-    let ending = Ending {
+    let completion = Completion {
       scene.tap(.action(.bookmark))
       scene.tap(.action(.bookmark), inRow: "2")
     }
@@ -143,18 +143,18 @@ import Testing
       let request = await scene.posts.reactions.next()
       request.succeed(.fixture(id: request.input.post).setting(.bookmark, isOn: true))
     }
-    await ending.reached
+    await completion.reached
   }
 
   @Test func everyRowOfThePostIsUpdated() async {
     await scene.open(
       .fixture(boost: .init(id: "b", person: .alan)), .fixture(id: "2"), .fixture())
-    let ending = Ending { scene.tap(.action(.favorite), inRow: "b") }
+    let completion = Completion { scene.tap(.action(.favorite), inRow: "b") }
     #expect(scene.post("b")?.reactions.isFavorite == true)
     #expect(scene.post("1")?.reactions.isFavorite == true)
     #expect(scene.post("2")?.reactions.isFavorite == false)
     await scene.posts.reactions.next().succeed(.fixture().setting(.favorite, isOn: true))
-    await ending.reached
+    await completion.reached
     #expect(scene.post("b")?.boost?.person == .alan && scene.post("1")?.boost == nil)
   }
 
@@ -164,7 +164,7 @@ import Testing
     await scene.open(.fixture("1"))
     scene.pager.load()
     let page = await scene.pages.next()
-    let ending = Ending { scene.tap(.action(.favorite)) }
+    let completion = Completion { scene.tap(.action(.favorite)) }
     let reaction = await scene.posts.reactions.next()
     if pageIsFirst {
       page.succeed(.fixture("1"))
@@ -172,7 +172,7 @@ import Testing
       #expect(scene.post()?.reactions.isFavorite == true)
     }
     reaction.succeed(.fixture().setting(.favorite, isOn: true))
-    await ending.reached
+    await completion.reached
     if !pageIsFirst {
       page.succeed(.fixture("1"))
       await scene.pager.loading.finished
@@ -182,12 +182,12 @@ import Testing
 
   @Test func aChangeElsewhereDoesNotUndoATap() async {
     await scene.open(.fixture("1"))
-    let ending = Ending { scene.tap(.action(.favorite)) }
+    let completion = Completion { scene.tap(.action(.favorite)) }
     let request = await scene.posts.reactions.next()
     scene.changes.announce(.changed(.fixture(counts: .init(replies: 3))))
     #expect(scene.post()?.reactions.isFavorite == true && scene.post()?.counts.replies == 3)
     request.succeed(.fixture().setting(.favorite, isOn: true))
-    await ending.reached
+    await completion.reached
   }
 
   @Test func closingTheScreenCancelsNoReactionOrVote() async {
@@ -196,7 +196,7 @@ import Testing
     await scene.pages.next().succeed(.fixture("1"))
     await screen?.pager.loading.finished
     weak let lost = screen
-    let ending = Ending {
+    let completion = Completion {
       screen?.posts.actions.perform(.action(.favorite), inRow: "1")
       screen?.posts.actions.perform(.vote([0]), inRow: "1")
     }
@@ -205,7 +205,7 @@ import Testing
     #expect(lost == nil && !reaction.wasCancelled && !vote.wasCancelled)
     reaction.succeed(.fixture())
     vote.succeed(.fixture())
-    await ending.reached
+    await completion.reached
   }
 }
 
@@ -291,7 +291,7 @@ import Testing
     await scene.open(.fixture(isUnread: true), .fixture(id: "2"))
     scene.pager.rowAppeared("1")
     #expect(scene.rows.first?.isUnread == true)
-    await scene.through {
+    await scene.performAndWait {
       scene.screen.posts.rowDisappeared("1")
       scene.screen.posts.rowDisappeared("1")
       scene.screen.posts.rowDisappeared("2")
@@ -302,23 +302,23 @@ import Testing
 
   @Test func tappingAPostMarksItRead() async {
     await scene.open(.fixture(isUnread: true))
-    await scene.through { scene.tap(.post) }
+    await scene.performAndWait { scene.tap(.post) }
     #expect(scene.marked.all == [["1"]])
   }
 
   @Test func failureToMarkAsReadIsShown() async {
     scene.reading.marks.always { _ in throw LoadFailure.offline }
     await scene.open(.fixture(isUnread: true))
-    await scene.through { scene.tap(.post) }
+    await scene.performAndWait { scene.tap(.post) }
     #expect(scene.screen.toast?.message.hasPrefix("Posts could not be marked as read.") == true)
   }
 
   @Test func expandedPostsAreRemembered() async {
     await scene.open(.fixture(contentWarning: "food"))
     #expect(scene.rows.first?.text == nil)
-    await scene.through { scene.tap(.warning) }
+    await scene.performAndWait { scene.tap(.warning) }
     #expect(scene.rows.first?.text?.text == "Hello")
-    await scene.through { scene.tap(.warning) }
+    await scene.performAndWait { scene.tap(.warning) }
     #expect(scene.rows.first?.text == nil)
     #expect(scene.opened.all == [["1": true], ["1": false]])
   }
@@ -326,7 +326,7 @@ import Testing
   @Test func aFailureToRememberIsShown() async {
     scene.reading.opened.always { _ in throw LoadFailure.storage(.full) }
     await scene.open(.fixture(contentWarning: "food"))
-    await scene.through { scene.tap(.warning) }
+    await scene.performAndWait { scene.tap(.warning) }
     #expect(scene.rows.first?.text?.text == "Hello")
     #expect(
       scene.screen.toast?.message.hasPrefix("The opened post could not be saved.") == true)
@@ -345,12 +345,12 @@ import Testing
     var quoting = Post.fixture(id: "2")
     quoting.quote = .loaded(quoted, .accepted)
     await scene.open(Page(items: [.fixture(contentWarning: "food"), quoting]))
-    scene.pager.apply(.preferred(Preferences(opensWarnings: true)), at: .fixture)
+    scene.pager.apply(.preferencesChanged(Preferences(opensWarnings: true)), at: .fixture)
     #expect(scene.rows.first?.text?.text == "Hello")
     #expect(scene.rows.last?.quote?.spoken.contains("Tea") == true)
-    await scene.through { scene.tap(.warning) }
+    await scene.performAndWait { scene.tap(.warning) }
     #expect(scene.rows.first?.text == nil)
-    scene.pager.apply(.preferred(Preferences()), at: .fixture)
+    scene.pager.apply(.preferencesChanged(Preferences()), at: .fixture)
     #expect(scene.rows.last?.quote?.spoken.contains("Tea") == false)
   }
 

@@ -20,25 +20,25 @@ import Testing
 
   @Test func yourPostIsDeletedAfterADelay() async {
     await open()
-    let ending = Ending { scene.tap(.delete) }
+    let completion = Completion { scene.tap(.delete) }
     #expect(toast?.message == "The post is being deleted")
     #expect(scene.list.rows == ["1", "2"])
     await scene.clock.sleeper
-    scene.clock.advance(by: TimeToUndo.length)
+    scene.clock.advance(by: UndoTimer.length)
     let request = await scene.posts.deletions.next()
     #expect(request.input == "1")
     request.succeed(())
-    await ending.reached
+    await completion.reached
     #expect(scene.list.rows == ["2"])
     #expect(toast?.message == "Post deleted")
   }
 
   @Test func aDeletionCanBeUndoneUntilThen() async {
     await open()
-    let ending = Ending { scene.tap(.delete) }
+    let completion = Completion { scene.tap(.delete) }
     await scene.clock.sleeper
     scene.screen.posts.actions.undo()
-    await ending.reached
+    await completion.reached
     #expect(scene.list.rows == ["1", "2"] && toast == nil)
   }
 
@@ -48,72 +48,72 @@ import Testing
   ])
   func redraftingOrEditingKeepsThePost(_ tap: PostTap, _ destination: Destination) async {
     await open()
-    let ending = Ending { scene.tap(.delete) }
+    let completion = Completion { scene.tap(.delete) }
     await scene.clock.sleeper
     scene.tap(tap)
-    await ending.reached
+    await completion.reached
     #expect(scene.destinations.all == [destination])
     #expect(scene.posts.deletions.pending.isEmpty && toast == nil)
   }
 
   @Test func aFailedDeletionIsShownAndKeepsThePost() async {
     await open()
-    let ending = Ending { scene.tap(.delete) }
+    let completion = Completion { scene.tap(.delete) }
     await scene.clock.sleeper
-    scene.clock.advance(by: TimeToUndo.length)
+    scene.clock.advance(by: UndoTimer.length)
     await scene.posts.deletions.next().fail(LoadFailure.offline)
-    await ending.reached
+    await completion.reached
     #expect(scene.list.rows == ["1", "2"])
     #expect(toast?.message.hasPrefix("The post could not be deleted.") == true)
   }
 
   @Test func aRunningDeletionIsNotRepeated() async {
     await open()
-    let ending = Ending { scene.tap(.delete) }
+    let completion = Completion { scene.tap(.delete) }
     await scene.clock.sleeper
-    scene.clock.advance(by: TimeToUndo.length)
+    scene.clock.advance(by: UndoTimer.length)
     let request = await scene.posts.deletions.next()
     #expect(toast == nil)
     scene.tap(.delete)
     scene.screen.posts.actions.sendNow()
     request.succeed(())
-    await ending.reached
+    await completion.reached
     #expect(scene.posts.deletions.pending.isEmpty)
   }
 
   @Test func closingTheToastDeletesAtOnce() async throws {
     await open()
-    let waiting = Ending { scene.tap(.delete) }
+    let waiting = Completion { scene.tap(.delete) }
     let id = try #require(toast?.id)
-    let ending = Ending { scene.screen.toaster.close(id) }
+    let completion = Completion { scene.screen.toaster.close(id) }
     await scene.posts.deletions.next().succeed(())
-    await ending.reached
+    await completion.reached
     await waiting.reached
     #expect(scene.list.rows == ["2"])
   }
 
   @Test func aCancelledDeletionKeepsThePostSilently() async {
     await open()
-    let ending = Ending {
+    let completion = Completion {
       scene.tap(.delete)
       scene.screen.posts.actions.sendNow()
     }
     await scene.posts.deletions.next().fail(CancellationError())
-    await ending.reached
+    await completion.reached
     #expect(scene.list.rows == ["1", "2"] && toast == nil)
   }
 
   @Test func aNewDeletionExtendsTheUndoTimeOfTheOthers() async {
     await openTwo()
-    let ending = Ending { scene.tap(.delete) }
+    let completion = Completion { scene.tap(.delete) }
     await scene.clock.sleeper
     scene.clock.advance(by: .seconds(4))
-    let second = Ending { scene.tap(.delete, inRow: "2") }
+    let second = Completion { scene.tap(.delete, inRow: "2") }
     #expect(toast?.message == "2 posts are being deleted")
     scene.clock.advance(by: .seconds(2))
     await scene.clock.sleeper
     scene.screen.posts.actions.undo()
-    await ending.reached
+    await completion.reached
     await second.reached
     #expect(scene.list.rows == ["1", "2"] && toast == nil)
     #expect(scene.posts.deletions.pending.isEmpty)
@@ -121,26 +121,26 @@ import Testing
 
   @Test func deletionsAreUndoneTogether() async {
     await openTwo()
-    let ending = Ending {
+    let completion = Completion {
       scene.tap(.delete)
       scene.tap(.delete, inRow: "2")
       scene.tap(.delete)
     }
     #expect(toast?.message == "2 posts are being deleted")
     scene.screen.posts.actions.undo()
-    await ending.reached
+    await completion.reached
     #expect(scene.list.rows == ["1", "2"] && toast == nil)
     #expect(scene.posts.deletions.pending.isEmpty)
   }
 
   @Test func noOtherToastHidesADeletionsUndo() async {
     await open()
-    let ending = Ending { scene.tap(.delete) }
+    let completion = Completion { scene.tap(.delete) }
     await scene.clock.sleeper
-    let favorite = Ending { scene.tap(.action(.favorite), inRow: "2") }
+    let favorite = Completion { scene.tap(.action(.favorite), inRow: "2") }
     #expect(toast?.message == "The post is being deleted")
     scene.screen.posts.actions.undo()
-    await ending.reached
+    await completion.reached
     #expect(scene.list.rows == ["1", "2"] && toast?.message == "Added to your favorites")
     await scene.posts.reactions.next().succeed(.fixture(id: "2"))
     await favorite.reached
@@ -148,27 +148,27 @@ import Testing
 
   @Test func theEndOfADeletionHidesNoFailure() async {
     await open()
-    let ending = Ending {
+    let completion = Completion {
       scene.tap(.delete)
       scene.tap(.action(.favorite), inRow: "2")
     }
     await scene.posts.reactions.next().fail(LoadFailure.offline)
     scene.screen.posts.actions.sendNow()
     await scene.posts.deletions.next().succeed(())
-    await ending.reached
+    await completion.reached
     #expect(scene.list.rows == ["2"])
     #expect(toast?.message.hasPrefix("Your favorite could not be saved.") == true)
   }
 
   @Test func mutingTheAuthorIsShownAndCanBeUndone() async {
     await open()
-    let muting = Ending { scene.tap(.mute, inRow: "2") }
+    let muting = Completion { scene.tap(.mute, inRow: "2") }
     let request = await scene.people.mutes.next()
     #expect(request.input == FakePeople.RelationCall(isOn: true, person: "ada"))
     request.succeed(Relationship(personID: "ada", isMuted: true))
     await muting.reached
     #expect(toast == ToastViewData(id: 1, message: "Muted Ada Lovelace", hasUndo: true))
-    let unmuting = Ending { scene.screen.posts.actions.undo() }
+    let unmuting = Completion { scene.screen.posts.actions.undo() }
     let second = await scene.people.mutes.next()
     #expect(second.input == FakePeople.RelationCall(isOn: false, person: "ada"))
     second.succeed(Relationship(personID: "ada"))
@@ -178,7 +178,7 @@ import Testing
 
   @Test func aMuteDoesNotWaitForAnotherPersons() async {
     await scene.open(.fixture(id: "1"), .fixture(id: "2", author: .alan))
-    let ending = Ending {
+    let completion = Completion {
       scene.tap(.mute)
       scene.tap(.mute)
       scene.tap(.mute, inRow: "2")
@@ -188,15 +188,15 @@ import Testing
     for request in requests {
       request.succeed(Relationship(personID: request.input.person, isMuted: true))
     }
-    await ending.reached
+    await completion.reached
     #expect(scene.people.mutes.pending.isEmpty)
   }
 
   @Test func aFailedMuteIsShown() async {
     await open()
-    let ending = Ending { scene.tap(.mute, inRow: "2") }
+    let completion = Completion { scene.tap(.mute, inRow: "2") }
     await scene.people.mutes.next().fail(LoadFailure.offline)
-    await ending.reached
+    await completion.reached
     #expect(toast?.message.hasPrefix("The mute could not be changed.") == true)
   }
 

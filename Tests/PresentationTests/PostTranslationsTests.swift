@@ -61,9 +61,9 @@ import Testing
 
   @Test func failureShowsTheOriginalAndTheReason() async {
     await open()
-    let ending = Ending { scene.tap(.translation) }
+    let completion = Completion { scene.tap(.translation) }
     await scene.posts.translations.next().fail(LoadFailure.offline)
-    await ending.reached
+    await completion.reached
     #expect(row()?.translation == TranslationViewData(buttonTitle: "Translate from German"))
     #expect(
       scene.screen.toast?.message
@@ -72,9 +72,9 @@ import Testing
 
   @Test func retryAfterAFailureTranslates() async {
     await open()
-    let ending = Ending { scene.tap(.translation) }
+    let completion = Completion { scene.tap(.translation) }
     await scene.posts.translations.next().fail(LoadFailure.timedOut)
-    await ending.reached
+    await completion.reached
     await translate()
     #expect(row()?.text?.text == "Hello")
   }
@@ -83,9 +83,9 @@ import Testing
   func cancellationLeavesThePostAsItWas(_ error: any Error) async {
     await open()
     let before = row()
-    let ending = Ending { scene.tap(.translation) }
+    let completion = Completion { scene.tap(.translation) }
     await scene.posts.translations.next().fail(error)
-    await ending.reached
+    await completion.reached
     #expect(row() == before && scene.screen.toast == nil)
   }
 
@@ -128,9 +128,9 @@ import Testing
     scene.pager.load()
     await scene.answer(Page(items: [Self.german(), Self.german("2")]))
     #expect(row()?.text?.text == "Hello" && row("2")?.text?.text == "Hallo")
-    let ending = Ending { scene.tap(.action(.favorite)) }
+    let completion = Completion { scene.tap(.action(.favorite)) }
     await scene.posts.reactions.next().succeed(Self.german().setting(.favorite, isOn: true))
-    await ending.reached
+    await completion.reached
     #expect(row()?.text?.text == "Hello")
   }
 

@@ -52,7 +52,7 @@ final class PostsScene: ListScene {
   let reading: FakeReading
   let pages: Gate<Cursor?, Page<Post>>
   let cached: Gate<Void, Cached<Page<Post>>?>
-  let clock = HandClock()
+  let clock = ManualClock()
   let changes = Changes()
   let events = Recorder<PagerEvent>()
   let destinations = Recorder<Destination>()

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func valuesDuringASaveAreSavedTogetherAfterIt() async {
-    let ending = Ending { save(1) }
+    let completion = Completion { save(1) }
     let first = await writes.next()
     save(2)
     save(3)
@@ -29,25 +29,27 @@ import Testing
     let second = await writes.next()
     #expect(second.input == [2, 3])
     second.succeed(())
-    await ending.reached
+    await completion.reached
     #expect(log.lines == [])
   }
 
   @Test func savedIsReportedOnceWhenNothingWaits() async {
-    let ending = Ending { saver.save([1], onFailure: { _ in }, onSaved: { log.lines.append("1") }) }
+    let completion = Completion {
+      saver.save([1], onFailure: { _ in }, onSaved: { log.lines.append("1") })
+    }
     let first = await writes.next()
     saver.save([2], onFailure: { _ in }, onSaved: { log.lines.append("2") })
     first.succeed(())
     let second = await writes.next()
     #expect(log.lines == [])
     second.succeed(())
-    await ending.reached
+    await completion.reached
     #expect(log.lines == ["2"])
   }
 
   @Test func withoutMergingTheNewestWins() async {
     let newest = Saver<[Int]> { [writes] in try await writes($0) }
-    let ending = Ending { newest.save([1]) { _ in } }
+    let completion = Completion { newest.save([1]) { _ in } }
     let first = await writes.next()
     newest.save([2]) { _ in }
     newest.save([3]) { _ in }
@@ -55,37 +57,37 @@ import Testing
     let second = await writes.next()
     #expect(second.input == [3])
     second.succeed(())
-    await ending.reached
+    await completion.reached
   }
 
   @Test func failureIsReportedAndItsValueJoinsTheNextSave() async {
-    let failing = Ending { save(1) }
+    let failing = Completion { save(1) }
     await writes.next().fail(LoadFailure.storage(.full))
     await failing.reached
     #expect(log.lines == ["\(LoadFailure.storage(.full))"])
-    let ending = Ending { save(2) }
+    let completion = Completion { save(2) }
     let second = await writes.next()
     #expect(second.input == [1, 2])
     second.succeed(())
-    await ending.reached
+    await completion.reached
   }
 
   @Test func failureWithAValueWaitingKeepsTheirOrder() async {
-    let failing = Ending { save(1) }
+    let failing = Completion { save(1) }
     let first = await writes.next()
     save(2)
     first.fail(LoadFailure.offline)
     await failing.reached
-    let ending = Ending { save(3) }
+    let completion = Completion { save(3) }
     let second = await writes.next()
     #expect(second.input == [1, 2, 3])
     second.succeed(())
-    await ending.reached
+    await completion.reached
   }
 
   @Test func savingContinuesWithoutItsOwner() async {
     var owned: Saver<[Int]>? = Saver(merging: +) { [writes] in try await writes($0) }
-    let ending = Ending {
+    let completion = Completion {
       owned?.save([1]) { _ in }
     }
     let first = await writes.next()
@@ -96,7 +98,7 @@ import Testing
     let second = await writes.next()
     #expect(second.input == [2])
     second.succeed(())
-    await ending.reached
+    await completion.reached
   }
 
   @Test func uncancelledWorkContinuesIfItsWaiterIsCancelled() async throws {

@@ -3,7 +3,7 @@ import Presentation
 import TestSupport
 import Testing
 
-@Suite("Words that change as time passes")
+@Suite("Texts that change over time")
 struct TimedTextTests {
   private static let zones = ["GMT", "Europe/Berlin", "America/Havana", "Asia/Kathmandu"]
 

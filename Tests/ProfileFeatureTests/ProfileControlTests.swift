@@ -94,13 +94,13 @@
       let harness = await open(.ada, .stranger, posts[0], posts[1], posts[2], posts[3])
       scene.posts.reactions.always { posts[2].setting($0.reaction, isOn: $0.isOn) }
       func tap(_ item: String) async {
-        await scene.through { try? harness.menuItem(item).tap() }
+        await scene.performAndWait { try? harness.menuItem(item).tap() }
         harness.flush()
       }
       await tap("Pin to Profile")
       #expect(scene.rowIDs == ["3", "1", "2", "4"])
       #expect(harness.exists("Pinned") && harness.exists("Pinned to your profile"))
-      await scene.through { try? harness.button("Undo").tap() }
+      await scene.performAndWait { try? harness.button("Undo").tap() }
       harness.flush()
       #expect(scene.rowIDs == ["1", "2", "3", "4"])
       await tap("Pin to Profile")
@@ -156,7 +156,7 @@
     private func unblock(_ harness: Harness, by control: () throws -> Node) async throws {
       #expect(scene.relationship?.isBlocked == true)
       let control = try control()
-      await scene.through { try? control.tap() }
+      await scene.performAndWait { try? control.tap() }
       harness.flush()
       #expect(scene.relationship?.isBlocked == false)
     }

@@ -67,7 +67,7 @@
       let harness = await open()
       await scene.model.completing.finished
       harness.flush()
-      try harness.button("Followed by \(Person.alan.displayName.standingAlone)").tap()
+      try harness.button("Followed by \(Person.alan.displayName.bidiIsolated)").tap()
       try harness.link("#looms").tap()
       try harness.button("Gallery").tap()
       #expect(
@@ -129,13 +129,13 @@
 
     @Test func followIsOptimisticAndRevertedOnFailure() async throws {
       let harness = await open()
-      let ending = Ending { try? harness.button("Follow").tap() }
+      let completion = Completion { try? harness.button("Follow").tap() }
       harness.flush()
       #expect(try harness.button("Following").isEnabled)
       #expect(harness.exists("1,844 followers"))
       #expect(harness.exists("Following Ada Lovelace"))
       await scene.people.follows.next().fail(LoadFailure.offline)
-      await ending.reached
+      await completion.reached
       harness.flush()
       #expect(try harness.button("Follow").isEnabled)
       #expect(harness.exists("1,843 followers"))
@@ -146,11 +146,11 @@
     @Test func muteAndBlockInTheMenuCanBeUndone() async throws {
       let harness = await open(.ada, .followed)
       scene.people.mutes.always { Relationship.followed.settingMuted($0.isOn) }
-      await scene.through { try? harness.menuItem("Mute").tap() }
+      await scene.performAndWait { try? harness.menuItem("Mute").tap() }
       harness.flush()
       #expect(harness.exists("Muted Ada Lovelace"))
       #expect(try harness.menuItem("Unmute").isEnabled)
-      await scene.through { try? harness.button("Undo").tap() }
+      await scene.performAndWait { try? harness.button("Undo").tap() }
       harness.flush()
       #expect(try harness.menuItem("Mute").isEnabled)
 
@@ -159,13 +159,13 @@
       try harness.answer("Cancel")
       #expect(harness.exists("Follows you"))
       try harness.menuItem("Block").tap()
-      let ending = Ending { try? harness.answer("Block") }
+      let completion = Completion { try? harness.answer("Block") }
       harness.flush()
       #expect(harness.exists("You won’t see each other"))
       #expect(!harness.exists("Hello"))
       #expect(try harness.button("Unblock").isEnabled)
       try harness.button("Undo").tap()
-      await ending.reached
+      await completion.reached
       #expect(harness.exists("Hello"))
       #expect(harness.exists("Follows you"))
       #expect(try harness.button("Following").isEnabled)
@@ -208,16 +208,16 @@
         ("Notify Me of Posts", "Stop Notifying Me", "You’ll be notified of posts by Ada Lovelace"),
         ("Hide Boosts", "Show Boosts", "Hiding boosts by Ada Lovelace"),
       ] {
-        await scene.through { try? harness.menuItem(on).tap() }
+        await scene.performAndWait { try? harness.menuItem(on).tap() }
         harness.flush()
         #expect(harness.exists(said))
         #expect(try harness.menuItem(off).isEnabled)
-        await scene.through { try? harness.button("Undo").tap() }
+        await scene.performAndWait { try? harness.button("Undo").tap() }
         harness.flush()
         #expect(try harness.menuItem(on).isEnabled)
-        await scene.through { try? harness.menuItem(on).tap() }
+        await scene.performAndWait { try? harness.menuItem(on).tap() }
         harness.flush()
-        await scene.through { try? harness.menuItem(off).tap() }
+        await scene.performAndWait { try? harness.menuItem(off).tap() }
         harness.flush()
         #expect(try harness.menuItem(on).isEnabled)
       }
@@ -225,9 +225,9 @@
 
     @Test func aFailedOptionChangeIsReverted() async throws {
       let harness = await open(.ada, .followed)
-      let ending = Ending { try? harness.menuItem("Hide Boosts").tap() }
+      let completion = Completion { try? harness.menuItem("Hide Boosts").tap() }
       await scene.people.boosts.next().fail(LoadFailure.storage(.full))
-      await ending.reached
+      await completion.reached
       harness.flush()
       #expect(harness.exists("The boosts could not be changed"))
       #expect(try harness.menuItem("Hide Boosts").isEnabled)
@@ -292,7 +292,9 @@
         .fixture(id: call.post).setting(call.reaction, isOn: call.isOn)
       }
       let rows = harness.evaluations(of: PostRowView.self)
-      await scene.through { scene.model.posts.actions.perform(.action(.favorite), inRow: "7") }
+      await scene.performAndWait {
+        scene.model.posts.actions.perform(.action(.favorite), inRow: "7")
+      }
       harness.flush()
       #expect(harness.evaluations(of: PostRowView.self) == rows + 1)
     }
@@ -312,7 +314,7 @@
       harness.flush()
       try harness.button("Edit Profile").tap()
       #expect(sheets.sheet == .editProfile && tab.navigationPath.isEmpty)
-      scene.changes.announce(.profiled(.fixture(id: "grace", nick: "G. Hopper")))
+      scene.changes.announce(.profileChanged(.fixture(id: "grace", nick: "G. Hopper")))
       harness.flush()
       #expect(harness.exists("G. Hopper") && !harness.exists("Grace Hopper"))
       let items = try #require(tab.profile.state.posts.list.items.value)

@@ -57,7 +57,7 @@ import Testing
 
   @Test func appearingAgainFetchesNothing() async {
     await scene.appear()
-    await scene.through { model.onAppear() }
+    await scene.performAndWait { model.onAppear() }
     #expect(scene.state == scene.shown())
   }
 
@@ -235,14 +235,14 @@ import Testing
     await scene.appear()
     // Who is superseded may still ask how one stands to them.
     scene.people.relationships.always { _ in .stranger }
-    let ending = Ending { model.didTapRetry() }
+    let completion = Completion { model.didTapRetry() }
     let stale = await scene.people.people.next()
     await scene.answer(.fixture("1"))
     model.didTapRetry()
     await scene.answer(.fixture("1"))
     let before = scene.state
     stale.answer(Self.answers[index])
-    await ending.reached
+    await completion.reached
     #expect(scene.state == before)
     await scene.people.people.next().succeed(.fixture(nick: "Ada King"))
     await model.loading.finished

@@ -62,7 +62,7 @@ import Testing
       asked.add(call.cursor)
       return Page(items: [], next: "again")
     }
-    await scene.through {
+    await scene.performAndWait {
       model.onAppear()
     } whileWaiting: {
       await scene.answer()
@@ -77,7 +77,7 @@ import Testing
       .fixture(id: call.post).setting(call.reaction, isOn: call.isOn)
     }
     let other = scene.row("2")
-    await scene.through { model.posts.actions.perform(.action(.favorite), inRow: "1") }
+    await scene.performAndWait { model.posts.actions.perform(.action(.favorite), inRow: "1") }
     #expect(scene.row()?.actions.first { $0.id == .favorite }?.isOn == true)
     #expect(scene.row("2") == other)
     #expect(
@@ -85,7 +85,7 @@ import Testing
         == Toast(
           id: 1, message: "Added to your favorites",
           undo: .reaction(.favorite, isOn: false, "1")))
-    await scene.through { model.didTapUndo() }
+    await scene.performAndWait { model.didTapUndo() }
     #expect(scene.state == scene.shown(.ada, .stranger, .fixture("1", "2")))
   }
 
@@ -93,7 +93,7 @@ import Testing
     await appear(Page(items: [.fixture(isUnread: true)]))
     #expect(scene.row()?.isUnread == true)
     model.posts.pager.rowAppeared("1")
-    await scene.through { model.posts.rowDisappeared("1") }
+    await scene.performAndWait { model.posts.rowDisappeared("1") }
     #expect(scene.row()?.isUnread == false)
     #expect(scene.marked.all == [["1"]])
   }
@@ -126,11 +126,11 @@ import Testing
 }
 
 extension ProfileScene {
-  fileprivate func through(
+  fileprivate func performAndWait(
     _ action: @MainActor () -> Void, whileWaiting answer: @MainActor () async -> Void
   ) async {
-    let ending = Ending(of: action)
+    let completion = Completion(of: action)
     await answer()
-    await ending.reached
+    await completion.reached
   }
 }

@@ -14,13 +14,13 @@ import Testing
   @Test func successOfFollowingIsOptimistic() async {
     await scene.appear()
     #expect(scene.header?.mainButton == .follow)
-    let ending = Ending { model.didTapMainButton() }
+    let completion = Completion { model.didTapMainButton() }
     #expect(scene.header?.mainButton == .unfollow)
     #expect(scene.header?.counts?.followers == "1,844 followers")
     let request = await scene.people.follows.next()
     #expect(request.input == .init(isOn: true, person: "ada"))
     request.succeed(Relationship(personID: "ada", following: .yes, isFollowedBy: true))
-    await ending.reached
+    await completion.reached
     var expected = scene.shown(
       .fixture(counts: .init(followers: 1_844)),
       Relationship(personID: "ada", following: .yes, isFollowedBy: true))
@@ -32,9 +32,9 @@ import Testing
 
   @Test func failureToFollowIsRevertedAndShown() async {
     await scene.appear()
-    let ending = Ending { model.didTapMainButton() }
+    let completion = Completion { model.didTapMainButton() }
     await scene.people.follows.next().fail(LoadFailure.offline)
-    await ending.reached
+    await completion.reached
     var expected = scene.shown()
     expected.toast = Toast(
       id: 2, message: "The follow could not be changed. Check your connection and try again.")
@@ -44,22 +44,22 @@ import Testing
   @Test func cancellationOfFollowingRevertsSilently() async {
     await scene.appear()
     let before = scene.state
-    let ending = Ending { model.didTapMainButton() }
+    let completion = Completion { model.didTapMainButton() }
     await scene.people.follows.next().fail(CancellationError())
-    await ending.reached
+    await completion.reached
     #expect(scene.state == before)
   }
 
   @Test func aLockedPersonIsRequestedAndCanBeWithdrawn() async {
     await scene.appear(.fixture(isLocked: true))
-    let ending = Ending { model.didTapMainButton() }
+    let completion = Completion { model.didTapMainButton() }
     #expect(scene.header?.mainButton == .requested)
     #expect(scene.header?.counts?.followers == "1,843 followers")
     #expect(scene.state.toast?.message == "Requested to follow Ada Lovelace")
     await scene.people.follows.next().succeed(
       Relationship(personID: "ada", following: .requested))
-    await ending.reached
-    let withdrawing = Ending { model.didTapMainButton() }
+    await completion.reached
+    let withdrawing = Completion { model.didTapMainButton() }
     #expect(scene.header?.mainButton == .follow)
     let request = await scene.people.follows.next()
     #expect(!request.input.isOn)
@@ -73,17 +73,17 @@ import Testing
     scene.people.follows.always { call in
       Relationship(personID: "ada", following: call.isOn ? .yes : .no, isFollowedBy: true)
     }
-    await scene.through { model.didTapMainButton() }
+    await scene.performAndWait { model.didTapMainButton() }
     #expect(scene.relationship?.following == .no)
     #expect(scene.header?.counts?.followers == "1,842 followers")
     #expect(model.toaster.viewData?.undo == "Undo")
-    await scene.through { model.didTapUndo() }
+    await scene.performAndWait { model.didTapUndo() }
     #expect(scene.state == scene.shown(.ada, .followed))
   }
 
   @Test func doubleTapRestoresTheStart() async {
     await scene.appear()
-    let ending = Ending {
+    let completion = Completion {
       model.didTapMainButton()
       model.didTapMainButton()
     }
@@ -94,24 +94,24 @@ import Testing
     #expect(!second.input.isOn)
     #expect(scene.header?.mainButton == .follow)
     second.succeed(.stranger)
-    await ending.reached
+    await completion.reached
     #expect(scene.profile == Profile(person: .ada, relationship: .stranger, actions: .all))
   }
 
   @Test func mutingCanBeUndone() async {
     await scene.appear(.ada, .followed)
     scene.people.mutes.always { call in Relationship.followed.settingMuted(call.isOn) }
-    await scene.through { model.didTapMute() }
+    await scene.performAndWait { model.didTapMute() }
     #expect(scene.header?.badges == ["Follows you", "Muted"])
     #expect(scene.state.toast?.message == "Muted Ada Lovelace")
-    await scene.through { model.didTapUndo() }
+    await scene.performAndWait { model.didTapUndo() }
     #expect(scene.state == scene.shown(.ada, .followed))
   }
 
   @Test func failureToMuteIsShown() async {
     await scene.appear()
     scene.people.mutes.always { _ in throw LoadFailure.timedOut }
-    await scene.through { model.didTapMute() }
+    await scene.performAndWait { model.didTapMute() }
     #expect(scene.relationship == .stranger)
     #expect(
       scene.state.toast?.message
@@ -131,7 +131,7 @@ import Testing
 
   @Test func blockingHidesThePostsAndIsSentLater() async {
     await scene.appear(.ada, .followed)
-    let ending = Ending { model.didConfirmBlock(question) }
+    let completion = Completion { model.didConfirmBlock(question) }
     #expect(scene.header?.mainButton == .unblock)
     #expect(scene.header?.canMessage == false)
     #expect(model.viewData.rows.isEmpty)
@@ -141,12 +141,12 @@ import Testing
           title: "Blocked", message: "You won’t see each other’s posts until you unblock them."))
     await scene.clock.sleeper
     #expect(scene.people.blocks.pending.isEmpty)
-    scene.clock.advance(by: TimeToUndo.length)
+    scene.clock.advance(by: UndoTimer.length)
     let request = await scene.people.blocks.next()
     #expect(request.input == .init(isOn: true, person: "ada"))
     #expect(scene.state.toast == nil)
     request.succeed(Relationship.followed.settingBlocked(true))
-    await ending.reached
+    await completion.reached
     #expect(scene.header?.mainButton == .unblock)
   }
 
@@ -154,7 +154,7 @@ import Testing
   @Test func undoOfABlockLosesNothing() async {
     await scene.appear(.ada, .followed)
     let before = scene.state
-    await scene.through {
+    await scene.performAndWait {
       model.didConfirmBlock(question)
       model.didTapUndo()
     }
@@ -166,7 +166,7 @@ import Testing
   @Test func theMainButtonCancelsAPendingBlock() async {
     await scene.appear(.ada, .followed)
     let before = scene.state
-    await scene.through {
+    await scene.performAndWait {
       model.didConfirmBlock(question)
       model.didTapMainButton()
     }
@@ -175,12 +175,12 @@ import Testing
 
   @Test func dismissingTheToastBlocksAtOnce() async {
     await scene.appear(.ada, .followed)
-    let ending = Ending {
+    let completion = Completion {
       model.didConfirmBlock(question)
       model.toaster.close(1)
     }
     await scene.people.blocks.next().succeed(Relationship.followed.settingBlocked(true))
-    await ending.reached
+    await completion.reached
     #expect(scene.state.toast == nil)
     #expect(scene.relationship?.isBlocked == true)
   }
@@ -194,18 +194,18 @@ import Testing
     await model?.loading.finished
     await scene.people.posts.next().succeed(.fixture("1"))
     await model?.posts.pager.loading.finished
-    let ending = Ending { model?.didConfirmBlock(question) }
+    let completion = Completion { model?.didConfirmBlock(question) }
     await scene.clock.sleeper
     model = nil
-    scene.clock.advance(by: TimeToUndo.length)
+    scene.clock.advance(by: UndoTimer.length)
     await scene.people.blocks.next().succeed(.followed)
-    await ending.reached
+    await completion.reached
   }
 
   @Test func failureToBlockRestoresThePosts() async {
     await scene.appear(.ada, .followed)
     scene.people.blocks.always { _ in throw LoadFailure.refused(nil) }
-    await scene.through {
+    await scene.performAndWait {
       model.didConfirmBlock(question)
       model.toaster.close(1)
     }
@@ -218,7 +218,7 @@ import Testing
   @Test func theMainButtonUnblocks() async {
     await scene.appear(.ada, Relationship(personID: "ada", isBlocked: true))
     scene.people.blocks.always { _ in .stranger }
-    await scene.through { model.didTapMainButton() }
+    await scene.performAndWait { model.didTapMainButton() }
     #expect(scene.header?.mainButton == .follow)
   }
 
@@ -227,14 +227,14 @@ import Testing
     model.didTapRetry()
     await scene.answer(.fixture("1"))
     let person = await scene.people.people.next()
-    let ending = Ending { model.didTapMainButton() }
+    let completion = Completion { model.didTapMainButton() }
     let follow = await scene.people.follows.next()
     person.succeed(.ada)
     await scene.people.relationships.next().succeed(.stranger)
     await model.loading.finished
     #expect(scene.header?.mainButton == .unfollow)
     follow.succeed(Relationship(personID: "ada", following: .yes))
-    await ending.reached
+    await completion.reached
     #expect(scene.header?.mainButton == .unfollow)
   }
 
@@ -258,7 +258,7 @@ import Testing
     await scene.people.posts.next().succeed(.fixture("1"))
     await model?.posts.pager.loading.finished
     weak let lost = model
-    let ending = Ending {
+    let completion = Completion {
       model?.didTapMainButton()
       model?.didTapMute()
     }
@@ -269,7 +269,7 @@ import Testing
     follow.succeed(.followed)
     let mute = await scene.people.mutes.next()
     mute.succeed(.followed)
-    await ending.reached
+    await completion.reached
   }
 
   @Test func noRelationshipIsFetchedForYourself() async {

@@ -18,7 +18,7 @@ final class ProfileScene: ScreenScene {
   let posts: FakePosts
   let reading: FakeReading
   let notices: FakeNotices
-  let clock = HandClock()
+  let clock = ManualClock()
   let changes = Changes()
   let marked = Recorder<[Post.ID]>()
   let destinations = Recorder<Destination>()

@@ -20,7 +20,7 @@
     }
 
     private func tap(_ name: String, in harness: Harness) async {
-      await scene.through { try? harness.button(name).tap() }
+      await scene.performAndWait { try? harness.button(name).tap() }
       harness.flush()
     }
 
@@ -33,9 +33,9 @@
       #expect(try !harness.button("Send").isEnabled)
       await tap("Be kind., Always.", in: harness)
       await tap("Hello", in: harness)
-      await scene.through { try? harness.textField("Comment").type("Twice") }
+      await scene.performAndWait { try? harness.textField("Comment").type("Twice") }
       harness.flush()
-      await scene.through { try? harness.toggle("Also send to b.example").toggle() }
+      await scene.performAndWait { try? harness.toggle("Also send to b.example").toggle() }
       harness.flush()
       let sent = Recorder<Report>()
       scene.reports.sends.always { sent.add($0) }
@@ -62,7 +62,7 @@
 
     @Test func cancelAsksWhetherToKeepTheText() async throws {
       let harness = await open()
-      await scene.through { try? harness.textField("Comment").type("Ads") }
+      await scene.performAndWait { try? harness.textField("Comment").type("Ads") }
       harness.flush()
       try harness.button("Cancel").tap()
       try harness.answer("Keep Editing")
@@ -72,7 +72,7 @@
       try harness.press(key: "escape")
       #expect(harness.alert == nil && scene.endings.all.isEmpty)
       try harness.press(key: "escape")
-      await scene.through { try? harness.answer("Discard") }
+      await scene.performAndWait { try? harness.answer("Discard") }
       #expect(scene.endings.all.count == 1 && scene.drafts.all.last == .some(nil))
     }
 
@@ -90,11 +90,11 @@
       await scene.answer()
       harness.flush()
       scene.reports.drafts.always { _ in throw LoadFailure.storage(.full) }
-      await scene.through { try? harness.textField("Comment").type("!") }
+      await scene.performAndWait { try? harness.textField("Comment").type("!") }
       #expect(scene.model.editor.unsaved != nil)
       let stored = Recorder<Void>()
       scene.reports.drafts.always { _ in stored.add(()) }
-      await scene.through { harness.setPhase(.background) }
+      await scene.performAndWait { harness.setPhase(.background) }
       #expect(stored.all.count == 1 && scene.model.editor.unsaved == nil)
     }
 
@@ -107,7 +107,7 @@
       await scene.answer()
       harness.flush()
       scene.reports.drafts.always { _ in throw LoadFailure.storage(.full) }
-      await scene.through { try? harness.textField("Comment").type("!") }
+      await scene.performAndWait { try? harness.textField("Comment").type("!") }
       harness.flush()
       #expect(harness.exists("The report could not be saved"))
       try harness.button("Dismiss").tap()

@@ -35,11 +35,11 @@ import Testing
   }
 
   @Test func restoredTextWinsOverTheDraft() async {
-    let ending = Ending {
+    let completion = Completion {
       model.editor.onAppear(resuming: UnsavedText(of: Person.ID("ada"), text: "Ads, a"))
     }
     await scene.answer(ReportScene.form(draft: Report(about: "ada", comment: "Ads,")))
-    await ending.reached
+    await completion.reached
     #expect(scene.state.report.comment == "Ads, a")
     #expect(scene.drafts.all.map(\.?.comment) == ["Ads, a"] && model.editor.unsaved == nil)
   }
@@ -47,7 +47,7 @@ import Testing
   /// The window can be closed while the form still loads.
   @Test func restoredTextIsSavedBeforeTheFormLoads() async {
     model.editor.onAppear(resuming: UnsavedText(of: Person.ID("ada"), text: "Kept"))
-    await Ending { model.editor.saveAgain() }.reached
+    await Completion { model.editor.saveAgain() }.reached
     #expect(scene.drafts.all.map(\.?.comment) == ["Kept"] && model.editor.unsaved?.text == "Kept")
     await scene.answer()
     await model.editor.loading.finished
@@ -64,9 +64,9 @@ import Testing
     #expect(model.viewData.phase == .failed(text))
     await scene.choose(.category, "spam")
     #expect(scene.state.report.category == nil && model.editor.unsaved?.text == "Kept")
-    let ending = Ending { model.editor.didTapRetry() }
+    let completion = Completion { model.editor.didTapRetry() }
     await scene.answer()
-    await ending.reached
+    await completion.reached
     #expect(scene.state.report.comment == "Kept" && scene.drafts.all.count == 1)
   }
 
@@ -126,7 +126,8 @@ import Testing
         .init(kind: .post, id: "4", title: "Post", note: nil, isChosen: false),
       ])
     #expect(viewData.subject == "About Ada Lovelace" && viewData.fieldName == "report ada")
-    #expect(viewData.host == "b.example" && !viewData.isForwarded && viewData.partings.isEmpty)
+    #expect(
+      viewData.host == "b.example" && !viewData.isForwarded && viewData.followUpActions.isEmpty)
     #expect(
       viewData.problem == "This report was not sent. The connection broke before the server "
         + "answered, so it may have arrived. Send it again if you want to be sure.")
@@ -135,10 +136,10 @@ import Testing
   @Test func mappingOfAnOverlongComment() async {
     await scene.appear()
     await scene.choose(.category, "spam")
-    await scene.through { model.didType(String(repeating: "a", count: 1_000)) }
+    await scene.performAndWait { model.didType(String(repeating: "a", count: 1_000)) }
     #expect(model.viewData.excess == nil && model.viewData.canSend && model.viewData.host == nil)
     // One character to the eye, and five to a server.
-    await scene.through { model.didType(String(repeating: "👨‍👩‍👧", count: 201)) }
+    await scene.performAndWait { model.didType(String(repeating: "👨‍👩‍👧", count: 201)) }
     #expect(model.viewData.excess == "5 over the limit" && !model.viewData.canSend)
   }
 }

@@ -53,7 +53,7 @@ final class ReportScene: ScreenScene {
   }
 
   func choose(_ kind: ReportViewData.Choice.Kind, _ id: String) async {
-    await through {
+    await performAndWait {
       model.didChoose(.init(kind: kind, id: id, title: "", note: nil, isChosen: false))
     }
   }

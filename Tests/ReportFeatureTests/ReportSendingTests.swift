@@ -17,7 +17,7 @@ import Testing
     await scene.choose(.post, "1")
     await scene.choose(.rule, "2")
     await scene.choose(.rule, "2")
-    await scene.through { model.didForward(true) }
+    await scene.performAndWait { model.didForward(true) }
     #expect(
       scene.drafts.all == [
         Report(about: "ada"), nil, Report(about: "ada", rules: ["2"], posts: ["1"]), nil,
@@ -44,17 +44,18 @@ import Testing
   @Test func sendingOffersNextSteps() async {
     await scene.appear()
     await scene.choose(.category, "spam")
-    await scene.through { model.didType("Ads") }
+    await scene.performAndWait { model.didType("Ads") }
     model.didTapSend()
-    #expect(model.viewData.phase == .sending && !model.editor.canHandOver)
+    #expect(model.viewData.phase == .sending && !model.editor.canTransferText)
     model.didType("Too late")
     let send = await scene.reports.sends.next()
     #expect(send.input == Report(about: "ada", category: .spam, posts: ["1"], comment: "Ads"))
     send.succeed(())
     await model.editor.saving.finished
-    #expect(model.viewData.phase == .sent && model.editor.canHandOver && !model.editor.hasChanges)
     #expect(
-      model.viewData.partings.map(\.title)
+      model.viewData.phase == .sent && model.editor.canTransferText && !model.editor.hasChanges)
+    #expect(
+      model.viewData.followUpActions.map(\.title)
         == ["Unfollow Ada Lovelace", "Mute Ada Lovelace", "Block Ada Lovelace"])
     model.editor.didTapCancel()
     #expect(scene.endings.all.count == 1)
@@ -72,32 +73,32 @@ import Testing
       (.block, ["Mute Ada Lovelace", "Unblock Ada Lovelace"]),
       (.block, ["Unfollow Ada Lovelace", "Mute Ada Lovelace", "Block Ada Lovelace"]),
       (.follow, ["Mute Ada Lovelace", "Block Ada Lovelace"]),
-    ] as [(ReportViewData.Parting.Kind, [String])] {
+    ] as [(ReportViewData.FollowUpAction.Kind, [String])] {
       await part(kind)
-      #expect(model.viewData.partings.map(\.title) == titles)
+      #expect(model.viewData.followUpActions.map(\.title) == titles)
     }
   }
 
   @Test func aFailedNextStepIsShown() async {
     await sent()
-    let ending = Ending { model.didTap(.init(id: .mute, title: "")) }
+    let completion = Completion { model.didTap(.init(id: .mute, title: "")) }
     let request = await scene.people.mutes.next()
     model.didTap(.init(id: .block, title: ""))
     #expect(scene.people.blocks.pending.isEmpty)
     request.fail(LoadFailure.storage(.full))
-    await ending.reached
+    await completion.reached
     #expect(scene.state.toast?.message.contains("That could not be changed") == true)
-    #expect(model.viewData.partings.map(\.title).contains("Mute Ada Lovelace"))
+    #expect(model.viewData.followUpActions.map(\.title).contains("Mute Ada Lovelace"))
   }
 
   private func sent() async {
     await scene.appear()
     await scene.choose(.category, "spam")
     scene.reports.sends.always { _ in }
-    await scene.through { model.didTapSend() }
+    await scene.performAndWait { model.didTapSend() }
   }
 
-  private func part(_ kind: ReportViewData.Parting.Kind) async {
-    await scene.through { model.didTap(.init(id: kind, title: "")) }
+  private func part(_ kind: ReportViewData.FollowUpAction.Kind) async {
+    await scene.performAndWait { model.didTap(.init(id: kind, title: "")) }
   }
 }

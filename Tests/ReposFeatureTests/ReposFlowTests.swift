@@ -141,7 +141,7 @@
         call.cursor == nil
           ? .fixture("1", next: "c") : Page(items: [.fixture(id: "2", name: "second")])
       }
-      await scene.through { tab.favorites.didTapRetry() }
+      await scene.performAndWait { tab.favorites.didTapRetry() }
       harness.flush()
       await tab.favorites.pager.loadingMore.finished
       harness.flush()

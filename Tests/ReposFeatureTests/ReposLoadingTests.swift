@@ -70,7 +70,7 @@ import Testing
 
   @Test func failureToFindYourNameSuggestsChangingIt() async {
     let scene = ReposScene(.mine, gitHubName: "")
-    await scene.through { scene.model.onAppear() }
+    await scene.performAndWait { scene.model.onAppear() }
     #expect(scene.state.list == PagedList(.failed(.notFound, previous: nil)))
     #expect(
       scene.model.viewData.phase
@@ -146,13 +146,13 @@ import Testing
 
   @Test func anotherSourceReplacesEverythingShown() async {
     await scene.appear(.fixture("1", next: "c"))
-    let ending = Ending { model.pager.rowAppeared("1") }
+    let completion = Completion { model.pager.rowAppeared("1") }
     let stale = await scene.pages.next()
     scene.changes.announce(.codeSourceChanged)
     #expect(scene.state.list == PagedList(.loading(previous: nil)))
     await scene.answer(.fixture("2"))
     stale.succeed(.fixture("stale"))
-    await ending.reached
+    await completion.reached
     #expect(scene.state == scene.shown(.fixture("2")))
   }
 

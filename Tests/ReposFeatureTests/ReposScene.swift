@@ -12,7 +12,7 @@ final class ReposScene: ListScene {
   let accounts: FakeAccounts
   let preferences: FakePreferences
   let repositories: FakeCodeRepositories
-  let clock = HandClock()
+  let clock = ManualClock()
   let changes = Changes()
   let destinations = Recorder<Destination>()
   let sources: ReposSources

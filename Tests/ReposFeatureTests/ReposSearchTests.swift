@@ -71,7 +71,7 @@ import Testing
         == .empty(
           title: "Search for Repositories", message: "Search by name, language, or topic."
         ))
-    await scene.through { model.didSubmit() }
+    await scene.performAndWait { model.didSubmit() }
     #expect(scene.state.list == PagedList(.loaded(OrderedItems())))
   }
 
@@ -107,7 +107,7 @@ import Testing
   @Test(arguments: ReposLoadingTests.answers.indices)
   func staleAnswerToAnOlderQueryIsIgnored(_ index: Int) async {
     await scene.appear(.fixture("1"))
-    let ending = Ending { model.didSubmit() }
+    let completion = Completion { model.didSubmit() }
     let stale = await scene.pages.next()
     model.didType("Rust")
     #expect(stale.wasCancelled)
@@ -115,13 +115,13 @@ import Testing
     await scene.answer(.fixture("2"))
     let before = scene.state
     stale.answer(ReposLoadingTests.answers[index])
-    await ending.reached
+    await completion.reached
     #expect(scene.state == before)
   }
 
   @Test func cancellationByTypingLeavesWhatWasShown() async {
     await scene.appear(.fixture("1"))
-    let ending = Ending { model.didSubmit() }
+    let completion = Completion { model.didSubmit() }
     let request = await scene.pages.next()
     model.didType("Rust")
     #expect(scene.rowIDs == ["1"])
@@ -130,7 +130,7 @@ import Testing
     await scene.clock.sleeper
     scene.clock.advance(by: ReposViewModel.pause)
     await scene.answer(.fixture("2"))
-    await ending.reached
+    await completion.reached
     #expect(scene.rowIDs == ["2"])
   }
 

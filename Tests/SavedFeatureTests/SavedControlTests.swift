@@ -36,10 +36,10 @@
       try harness.row(containing: "Hello").swipe()
       try harness.menuItem("Reply").tap()
       #expect(scene.answered.all == ["1"])
-      await scene.through { try? harness.menuItem("Favorite").tap() }
+      await scene.performAndWait { try? harness.menuItem("Favorite").tap() }
       harness.flush()
       #expect(try harness.row(containing: "Hello").button("Favorite").isSelected)
-      await scene.through { try? harness.menuItem("Remove Bookmark").tap() }
+      await scene.performAndWait { try? harness.menuItem("Remove Bookmark").tap() }
       harness.flush()
       #expect(!harness.exists("Hello"))
     }

@@ -11,19 +11,19 @@ import Testing
   let scene = SavedScene()
   var model: SavedViewModel { scene.model }
 
-  private func reactAtOnce() {
+  private func answerReactionsImmediately() {
     scene.posts.reactions.always { call in
       .bookmark(call.post).setting(call.reaction, isOn: call.isOn)
     }
   }
 
   @Test func aRemovedPostDisappearsAndUndoRestoresIt() async {
-    reactAtOnce()
+    answerReactionsImmediately()
     await scene.appear(.bookmarks("1", "2", "3"))
-    await scene.through { model.posts.actions.perform(.action(.bookmark), inRow: "2") }
+    await scene.performAndWait { model.posts.actions.perform(.action(.bookmark), inRow: "2") }
     #expect(scene.rowIDs == ["1", "3"])
     #expect(scene.state.toast?.undo != nil)
-    await scene.through { model.posts.actions.undo() }
+    await scene.performAndWait { model.posts.actions.undo() }
     #expect(scene.rowIDs == ["1", "2", "3"])
     #expect(scene.state == scene.shown(.bookmarks("1", "2", "3")))
   }
@@ -34,22 +34,22 @@ import Testing
   }
 
   @Test func undoRestoresTheLastOfSeveral() async {
-    reactAtOnce()
+    answerReactionsImmediately()
     await scene.appear(.bookmarks("1", "2", "3", "4"))
     for id in ["1", "3", "2"] {
-      await scene.through { model.posts.actions.perform(.action(.bookmark), inRow: id) }
+      await scene.performAndWait { model.posts.actions.perform(.action(.bookmark), inRow: id) }
     }
     #expect(scene.rowIDs == ["4"])
-    await scene.through { model.posts.actions.undo() }
+    await scene.performAndWait { model.posts.actions.undo() }
     #expect(scene.rowIDs == ["2", "4"])
   }
 
   @Test func failureToRemoveRestoresThePost() async {
     await scene.appear(.bookmarks("1", "2"))
-    let ending = Ending { model.posts.actions.perform(.action(.bookmark), inRow: "1") }
+    let completion = Completion { model.posts.actions.perform(.action(.bookmark), inRow: "1") }
     #expect(scene.rowIDs == ["2"])
     await scene.posts.reactions.next().fail(LoadFailure.offline)
-    await ending.reached
+    await completion.reached
     #expect(scene.rowIDs == ["1", "2"])
     #expect(
       scene.state.toast?.message
@@ -57,20 +57,20 @@ import Testing
   }
 
   @Test func removingTheLastPostShowsTheEmptyState() async {
-    reactAtOnce()
+    answerReactionsImmediately()
     await scene.appear(.bookmarks("1"))
-    await scene.through { model.posts.actions.perform(.action(.bookmark), inRow: "1") }
+    await scene.performAndWait { model.posts.actions.perform(.action(.bookmark), inRow: "1") }
     #expect(
       model.viewData.phase
         == .empty(title: "No Bookmarks", message: "Posts that you bookmark appear here."))
   }
 
   @Test func removingAllLoadedPostsLoadsMore() async {
-    reactAtOnce()
+    answerReactionsImmediately()
     await scene.appear(.bookmarks("1", next: "c"))
-    let ending = Ending { model.posts.actions.perform(.action(.bookmark), inRow: "1") }
+    let completion = Completion { model.posts.actions.perform(.action(.bookmark), inRow: "1") }
     await scene.saved.pages.next().succeed(.bookmarks("2"))
-    await ending.reached
+    await completion.reached
     #expect(scene.rowIDs == ["2"])
   }
 
@@ -98,12 +98,12 @@ import Testing
   }
 
   @Test func otherReactionsAndOtherPostsDoNotChangeTheList() async {
-    reactAtOnce()
+    answerReactionsImmediately()
     await scene.appear(.bookmarks("1"))
     scene.changes.announce(.saved(.fixture(id: "7"), in: .favorites))
     scene.changes.announce(.changed(.bookmark("8")))
     scene.changes.announce(.published(.fixture(id: "9")))
-    await scene.through { model.posts.actions.perform(.action(.favorite), inRow: "1") }
+    await scene.performAndWait { model.posts.actions.perform(.action(.favorite), inRow: "1") }
     #expect(scene.rowIDs == ["1"])
     scene.changes.announce(.deleted("1"))
     #expect(scene.rowIDs == [])
@@ -120,9 +120,9 @@ import Testing
     let favorite = Post.fixture(reactions: .init(isFavorite: true))
     await scene.appear(Page(items: [favorite]))
     scene.posts.reactions.always { call in favorite.setting(call.reaction, isOn: call.isOn) }
-    await scene.through { scene.model.posts.actions.perform(.action(.bookmark), inRow: "1") }
+    await scene.performAndWait { scene.model.posts.actions.perform(.action(.bookmark), inRow: "1") }
     #expect(scene.rowIDs == ["1"])
-    await scene.through { scene.model.posts.actions.perform(.action(.favorite), inRow: "1") }
+    await scene.performAndWait { scene.model.posts.actions.perform(.action(.favorite), inRow: "1") }
     #expect(scene.rowIDs == [])
   }
 

@@ -19,7 +19,7 @@ import Testing
     request.succeed(.bookmarks("1", "2"))
     await model.posts.pager.loading.finished
     #expect(scene.state == scene.shown(.bookmarks("1", "2")))
-    await scene.through { model.onAppear() }
+    await scene.performAndWait { model.onAppear() }
     #expect(scene.state == scene.shown(.bookmarks("1", "2")))
   }
 

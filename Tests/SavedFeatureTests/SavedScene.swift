@@ -11,7 +11,7 @@ final class SavedScene: ListScene {
   let saved: FakeSaved
   let posts: FakePosts
   let people: FakePeople
-  let clock = HandClock()
+  let clock = ManualClock()
   let changes = Changes()
   let marked = Recorder<[Post.ID]>()
   let destinations = Recorder<Destination>()

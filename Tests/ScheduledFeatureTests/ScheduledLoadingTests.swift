@@ -25,11 +25,11 @@ import Testing
 
   @Test func cachedContentIsShownUntilTheAnswerArrives() async {
     scene.posts.cached.always { _ in Cached([.looms], fetched: .fixture) }
-    let ending = Ending { model.onAppear() }
+    let completion = Completion { model.onAppear() }
     let request = await scene.posts.posts.next()
     #expect(scene.texts == ["Looms"])
     request.succeed([.looms, .wool])
-    await ending.reached
+    await completion.reached
     #expect(scene.texts == ["Looms", "Wool"])
   }
 

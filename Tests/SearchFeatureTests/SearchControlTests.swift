@@ -114,8 +114,8 @@
       }
       scene.search.popularPosts.always { _ in Page(items: [.fixture(text: "Read by many")]) }
       let harness = Harness { NavigationStack { SearchAssembly.makeView(scene.model) } }
-      await harness.until { $0.exists("Recent Searches") && $0.exists("Popular Now") }
-      await scene.through { try? harness.button("Remove “looms”").tap() }
+      await harness.waitUntil { $0.exists("Recent Searches") && $0.exists("Popular Now") }
+      await scene.performAndWait { try? harness.button("Remove “looms”").tap() }
       harness.flush()
       #expect(!harness.exists("looms") && harness.exists("engines"))
       try harness.button("tea").tap()
@@ -123,9 +123,9 @@
       try harness.searchField().clear()
       await scene.clock.sleeper
       scene.clock.advance(by: SearchViewModel.pause)
-      await harness.until { $0.exists("Popular Now") }
+      await harness.waitUntil { $0.exists("Popular Now") }
       #expect(harness.exists("engines"))
-      await scene.through { try? harness.button("Clear").tap() }
+      await scene.performAndWait { try? harness.button("Clear").tap() }
       harness.flush()
       #expect(!harness.exists("Recent Searches") && !harness.exists("engines"))
     }
@@ -136,7 +136,7 @@
       scene.search.popularLinks.always { _ in Page(items: [link]) }
       let harness = Harness { NavigationStack { SearchAssembly.makeView(scene.model) } }
       try harness.find(.option, "News").tap()
-      await harness.until { $0.exists("Shared by 12 people") }
+      await harness.waitUntil { $0.exists("Shared by 12 people") }
       try harness.link("Story").tap()
       #expect(harness.patches.last == [.open(.fixture("story"))])
     }
@@ -147,15 +147,15 @@
       scene.people.follows.always { Relationship(personID: "ada", following: $0.isOn ? .yes : .no) }
       let harness = Harness { NavigationStack { SearchAssembly.makeView(scene.model) } }
       try harness.find(.option, "People").tap()
-      await harness.until { $0.exists("People to Follow") }
-      await scene.through { try? harness.button("Follow, Ada Lovelace").tap() }
+      await harness.waitUntil { $0.exists("People to Follow") }
+      await scene.performAndWait { try? harness.button("Follow, Ada Lovelace").tap() }
       harness.flush()
       #expect(harness.exists("Following Ada Lovelace"))
-      await scene.through { try? harness.button("Following, Ada Lovelace").tap() }
+      await scene.performAndWait { try? harness.button("Following, Ada Lovelace").tap() }
       harness.flush()
       #expect(try harness.button("Follow, Ada Lovelace").isEnabled)
       scene.search.dismissals.always { _ in }
-      await scene.through { try? harness.button("Do not suggest Ada Lovelace").tap() }
+      await scene.performAndWait { try? harness.button("Do not suggest Ada Lovelace").tap() }
       harness.flush()
       #expect(!harness.exists("People to Follow"))
     }
@@ -167,10 +167,10 @@
       scene.people.follows.always { Relationship(personID: "ada", following: $0.isOn ? .yes : .no) }
       let harness = Harness { NavigationStack { SearchAssembly.makeView(scene.model) } }
       try harness.find(.option, "People").tap()
-      await harness.until { $0.exists("Follow, Ada Lovelace") }
+      await harness.waitUntil { $0.exists("Follow, Ada Lovelace") }
       #expect(harness.all(.button).filter { $0.name.hasPrefix("Follow,") }.count == 1)
       #expect(!harness.exists("Do not suggest Ada Lovelace"))
-      await scene.through { try? harness.button("Follow, Ada Lovelace").tap() }
+      await scene.performAndWait { try? harness.button("Follow, Ada Lovelace").tap() }
       harness.flush()
       #expect(harness.exists("Following, Ada Lovelace"))
     }
@@ -182,7 +182,7 @@
       scene.follows.relationships.always { _ in throw LoadFailure.offline }
       let harness = Harness { NavigationStack { SearchAssembly.makeView(scene.model) } }
       try harness.find(.option, "People").tap()
-      await harness.until { $0.exists("1,843 followers") }
+      await harness.waitUntil { $0.exists("1,843 followers") }
       #expect(!harness.exists("Follow, Ada Lovelace"))
     }
 

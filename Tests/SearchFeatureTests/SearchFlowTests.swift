@@ -97,12 +97,12 @@
     @Test func loadingCanContinuePastManyEmptyPages() async throws {
       scene.posts.searches.always { _ in Page(items: [], next: "again") }
       var opened: Harness?
-      await Ending { opened = open() }.reached
+      await Completion { opened = open() }.reached
       let harness = try #require(opened)
       harness.flush()
       #expect(harness.exists("Nothing to Show Yet"))
       scene.posts.searches.always { _ in Page(items: [.fixture(text: "Found")]) }
-      await scene.through { try? harness.button("Load More").tap() }
+      await scene.performAndWait { try? harness.button("Load More").tap() }
       harness.flush()
       #expect(harness.exists("Found") && !harness.exists("Load More"))
     }

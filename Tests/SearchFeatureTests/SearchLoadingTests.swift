@@ -31,7 +31,7 @@ import Testing
     await model.posts.pager.loading.finished
     #expect(scene.state == scene.shown(.fixture("1", "2")))
     #expect(model.viewData.phase == .rows)
-    await scene.through { model.onAppear() }
+    await scene.performAndWait { model.onAppear() }
     #expect(scene.state == scene.shown(.fixture("1", "2")))
   }
 
@@ -87,7 +87,7 @@ import Testing
   func staleAnswerOfAnotherSearchChangesNothing(_ index: Int) async {
     await scene.appear()
     model.didType("tea")
-    let ending = Ending { model.didSubmit() }
+    let completion = Completion { model.didSubmit() }
     let stale = await scene.posts.searches.next()
     #expect(stale.input == .init(query: "tea", cursor: nil))
     model.didType("rain")
@@ -95,7 +95,7 @@ import Testing
     #expect(stale.wasCancelled)
     let before = scene.state
     stale.answer(Self.answers[index])
-    await ending.reached
+    await completion.reached
     #expect(scene.state == before)
     await scene.answer(.fixture("9"))
     #expect(scene.state == scene.shown(.fixture("9"), query: "rain"))
@@ -103,14 +103,14 @@ import Testing
 
   @Test func stalePageOfAnotherSearchIsDropped() async {
     await scene.appear(.fixture("1", next: "c"))
-    let ending = Ending { model.pager.rowAppeared("1") }
+    let completion = Completion { model.pager.rowAppeared("1") }
     let stale = await scene.posts.searches.next()
     #expect(stale.input == .init(query: "#swift", cursor: "c"))
     model.didType("rain")
     model.didSubmit()
     await scene.answer(.fixture("9"))
     stale.succeed(.fixture("2"))
-    await ending.reached
+    await completion.reached
     #expect(scene.rowIDs == ["9"])
   }
 

@@ -63,8 +63,8 @@ import Testing
     scene.posts.reactions.always { call in
       .fixture(id: call.post).setting(call.reaction, isOn: call.isOn)
     }
-    await scene.through { model.didTap(.action(.boost), inRow: "1") }
-    await scene.through { model.didTapUndo() }
+    await scene.performAndWait { model.didTap(.action(.boost), inRow: "1") }
+    await scene.performAndWait { model.didTapUndo() }
     #expect(scene.state == scene.shown(.fixture("1")))
   }
 
@@ -92,7 +92,7 @@ import Testing
 
   @Test func tapsNavigate() async {
     await scene.appear(Page(items: [.fixture(isUnread: true)]))
-    await scene.through { model.didTap(.post, inRow: "1") }
+    await scene.performAndWait { model.didTap(.post, inRow: "1") }
     model.didTapPerson("ada")
     model.didTapHashtag("tea")
     model.didTap(.action(.reply), inRow: "1")

@@ -13,7 +13,7 @@ final class SearchScene: ListScene {
   let search: FakeSearch
   let people: FakePeople
   let follows: FakeFollows
-  let clock = HandClock()
+  let clock = ManualClock()
   let changes = Changes()
   let marked = Recorder<[Post.ID]>()
   let destinations = Recorder<Destination>()

@@ -257,11 +257,11 @@ import Testing
     model.didChoose(.people)
     let stale = await scene.search.people.next()
     model.didType("tea")
-    let ending = Ending { model.didSubmit() }
+    let completion = Completion { model.didSubmit() }
     #expect(stale.wasCancelled)
     stale.succeed(people("old"))
     await scene.answer(people: people("new"))
-    await ending.reached
+    await completion.reached
     #expect(peopleIDs == ["new"])
   }
 

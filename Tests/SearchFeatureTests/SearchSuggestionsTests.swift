@@ -57,10 +57,10 @@ import Testing
     }
     await show(.people)
     #expect(buttons == [.follow, .follow])
-    await scene.through { model.didTapFollow("ada") }
+    await scene.performAndWait { model.didTapFollow("ada") }
     #expect(buttons == [.unfollow, .follow])
     #expect(model.toaster.viewData?.message == "Following Ada Lovelace")
-    await scene.through { model.didTapUndo() }
+    await scene.performAndWait { model.didTapUndo() }
     #expect(buttons == [.follow, .follow] && model.toaster.viewData == nil)
   }
 
@@ -68,7 +68,7 @@ import Testing
     scene.search.suggestedPeople.always { _ in Page(items: [.ada]) }
     scene.people.follows.always { _ in throw LoadFailure.storage(.full) }
     await show(.people)
-    await scene.through { model.didTapFollow("ada") }
+    await scene.performAndWait { model.didTapFollow("ada") }
     #expect(buttons == [.follow])
     #expect(model.toaster.viewData?.message.contains("could not be changed") == true)
   }
@@ -189,7 +189,7 @@ import Testing
   // MARK: Recent searches
 
   /// Kept as a store keeps them.
-  private func keepSearches(_ first: String...) {
+  private func storeRecentSearches(_ first: String...) {
     let kept = Recorder<[String]>()
     kept.add(first)
     scene.search.recentSearches.always { _ in kept.all.last ?? [] }
@@ -200,7 +200,7 @@ import Testing
   }
 
   @Test func recentSearchesAreShownUntilYouType() async {
-    keepSearches("tea", "looms")
+    storeRecentSearches("tea", "looms")
     await show()
     #expect(model.viewData.recent == ["tea", "looms"])
     model.didType("x")
@@ -210,7 +210,7 @@ import Testing
   }
 
   @Test func tappingARecentSearchRepeatsIt() async {
-    keepSearches("tea", "looms")
+    storeRecentSearches("tea", "looms")
     await show()
     model.didTapRecent("looms")
     await scene.answer(.fixture("2"))
@@ -221,7 +221,7 @@ import Testing
   }
 
   @Test func onlyUsefulSearchesAreRemembered() async {
-    keepSearches()
+    storeRecentSearches()
     await show()
     model.didType("te")
     await scene.clock.sleeper
@@ -241,7 +241,7 @@ import Testing
   }
 
   @Test func recentSearchesCanBeRemovedOneByOneOrAll() async {
-    keepSearches("tea", "looms", "engines")
+    storeRecentSearches("tea", "looms", "engines")
     await show()
     model.didTapRemoveRecent("looms")
     await model.remembering.finished
@@ -252,7 +252,7 @@ import Testing
   }
 
   @Test func failureToRemoveIsShownAndFailureToSaveIsNot() async {
-    keepSearches("tea")
+    storeRecentSearches("tea")
     scene.search.removedSearches.always { _ in throw LoadFailure.storage(.full) }
     scene.search.keptSearches.always { _ in throw LoadFailure.storage(.full) }
     await show()
@@ -267,7 +267,7 @@ import Testing
   }
 
   @Test func closingTheScreenDoesNotStopSaving() async {
-    keepSearches()
+    storeRecentSearches()
     await show()
     model.didTapRecent("tea")
     model.remembering.cancel()

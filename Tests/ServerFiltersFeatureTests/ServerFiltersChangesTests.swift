@@ -61,9 +61,9 @@ import Testing
     model.onAppear()
     await scene.fail(LoadFailure.offline)
     scene.filters.cached.always { Cached([.tea], fetched: nil) }
-    let ending = Ending { scene.changes.announce(.serverFiltersChanged) }
+    let completion = Completion { scene.changes.announce(.serverFiltersChanged) }
     await scene.filters.filters.next().fail(LoadFailure.offline)
-    await ending.reached
+    await completion.reached
     #expect(scene.titles == ["Tea"])
   }
 }

@@ -16,13 +16,13 @@ import Testing
 
   @Test func theCacheIsClearedOnceDespiteRepeatedTaps() async {
     await scene.appear()
-    let ending = Ending {
+    let completion = Completion {
       model.didTapClearCache()
       model.didTapClearCache()
     }
     #expect(model.viewData.storage.isClearing)
     await scene.storage.clearings.next().succeed(.fixture(total: 3_000_000, cache: 0))
-    await ending.reached
+    await completion.reached
     #expect(
       model.viewData.storage.phase
         == .measured(
@@ -50,14 +50,14 @@ import Testing
 
   @Test func exportShowsWhereTheFileIs() async {
     await scene.appear()
-    let ending = Ending {
+    let completion = Completion {
       model.didTapExport()
       model.didTapExport()
     }
     #expect(model.viewData.storage.export == .running)
     let file = URL(filePath: "/data/Exports/Moments.json")
     await scene.exports.exports.next().succeed(file)
-    await ending.reached
+    await completion.reached
     #expect(model.viewData.storage.export == .done(file: file))
   }
 
@@ -70,7 +70,7 @@ import Testing
       await model.storage.exporting.finished
       await model.storage.discarding.finished
     }
-    await scene.through { model.didLeave() }
+    await scene.performAndWait { model.didLeave() }
     #expect(Set(scene.exports.discarded.all) == Set(files))
     #expect(scene.state == scene.shown(scene.content()))
   }
@@ -104,14 +104,14 @@ import Testing
 
   @Test func theBugReportIsExportedSeparately() async {
     await scene.appear()
-    let ending = Ending {
+    let completion = Completion {
       model.didTapExportBugReport()
       model.didTapExportBugReport()
     }
     #expect(
       model.viewData.storage.bugReport == .running && model.viewData.storage.export == .offered)
     await scene.bugReport.exports.next().fail(LoadFailure.storage(.full))
-    await ending.reached
+    await completion.reached
     #expect(
       model.viewData.storage.bugReport
         == .failed(
@@ -137,7 +137,7 @@ import Testing
 
   @Test func switchesToAnotherAccount() async {
     await scene.appear(accounts: SettingsScene.two)
-    let ending = Ending {
+    let completion = Completion {
       model.didTapAccount("account")
       model.didTapAccount("account")
     }
@@ -147,7 +147,7 @@ import Testing
     request.succeed(())
     let after = KnownAccounts(all: SettingsScene.two.all, currentID: "account")
     await scene.accounts.accounts.next().succeed(after)
-    await ending.reached
+    await completion.reached
     #expect(scene.state == scene.shown(scene.content(accounts: after)))
     #expect(scene.accountChanges.all.count == 1)
   }

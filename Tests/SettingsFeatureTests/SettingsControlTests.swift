@@ -27,14 +27,14 @@
     @Test(arguments: [("account", "remote"), ("remote", "account")] as [(Account.ID, Account.ID)])
     func switchesToAnotherAccount(_ current: Account.ID, _ other: Account.ID) async throws {
       let harness = await open(KnownAccounts(all: SettingsScene.two.all, currentID: current))
-      let ending = Ending {
+      let completion = Completion {
         try? harness.all(.button).first { $0.name.hasPrefix("Switch to") }?.tap()
       }
       let request = await scene.accounts.switches.next()
       #expect(request.input == other)
       request.succeed(())
       await scene.accounts.accounts.next().succeed(SettingsScene.known)
-      await ending.reached
+      await completion.reached
       #expect(scene.accountChanges.all.count == 1)
     }
 
@@ -77,12 +77,12 @@
       try harness.press(key: "escape")
       #expect(!harness.exists("Sign out of this account?"))
       try await askToSignOut(harness)
-      let ending = Ending { try? harness.button("Sign Out").tap() }
+      let completion = Completion { try? harness.button("Sign Out").tap() }
       let request = await scene.accounts.signOuts.next()
       #expect(request.input == "remote")
       request.succeed(())
       await scene.accounts.accounts.next().succeed(SettingsScene.known)
-      await ending.reached
+      await completion.reached
       #expect(scene.accountChanges.all.count == 1)
     }
 
@@ -127,9 +127,9 @@
 
     @Test func aToastIsDismissed() async throws {
       let harness = await open()
-      let ending = Ending { try? harness.button("Clear Cache").tap() }
+      let completion = Completion { try? harness.button("Clear Cache").tap() }
       await scene.storage.clearings.next().succeed(.fixture(total: 3_000_000, cache: 0))
-      await ending.reached
+      await completion.reached
       harness.flush()
       #expect(harness.exists("Cache cleared"))
       try harness.button("Dismiss").tap()

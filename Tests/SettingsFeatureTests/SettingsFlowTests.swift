@@ -14,7 +14,7 @@
   @Suite struct SettingsFlowTests {
     let scene = SettingsScene()
 
-    private func openUnanswered() -> Harness {
+    private func openWhileLoading() -> Harness {
       Harness {
         NavigationStack { SettingsAssembly.makeView(scene.model) }
       }
@@ -25,7 +25,7 @@
       words: [FeedFilter.MutedWord] = []
     ) async -> Harness {
       scene.filters.filters.always { _ in FeedFilter(mutedWords: words) }
-      let harness = openUnanswered()
+      let harness = openWhileLoading()
       await scene.answer(preferences, accounts: accounts)
       await scene.model.storage.measuring.finished
       harness.flush()
@@ -51,7 +51,7 @@
     }
 
     @Test func failureOffersARetryWhichLoadsTheForm() async throws {
-      let harness = openUnanswered()
+      let harness = openWhileLoading()
       #expect(harness.exists("Loading…"))
       await scene.fail(LoadFailure.storage(.unavailable))
       harness.flush()
@@ -120,10 +120,10 @@
 
     @Test func cacheIsCleared() async throws {
       let harness = await open()
-      let ending = Ending { try? harness.button("Clear Cache").tap() }
+      let completion = Completion { try? harness.button("Clear Cache").tap() }
       #expect(try !harness.button("Clear Cache").isEnabled)
       await scene.storage.clearings.next().succeed(.fixture(total: 3_000_000, cache: 0))
-      await ending.reached
+      await completion.reached
       harness.flush()
       #expect(harness.exists("Cache cleared"))
       #expect(harness.exists("0 KB"))
@@ -132,16 +132,16 @@
 
     @Test func theExportIsOfferedUntilTheScreenCloses() async throws {
       let harness = await open()
-      let ending = Ending { try? harness.button("Export Your Writing").tap() }
+      let completion = Completion { try? harness.button("Export Your Writing").tap() }
       harness.flush()
       #expect(harness.exists("Exporting…"))
       await scene.exports.exports.next().succeed(URL(filePath: "/data/Exports/Moments.json"))
-      await ending.reached
+      await completion.reached
       harness.flush()
       #expect(harness.exists("Moments.json"))
       #expect(try harness.button("Download").sharedLink == "file:///data/Exports/Moments.json")
       #expect(try harness.button("Export Again").isEnabled)
-      await scene.through { harness.close() }
+      await scene.performAndWait { harness.close() }
       #expect(scene.exports.discarded.all == [URL(filePath: "/data/Exports/Moments.json")])
     }
 
@@ -151,12 +151,12 @@
       #expect(current.name.contains("Current account"))
       #expect(!harness.all(.button).contains { $0.name.hasPrefix("Switch to Ada") })
       let sample = "Switch to Grace Hopper, @grace · Sample content on this device"
-      let ending = Ending { try? harness.button(sample).tap() }
+      let completion = Completion { try? harness.button(sample).tap() }
       let request = await scene.accounts.switches.next()
       #expect(request.input == "account")
       request.succeed(())
       await scene.accounts.accounts.next().succeed(SettingsScene.known)
-      await ending.reached
+      await completion.reached
     }
 
     @Test func sampleAccountHasNoSignOut() async {
@@ -192,12 +192,12 @@
       harness.flush()
       #expect(harness.exists("Data for Ada Lovelace on this device will be removed."))
       #expect(harness.exists("That includes 1 draft not sent yet."))
-      let ending = Ending { try? harness.answer("Sign Out", order) }
+      let completion = Completion { try? harness.answer("Sign Out", order) }
       let request = await scene.accounts.signOuts.next()
       #expect(request.input == account)
       request.succeed(())
       await scene.accounts.accounts.next().succeed(SettingsScene.known)
-      await ending.reached
+      await completion.reached
       harness.flush()
       #expect(harness.alert == nil)
     }

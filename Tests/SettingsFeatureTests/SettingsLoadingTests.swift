@@ -32,7 +32,7 @@ import Testing
 
   @Test func appearingAgainFetchesNothing() async {
     await scene.appear()
-    await scene.through { model.onAppear() }
+    await scene.performAndWait { model.onAppear() }
     #expect(scene.state == scene.shown(scene.content()))
   }
 
@@ -66,14 +66,14 @@ import Testing
 
   @Test(arguments: answers.indices)
   func staleAnswerChangesNothing(_ index: Int) async {
-    let ending = Ending { model.onAppear() }
+    let completion = Completion { model.onAppear() }
     let stale = await scene.accounts.accounts.next()
     model.didTapRetry()
     await scene.answer()
     scene.preferences.fetches.always { _ in Preferences(pageSize: 5) }
     let before = scene.state
     stale.answer(Self.answers[index])
-    await ending.reached
+    await completion.reached
     #expect(scene.state == before)
   }
 
@@ -89,7 +89,7 @@ import Testing
               + "Moments can’t write to its folder. Change the permissions and try again.",
             action: .retry)))
     scene.storage.measures.always { _ in .fixture() }
-    await scene.through { model.didTapMeasure() }
+    await scene.performAndWait { model.didTapMeasure() }
     #expect(scene.state.storage.use == .loaded(.fixture()))
   }
 

@@ -24,7 +24,7 @@ import Testing
 
   @Test func sameChoiceAgainSavesNothing() async {
     await scene.appear()
-    await scene.through {
+    await scene.performAndWait {
       model.didChoose(AppearanceChoice.system)
       model.didSubmitName()
     }
@@ -33,10 +33,10 @@ import Testing
 
   @Test func failureToSaveShowsTheStoredValue() async {
     await scene.appear(Preferences(appearance: .dark))
-    let ending = Ending { model.didChoose(AppearanceChoice.light) }
+    let completion = Completion { model.didChoose(AppearanceChoice.light) }
     #expect(scene.content?.preferences.appearance == .light)
     await scene.preferences.saves.next().fail(LoadFailure.storage(.full))
-    await ending.reached
+    await completion.reached
     #expect(scene.content?.preferences.appearance == .dark)
     #expect(
       scene.state.toast?.message
@@ -64,12 +64,12 @@ import Testing
     model.didTypeName("grace")
     let left = await scene.saving { model.didLeave() }
     #expect(left == Preferences(gitHubName: "grace"))
-    await scene.through { model.didLeave() }
+    await scene.performAndWait { model.didLeave() }
   }
 
   @Test func changesFromAnotherWindowAreShown() async {
     await scene.appear()
-    scene.changes.announce(.preferred(Preferences(textSize: .small, gitHubName: "ada")))
+    scene.changes.announce(.preferencesChanged(Preferences(textSize: .small, gitHubName: "ada")))
     scene.changes.announce(.filtered(FeedFilter(mutedWords: [.init("tea")])))
     #expect(
       scene.state
@@ -81,19 +81,19 @@ import Testing
 
   @Test func anEditedProfileIsShownInTheAccountList() async {
     await scene.appear()
-    scene.changes.announce(.profiled(.fixture(id: "grace", nick: "Commodore")))
+    scene.changes.announce(.profileChanged(.fixture(id: "grace", nick: "Commodore")))
     let current = model.viewData.accounts.first { $0.isCurrent }
     #expect(current?.person.name == "Commodore")
   }
 
   @Test func anotherWindowsChangeKeepsPendingOnes() async {
     await scene.appear()
-    let ending = Ending { model.didChoose(AppearanceChoice.dark) }
+    let completion = Completion { model.didChoose(AppearanceChoice.dark) }
     let request = await scene.preferences.saves.next()
-    scene.changes.announce(.preferred(Preferences(pageSize: 5)))
+    scene.changes.announce(.preferencesChanged(Preferences(pageSize: 5)))
     #expect(scene.content?.preferences == Preferences(appearance: .dark))
     request.succeed(())
-    await ending.reached
+    await completion.reached
   }
 
   @Test func aMutedWordCanBeRemovedAndRestoredInPlace() async {
@@ -105,14 +105,14 @@ import Testing
     let again = await scene.savingFilter { model.didTapUndo() }
     #expect(again.mutedWords == words)
     #expect(scene.state.toast == nil)
-    await scene.through { model.didTapUnmute("unknown") }
+    await scene.performAndWait { model.didTapUnmute("unknown") }
   }
 
   @Test func failureToUnmuteKeepsTheWord() async {
     await scene.appear(words: [.init("tea")])
-    let ending = Ending { model.didTapUnmute("tea") }
+    let completion = Completion { model.didTapUnmute("tea") }
     await scene.filters.saves.next().fail(LoadFailure.storage(.full))
-    await ending.reached
+    await completion.reached
     #expect(scene.content?.filter.mutedWords == [.init("tea")])
     #expect(scene.state.toast?.undo == nil)
     scene.model.toaster.dismiss(scene.state.toast?.id ?? 0)

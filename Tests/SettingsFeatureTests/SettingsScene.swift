@@ -17,7 +17,7 @@ final class SettingsScene: ScreenScene {
   let storage: FakeStorage
   let exports: FakeExports
   let bugReport: FakeExports
-  let clock = HandClock()
+  let clock = ManualClock()
   let changes = Changes()
   let additions = Recorder<Void>()
   let accountChanges = Recorder<Void>()
@@ -96,20 +96,20 @@ final class SettingsScene: ScreenScene {
 
   /// Does what is saved, and saves it the way repositories do: it is announced before they answer.
   func saving(_ action: @MainActor () -> Void) async -> Preferences {
-    let ending = Ending(of: action)
+    let completion = Completion(of: action)
     let request = await preferences.saves.next()
-    changes.announce(.preferred(request.input))
+    changes.announce(.preferencesChanged(request.input))
     request.succeed(())
-    await ending.reached
+    await completion.reached
     return request.input
   }
 
   func savingFilter(_ action: @MainActor () -> Void) async -> FeedFilter {
-    let ending = Ending(of: action)
+    let completion = Completion(of: action)
     let request = await filters.saves.next()
     changes.announce(.filtered(request.input))
     request.succeed(())
-    await ending.reached
+    await completion.reached
     return request.input
   }
 }

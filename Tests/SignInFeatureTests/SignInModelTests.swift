@@ -77,12 +77,12 @@ import Testing
   @Test func cancellationByGoingBackIgnoresTheAnswer() async {
     scene.model.didChoose(.mastodon)
     scene.model.didTypeAddress("social.example")
-    let ending = Ending { scene.model.didTapContinue() }
+    let completion = Completion { scene.model.didTapContinue() }
     let request = await scene.service.servers.next()
     scene.model.steps = []
     await request.cancelled
     request.succeed(.fixture)
-    await ending.reached
+    await completion.reached
     #expect(scene.state == SignInState(addresses: [.mastodon: "social.example"]))
   }
 

@@ -1,7 +1,7 @@
 import Data
 import Foundation
 
-@testable import PlayedServer
+@testable import FakeServer
 
 /// What the server has accepted of each device, in order. A change that another device replaced is not
 /// lost: the last one wins.
@@ -43,8 +43,8 @@ final class AcceptedWrites: @unchecked Sendable {
 }
 
 /// The server, as one device reaches it.
-struct WatchedServer: Transport {
-  let server: PlayedMastodon
+struct RecordingTransport: Transport {
+  let server: FakeMastodon
   let device: String
   let accepted: AcceptedWrites
 
@@ -55,7 +55,7 @@ struct WatchedServer: Transport {
   }
 }
 
-extension PlayedMastodon {
+extension FakeMastodon {
   /// Each text of the reader that the server has.
   var writings: [String] {
     let posts = statuses.filter { $0.author == me }.map { post in

@@ -12,8 +12,8 @@ import TestSupport
 /// A phone or a tablet: one process of the app after the other, on one folder and with one window.
 @MainActor final class Device {
   let name: String
-  let clock = HandClock()
-  let line: Line
+  let clock = ManualClock()
+  let line: NetworkLink
   private(set) var harness: Harness
   private(set) var store: StoreReader?
   private(set) var disk: Disk
@@ -35,14 +35,14 @@ import TestSupport
   /// Whether each app that ran here is still in memory.
   private(set) var launches: [@MainActor () -> Bool] = []
   private var folder: TemporaryFolder
-  private var life = Life()
+  private var life = ProcessLifetime()
   private var keptFolder: TemporaryFolder?
   private let ids = Recorder<Void>()
   private let dice: Dice
   private let encoder = PatchEncoder { $0.path }
   private(set) var hash: UInt64 = 0
 
-  init(_ name: String, _ line: Line, _ dice: Dice, copyOf template: TemporaryFolder) throws {
+  init(_ name: String, _ line: NetworkLink, _ dice: Dice, copyOf template: TemporaryFolder) throws {
     (self.name, self.line, self.dice) = (name, line, dice)
     folder = try TemporaryFolder()
     let source = Disk(template.url)
@@ -62,7 +62,7 @@ import TestSupport
   func start() {
     let kept = keptAtKill ?? harness.kept
     keptAtKill = nil
-    life = Life()
+    life = ProcessLifetime()
     opened = Recorder()
     disk.onKill = { [weak self] in MainActor.assumeIsolated { self?.die() } }
     let transport = SimulatedTransport(line: line, life: life)

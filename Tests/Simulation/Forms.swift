@@ -18,7 +18,7 @@ extension Device {
       guard !field.value.isEmpty, weight < Self.textWeight else { return [types] }
       let clears = Possibility(weight: 1, sentence: "clears “\(field.name)”") {
         [unowned self] in
-        throwAway(field.value, world)
+        discardText(field.value, world)
         try field.clear()
       }
       return [types, clears]

@@ -42,7 +42,7 @@ extension Device {
           try? harness.dismissSheet()
         })
     }
-    if let link = world.dice.one(weighing: world.habits.links) {
+    if let link = world.dice.one(weighing: world.eventWeights.links) {
       // People usually finish what they have begun.
       let weight = harness.sheet == nil ? 16 : 3
       all.append(
@@ -61,17 +61,17 @@ extension Device {
           question.contains($0)
         }
         if deletesThing, button.name == "Delete" {
-          throwAway(whole(question, world) + listName, world)
+          discardText(whole(question, world) + listName, world)
         } else if ["Discard", "Delete"].contains(button.name) {
-          throwAway(whole((thread + [otherPosts]).joined(separator: "\n"), world), world)
+          discardText(whole((thread + [otherPosts]).joined(separator: "\n"), world), world)
         }
         if button.name == "Delete", question.contains("may already have been sent") {
           world.hasDeletedAttempts = true
         }
-        if button.name == "Remove" { throwAway(typedText, world) }
+        if button.name == "Remove" { discardText(typedText, world) }
         if button.name.contains("Redraft") {
           world.allowTwice(typedText)
-          try world.loosenMarks()
+          try world.allowDuplicateMarks()
         }
         try button.tap()
       }
@@ -93,7 +93,9 @@ extension Device {
   private func buttons(_ world: World) -> [Possibility] {
     let toggles = harness.all(.toggle).filter { $0.isEnabled && $0.name == "Schedule" }.map {
       toggle in
-      Possibility(weight: world.habits.weight(of: toggle.name) ?? 0, sentence: "turns “Schedule”") {
+      Possibility(
+        weight: world.eventWeights.weight(of: toggle.name) ?? 0, sentence: "turns “Schedule”"
+      ) {
         try toggle.toggle()
       }
     }
@@ -102,7 +104,9 @@ extension Device {
 
   private func taps(_ world: World) -> [Possibility] {
     (harness.all(.button) + harness.all(.menuItem) + harness.all(.tab)).compactMap { node in
-      guard node.isEnabled, let weight = world.habits.weight(of: node.name) else { return nil }
+      guard node.isEnabled, let weight = world.eventWeights.weight(of: node.name) else {
+        return nil
+      }
       // The filter of notifications is a menu.
       if node.name == "Save Picture" || node.name.hasPrefix("Filter, ") { return nil }
       return Possibility(
@@ -114,15 +118,15 @@ extension Device {
         let own = world.withoutNames(post)
         let asksFirst = ["Lists", "Server Filters"].contains(harness.title)
         if ["Discard", "Delete"].contains(node.name) && !asksFirst || node.name == "Delete Post" {
-          throwAway(whole(own, world), world)
+          discardText(whole(own, world), world)
         }
-        throwAway(textRemoved(by: node.name), world)
+        discardText(textRemoved(by: node.name), world)
         // A muted word or person.
-        if node.name.hasPrefix("Unmute ") { throwAway(node.name, world) }
+        if node.name.hasPrefix("Unmute ") { discardText(node.name, world) }
         if node.name == "Delete Post" { deleting.append(whole(own, world)) }
         if node.name == "Delete and Redraft" {
           world.allowTwice(whole(about, world))
-          try world.loosenMarks()
+          try world.allowDuplicateMarks()
         }
         // The person decides to send a report once more that may have arrived.
         if node.name == "Try Again", about.contains("may have arrived") {
@@ -130,7 +134,7 @@ extension Device {
         }
         if node.name == "Send", harness.exists("may have arrived") { world.allowTwice(typedText) }
         if node.name == "Delete List" { listName = texts(of: "List name") }
-        if node.name == "Undo" { takeBackDeletion(world) }
+        if node.name == "Undo" { undoDeletion(world) }
         if node.name == "Edit Post" { keep(own, world) }
         if node.name == "Add Post to Thread" || node.name.contains(#/^Post \d+, /#) {
           otherPosts += typedText + "\n"
@@ -159,7 +163,7 @@ extension Device {
     return (others + [(current ?? 1, typedText)]).sorted { $0.number < $1.number }.map(\.text)
   }
 
-  func throwAway(_ text: String, _ world: World) {
+  func discardText(_ text: String, _ world: World) {
     for index in world.words.indices where text.contains(world.words[index].text) {
       world.words[index].isWanted = false
     }
@@ -173,7 +177,7 @@ extension Device {
     deleting.removeAll { deleted in words.contains(where: deleted.contains) }
   }
 
-  private func takeBackDeletion(_ world: World) {
+  private func undoDeletion(_ world: World) {
     // Earlier ones are already deleted.
     guard harness.exists("being deleted"), let last = deleting.popLast() else { return }
     world.want(last)
@@ -239,14 +243,14 @@ extension Node {
   var short: String { isScreen ? "" : " of “\(element.name.prefix(60))”" }
   var words: String { isScreen ? element.words : element.name + " " + element.words }
   /// Without the rows of a screen that lead to other posts.
-  var ownWords: String { isScreen ? element.wordsOfItsPost : words }
+  var ownWords: String { isScreen ? element.ownPostWords : words }
 }
 
 extension Element {
-  fileprivate var wordsOfItsPost: String {
+  fileprivate var ownPostWords: String {
     if let role, [.group, .row].contains(role), leadsToAPost { return "" }
     let label = markup[attribute: "aria-label"] ?? (children.isEmpty ? words : "")
-    return ([label] + children.map(\.wordsOfItsPost))
+    return ([label] + children.map(\.ownPostWords))
       .joined(separator: " ")
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Harness
 
-@testable import PlayedServer
+@testable import FakeServer
 
 // Videos and sounds. In each file is a mark that is in no other.
 enum MarkedFile {
@@ -99,7 +99,7 @@ extension World {
       }
     }
     for (mark, count) in places where count > 1 && !looseMarks.contains(mark) {
-      throw Violation(law: "recording", description: "\(mark) is in \(count) posts.")
+      throw Violation(invariant: "recording", description: "\(mark) is in \(count) posts.")
     }
     for device in devices { try checkStoredRecordings(of: device, described) }
   }
@@ -111,7 +111,7 @@ extension World {
       for word in described where word.isWanted && text.contains(word.text) {
         guard let marks = device.marks(of: text) else {
           throw Violation(
-            law: "recording",
+            invariant: "recording",
             description: "The file that “\(word.text)” describes is gone from the \(device.name).")
         }
         // An edit of a post names none: the server has its file.
@@ -127,14 +127,14 @@ extension World {
     let left = known.intersection(marks)
     guard !left.isEmpty else {
       throw Violation(
-        law: "recording",
+        invariant: "recording",
         description: "“\(word.text)” described \(known.sorted()), and is \(place) with \(marks).")
     }
     marksOfWords[word.text] = left
   }
 
   /// A post that is written again can be there together with its successor.
-  func loosenMarks() throws {
+  func allowDuplicateMarks() throws {
     let files = try onServer { server in server.media.values.map(\.file) }
     looseMarks.formUnion(files.compactMap(MarkedFile.mark))
   }

@@ -12,13 +12,13 @@ import TestSupport
 /// Does in a new app what a report says that a person did, and answers as its servers did.
 @MainActor final class Replay {
   /// The screen is another one than the person had.
-  struct Detour: Error, CustomStringConvertible {
+  struct ReplayMismatch: Error, CustomStringConvertible {
     let description: String
   }
 
   private let report: BugReport
-  private let clock: HandClock
-  private let server: ReportedServer
+  private let clock: ManualClock
+  private let server: ReplayedServer
   private let folder: TemporaryFolder
   private let launch: Launch
   let harness: Harness
@@ -30,8 +30,8 @@ import TestSupport
   /// `folder` has the store of the report's account.
   init(_ report: BugReport, in folder: TemporaryFolder, say: @escaping (String) -> Void) {
     (self.report, self.folder, self.say) = (report, folder, say)
-    clock = HandClock(start: report.beginning.start)
-    server = ReportedServer(report, clock: clock)
+    clock = ManualClock(start: report.beginning.start)
+    server = ReplayedServer(report, clock: clock)
     let transport = server
     launch = Launch(Self.options(of: report.beginning, folder.url, clock, server)) {
       try await CompositionRoot($0, transport: transport)
@@ -53,7 +53,7 @@ import TestSupport
       guard case .event(let event) = line.content else { continue }
       do {
         try perform(event)
-      } catch let detour as Detour {
+      } catch let detour as ReplayMismatch {
         detours += 1
         say("           " + detour.description)
       }
@@ -68,16 +68,20 @@ import TestSupport
   func close() {
     harness.close()
     for _ in 1...20 {
-      _ = Conductor.shared.drain()
+      _ = JobScheduler.shared.drain()
       clock.advance(by: .seconds(100_000))
     }
-    _ = Conductor.shared.drain()
+    _ = JobScheduler.shared.drain()
   }
 
   private func rest() throws {
-    guard Conductor.shared.drain() else { throw Detour(description: "The app never rests.") }
+    guard JobScheduler.shared.drain() else {
+      throw ReplayMismatch(description: "The app never rests.")
+    }
     harness.flush()
-    guard Conductor.shared.drain() else { throw Detour(description: "The app never rests.") }
+    guard JobScheduler.shared.drain() else {
+      throw ReplayMismatch(description: "The app never rests.")
+    }
     harness.clearPatches()
   }
 
@@ -96,7 +100,7 @@ import TestSupport
   }
 
   private static func options(
-    of beginning: BugReport.Beginning, _ folder: URL, _ clock: HandClock, _ server: ReportedServer
+    of beginning: BugReport.Header, _ folder: URL, _ clock: ManualClock, _ server: ReplayedServer
   ) -> LaunchOptions {
     let ids = Recorder<Void>()
     let timeZone = TimeZone(secondsFromGMT: beginning.timeZone) ?? .gmt
@@ -174,7 +178,7 @@ extension Harness {
     var element = scene.graph.screen.root
     for index in control.path { element = element?.children.dropFirst(index).first }
     guard let element, PersonEvent.Control(element).role == control.role else {
-      throw Replay.Detour(
+      throw Replay.ReplayMismatch(
         description: "This screen has no such \(control.role).")
     }
     return element

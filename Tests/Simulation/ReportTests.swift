@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @testable import Moments
-@testable import PlayedServer
+@testable import FakeServer
 
 /// In the process of one simulation, too: `Tests/Simulation/run --report FILE`.
 @Suite struct ReportTests {
@@ -38,7 +38,7 @@ import Testing
   private static func alone(_ play: @escaping @MainActor @Sendable () -> Int32) async {
     let thread = Thread { exit(MainActor.assumeIsolated { play() }) }
     thread.stackSize = 256 << 20
-    Conductor.shared.takeOver()
+    JobScheduler.shared.takeOver()
     Disks.takeOver()
     // The thread ends the process.
     await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in thread.start() }

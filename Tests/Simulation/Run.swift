@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-@testable import PlayedServer
+@testable import FakeServer
 
 /// One seed from its beginning to its end.
 @MainActor struct Run {
@@ -32,12 +32,13 @@ import TestSupport
     guard outcome.violation == nil else { return outcome }
     if OpenFiles.count > before {
       outcome.violation = World.Violation(
-        law: "files", description: "\(OpenFiles.count - before) files are still open.")
+        invariant: "files", description: "\(OpenFiles.count - before) files are still open.")
     }
     let count = launches.count { $0() }
     if count > 0 {
       outcome.violation = World.Violation(
-        law: "memory", description: "\(count) of \(launches.count) closed apps are in memory.")
+        invariant: "memory", description: "\(count) of \(launches.count) closed apps are in memory."
+      )
     }
     return outcome
   }
@@ -56,7 +57,7 @@ import TestSupport
     } catch let violation as World.Violation {
       outcome.violation = violation
     } catch {
-      outcome.violation = World.Violation(law: "control", description: "\(error)")
+      outcome.violation = World.Violation(invariant: "control", description: "\(error)")
     }
     outcome.hash = world.hash
     outcome.sentences = world.sentences
@@ -66,19 +67,20 @@ import TestSupport
     return (outcome, world.devices.flatMap(\.launches))
   }
 
-  /// Few steps that break the same law: pieces are left out as long as it stays broken, and if that
+  /// Few steps that break the same invariant: pieces are left out as long as it stays broken, and if that
   /// leaves too many, others are tried in the place of two.
-  func shrink(_ law: String, after length: Int) throws -> (steps: [UInt64], outcome: Outcome)? {
+  func shrink(_ invariant: String, after length: Int) throws -> (steps: [UInt64], outcome: Outcome)?
+  {
     var best: (steps: [UInt64], outcome: Outcome)?
     func breaks(_ steps: [UInt64]) throws -> Bool {
       let outcome = try play(steps)
-      guard outcome.violation?.law == law else { return false }
+      guard outcome.violation?.invariant == invariant else { return false }
       best = (Array(steps.prefix(outcome.length)), outcome)
       return true
     }
     guard try breaks(Array(steps.prefix(length))) else { return nil }
     var generator = SeededGenerator(seed: seed)
-    var attempts = Self.mostAttempts
+    var attempts = Self.maxAttempts
     repeat {
       var size = max(1, (best?.steps.count ?? 0) / 2)
       var isShorter = true
@@ -92,7 +94,7 @@ import TestSupport
         }
         size = max(1, size / 2)
       }
-      guard let steps = best?.steps, steps.count > Self.mostSteps else { break }
+      guard let steps = best?.steps, steps.count > Self.maxSteps else { break }
       var isReplaced = false
       while !isReplaced, attempts > 0 {
         attempts -= 1
@@ -105,8 +107,8 @@ import TestSupport
     return best
   }
 
-  private static let mostSteps = 20
-  private static let mostAttempts = 400
+  private static let maxSteps = 20
+  private static let maxAttempts = 400
 }
 
 enum OpenFiles {
@@ -120,7 +122,7 @@ extension World {
   func begin() throws {
     let texts = (1...5).map { _ in newPost() }
     try onServer { server in
-      server.become(api: 2)
+      server.setAPIVersion(2)
       server.showOnlyFollowed()
       for person in ["ada", "bo"] { server.relations[person] = ["follow"] }
       server.holdBack("ada")

@@ -19,7 +19,7 @@ import Testing
       exit(status)
     }
     thread.stackSize = 256 << 20
-    Conductor.shared.takeOver()
+    JobScheduler.shared.takeOver()
     Disks.takeOver()
     // The thread ends the process.
     await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in thread.start() }
@@ -69,7 +69,7 @@ import Testing
     ProcessInfo.processInfo.environment["MOMENTS_FIRST_FAILURE"] != nil
 
   /// Shrinking one takes as long as many seeds.
-  private static let mostReports =
+  private static let maxReports =
     ProcessInfo.processInfo.environment["MOMENTS_REPORTS"].flatMap { Int($0) } ?? 1
 
   func play(_ seeds: ClosedRange<UInt64>, isVerbose: Bool) -> Int32 {
@@ -90,7 +90,7 @@ import Testing
       if let violation = outcome.violation {
         failures += 1
         if Self.endsAtFailure { break }
-        if isVerbose || failures <= Self.mostReports {
+        if isVerbose || failures <= Self.maxReports {
           report(violation, run, after: outcome.length)
         }
       }
@@ -106,8 +106,8 @@ import Testing
   }
 
   private func report(_ violation: World.Violation, _ run: Run, after length: Int) {
-    guard let (steps, outcome) = try? run.shrink(violation.law, after: length) else { return }
-    print("law \(violation.law) is broken by seed \(run.seed) in \(steps.count) steps:")
+    guard let (steps, outcome) = try? run.shrink(violation.invariant, after: length) else { return }
+    print("invariant \(violation.invariant) is broken by seed \(run.seed) in \(steps.count) steps:")
     for (number, sentence) in outcome.sentences.enumerated() {
       print("  \(number + 1). \(sentence)")
     }

@@ -4,19 +4,21 @@ import Harness
 import PageHost
 import TestSupport
 
-@testable import PlayedServer
+@testable import FakeServer
 
 // What can happen next. Each step is a number that decides everything about it, so that a run stays the
 // same when steps before it are left out.
 extension World {
   /// Of all events, or only of these.
-  func step(_ seed: UInt64, only events: Set<Habits.Event> = Set(Habits.Event.allCases)) throws {
+  func step(_ seed: UInt64, only events: Set<EventWeights.Event> = Set(EventWeights.Event.allCases))
+    throws
+  {
     dice.reseed(seed)
-    Conductor.shared.reseed(seed)
+    JobScheduler.shared.reseed(seed)
     let device = dice.one(of: devices)
-    switch dice.one(weighing: habits.events.filter({ events.contains($0.1) })) {
+    switch dice.one(weighing: eventWeights.events.filter({ events.contains($0.1) })) {
     case .act, nil: try act(on: device)
-    case .time: try letTimePass()
+    case .time: try advanceTime()
     case .weather: changeWeather(of: device)
     case .server: try change(at: server)
     case .kill: kill(device)
@@ -39,7 +41,7 @@ extension World {
     try chosen.act()
   }
 
-  private func letTimePass() throws {
+  private func advanceTime() throws {
     let seconds = dice.one(of: [1, 5, 30, 120, 600])
     say("\(seconds) seconds pass.")
     try pass(.seconds(seconds))
@@ -48,7 +50,7 @@ extension World {
       let idle = device.line.lastEnd.map { $0.duration(to: clock.now) } ?? .seconds(1_000)
       if device.line.underway == 0, idle > .seconds(90) {
         throw Violation(
-          law: "spinner",
+          invariant: "spinner",
           description: "The \(device.name) shows that something is going on, and asks nobody:\n"
             + device.harness.screen)
       }
@@ -56,11 +58,11 @@ extension World {
   }
 
   private func changeWeather(of device: Device) {
-    device.line.weather = dice.one(of: Line.Weather.allCases)
+    device.line.weather = dice.one(of: NetworkLink.Weather.allCases)
     say("The network of the \(device.name) is \(device.line.weather).")
   }
 
-  private func change(at server: PlayedMastodon) throws {
+  private func change(at server: FakeMastodon) throws {
     let number = dice.number(0..<1_000)
     let kind = dice.number(0..<14)
     let text = newPost()
@@ -90,7 +92,7 @@ extension World {
         return "\(who) asks “\(text)”"
       case (10, _):
         let id = server.post(text + " #tea", by: who)
-        server.speak("de", in: id)
+        server.setLanguage("de", of: id)
         return "\(who) posts “\(text)” in German"
       case (11, _):
         server.takeTime(for: number % 3)
@@ -126,7 +128,7 @@ extension World {
     say("The app on the \(device.name) goes to the background and is ended there.")
     note("ended in the background")
     device.harness.setPhase(.background)
-    _ = Conductor.shared.drain()
+    _ = JobScheduler.shared.drain()
     device.die()
   }
 
@@ -166,7 +168,7 @@ extension World {
     say("The \(device.name) sleeps for \(hours) hours.")
     note("slept")
     // More than a page: a gap is left below it.
-    let count = hours == 1 ? 0 : dice.number(0..<2 * PlayedMastodon.pageSize + 2)
+    let count = hours == 1 ? 0 : dice.number(0..<2 * FakeMastodon.pageSize + 2)
     for _ in 0..<count {
       let text = newPost()
       try onServer { _ = $0.post(text, by: "ada") }
@@ -182,7 +184,7 @@ extension World {
   /// Everything is well again, and both devices look at the feed.
   func end() throws {
     dice.reseed(0)
-    Conductor.shared.reseed(0)
+    JobScheduler.shared.reseed(0)
     try onServer { server in
       server.renewToken()
       server.failProcessing(false)

@@ -18,7 +18,7 @@ enum Template {
   }
 
   /// The store with which a report begins: an account that has nothing stored yet.
-  static func make(for beginning: BugReport.Beginning) async throws -> TemporaryFolder {
+  static func make(for beginning: BugReport.Header) async throws -> TemporaryFolder {
     try await make(for: beginning.account, at: beginning.start)
   }
 

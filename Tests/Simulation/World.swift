@@ -4,12 +4,12 @@ import Foundation
 import Harness
 import TestSupport
 
-@testable import PlayedServer
+@testable import FakeServer
 
 /// One or two devices of one account, their server and everything between them.
 @MainActor final class World {
   struct Violation: Error, CustomStringConvertible {
-    let law: String
+    let invariant: String
     let description: String
   }
 
@@ -30,9 +30,9 @@ import TestSupport
     var isName: Bool { field == "Name" }
   }
 
-  let clock = HandClock()
+  let clock = ManualClock()
   let dice = Dice()
-  let server: PlayedMastodon
+  let server: FakeMastodon
   let accepted = AcceptedWrites()
   private(set) var devices: [Device] = []
   var words: [Word] = []
@@ -44,7 +44,7 @@ import TestSupport
   var deleted: Set<String> = []
   /// Deleted what may be at the server nevertheless.
   var hasDeletedAttempts = false
-  let habits: Habits
+  let eventWeights: EventWeights
   var faults: [String: Int] = [:]
   private(set) var sentences: [String] = []
   private(set) var virtualTime = Duration.zero
@@ -59,11 +59,11 @@ import TestSupport
   private var postCount = 0
 
   init(seed: UInt64, copyOf template: TemporaryFolder, devices count: Int) throws {
-    habits = Habits(seed: seed)
-    server = PlayedMastodon(me: "me", now: { [clock] in clock.date })
+    eventWeights = EventWeights(seed: seed)
+    server = FakeMastodon(me: "me", now: { [clock] in clock.date })
     for name in ["phone", "tablet"].prefix(count) {
-      let watched = WatchedServer(server: server, device: name, accepted: accepted)
-      let line = Line(to: watched, world: clock, dice: dice) { [weak self] fate in
+      let watched = RecordingTransport(server: server, device: name, accepted: accepted)
+      let line = NetworkLink(to: watched, world: clock, dice: dice) { [weak self] fate in
         MainActor.assumeIsolated { if fate != .arrives { self?.note(fate.rawValue) } }
       }
       devices.append(try Device(name, line, dice, copyOf: template))
@@ -76,15 +76,17 @@ import TestSupport
 
   /// Does it on the server's actor, now.
   func onServer<Value: Sendable>(
-    _ body: @escaping @Sendable (isolated PlayedMastodon) -> Value
+    _ body: @escaping @Sendable (isolated FakeMastodon) -> Value
   ) throws -> Value {
     let result = Recorder<Value>()
     Task { [server] in result.add(await server.doing(body)) }
     // Nothing shows it before it is asked for.
-    guard Conductor.shared.drain() else {
-      throw Violation(law: "rest", description: "Jobs never come to an end.")
+    guard JobScheduler.shared.drain() else {
+      throw Violation(invariant: "rest", description: "Jobs never come to an end.")
     }
-    guard let value = result.all.first else { throw Violation(law: "rest", description: "server") }
+    guard let value = result.all.first else {
+      throw Violation(invariant: "rest", description: "server")
+    }
     return value
   }
 
@@ -95,18 +97,18 @@ import TestSupport
 
   /// Lets everything happen that needs no time.
   func rest() throws {
-    guard Conductor.shared.drain() else {
-      throw Violation(law: "rest", description: "Jobs never come to an end.")
+    guard JobScheduler.shared.drain() else {
+      throw Violation(invariant: "rest", description: "Jobs never come to an end.")
     }
     for device in devices { device.harness.flush() }
-    guard Conductor.shared.drain() else {
-      throw Violation(law: "rest", description: "Jobs never come to an end.")
+    guard JobScheduler.shared.drain() else {
+      throw Violation(invariant: "rest", description: "Jobs never come to an end.")
     }
     for device in devices { device.takePatches() }
     for device in devices where device.isKilled {
       device.end()
-      guard Conductor.shared.drain() else {
-        throw Violation(law: "rest", description: "Jobs never come to an end.")
+      guard JobScheduler.shared.drain() else {
+        throw Violation(invariant: "rest", description: "Jobs never come to an end.")
       }
       // A deletion waits for its undo. A request that was not to be cancelled waits for its answer, and
       // ten seconds for a rate limit to end.
@@ -114,7 +116,7 @@ import TestSupport
         device.clock.now.duration(to: deadline) > .seconds(10)
       {
         throw Violation(
-          law: "end",
+          invariant: "end",
           description: "Something of the closed app on the \(device.name) still "
             + "waits for \(device.clock.now.duration(to: deadline)).")
       }
@@ -156,16 +158,16 @@ import TestSupport
     for device in devices { device.remove() }
     // What was not to be cancelled ends with its last attempt.
     for _ in 1...50 {
-      _ = Conductor.shared.drain()
+      _ = JobScheduler.shared.drain()
       clock.advance(by: .seconds(600))
       for device in devices { device.clock.advance(by: .seconds(600)) }
     }
-    _ = Conductor.shared.drain()
+    _ = JobScheduler.shared.drain()
   }
 }
 
-extension PlayedMastodon {
+extension FakeMastodon {
   fileprivate func doing<Value: Sendable>(
-    _ body: @Sendable (isolated PlayedMastodon) -> Value
+    _ body: @Sendable (isolated FakeMastodon) -> Value
   ) -> Value { body(self) }
 }

@@ -68,7 +68,7 @@ import Testing
         "Navigation/AppSources.swift", "Navigation/DeepLink.swift",
         "Navigation/ScreenFactory+Views.swift", "Navigation/ScreenFactory.swift", "Package.swift",
         "Simulator/Previews/Previews.swift",
-        "Tests/Browser/axe_tests.py", "Tests/MomentsTests/SpokenScreenTests.swift",
+        "Tests/Browser/axe_tests.py", "Tests/MomentsTests/VoiceOverScreenTests.swift",
         "Tests/NavigationTests/DeepLinkTests.swift", "Tests/NavigationTests/NavigationScene.swift",
       ])
     let title = #".navigationTitle("Trending People")"#

@@ -121,7 +121,7 @@
       let (input, output) = (Pipe(), Pipe())
       let child = try ChildProcess("cat", input: .pipe(input), output: .pipe(output))
       try input.fileHandleForWriting.write(contentsOf: Data("one\ntwo\nand".utf8))
-      let said = try await onOwnThread {
+      let said = try await onDedicatedThread {
         var lines = LineReader(output)
         let two = [try lines.next(), try lines.next()]
         try input.fileHandleForWriting.close()
@@ -137,7 +137,7 @@
       let input = Pipe()
       var child: ChildProcess? = try ChildProcess(
         "sh", ["-c", "echo $$; exec cat"], input: .pipe(input), output: .pipe(output))
-      let id = try await onOwnThread {
+      let id = try await onDedicatedThread {
         var lines = LineReader(output)
         return pid_t(try lines.next() ?? "") ?? 0
       }

@@ -17,7 +17,7 @@
       /// Files of ours that it needs, compiled with it in place of the modules it imports.
       var ours: [String] = []
       /// What stands for more of ours.
-      var standIns = ""
+      var pseudonyms = ""
       /// A check that cannot fail is none.
       let mistakes: [Mistake]
       var testDescription: String { file }
@@ -66,7 +66,7 @@
     static let pictures = AppleOnly(
       file: "Simulator/App/SystemPictures.swift",
       ours: ["Features/Presentation/PictureBody.swift"],
-      standIns: """
+      pseudonyms: """
         import Foundation
         public class URLResponse { public var expectedContentLength: Int64 { 0 } }
         public final class HTTPURLResponse: URLResponse { public var statusCode: Int { 0 } }
@@ -96,7 +96,7 @@
     static let pictureLoader = AppleOnly(
       file: "Simulator/App/PictureLoader+System.swift",
       ours: ["Features/Presentation/PictureLoader.swift"],
-      standIns: """
+      pseudonyms: """
         import ImageIO
         public struct Image: Sendable { public init(decorative image: CGImage, scale: CGFloat) {} }
         struct SystemPictures: Sendable {
@@ -112,7 +112,7 @@
     static let pickedPicture = AppleOnly(
       file: "Features/Components/PickedPicture+PhotosUI.swift",
       ours: ["Features/Presentation/PickedPicture.swift"],
-      standIns: """
+      pseudonyms: """
         @_exported import CoreTransferable
         public struct PhotosPickerItem {
           @discardableResult public func loadTransferable<T: Transferable>(
@@ -133,7 +133,7 @@
 
     static let backgroundTime = AppleOnly(
       file: "Simulator/App/BackgroundTime.swift",
-      standIns: """
+      pseudonyms: """
         import Foundation
         extension ProcessInfo {
           public func performExpiringActivity(
@@ -200,7 +200,7 @@
     /// What the compiler says of the file with this text; nothing if it is fine.
     func errors(in source: String) async throws -> String {
       try write(source, to: "Checked.swift")
-      try write(checked.standIns, to: "StandIns.swift")
+      try write(checked.pseudonyms, to: "Pseudonyms.swift")
       var ours: [String] = []
       for (number, file) in checked.ours.enumerated() {
         let name = "Ours\(number).swift"
@@ -212,7 +212,7 @@
         [
           "-emit-sil", "-o", "/dev/null", "-module-name", "Checked", "-warnings-as-errors",
           "-package-name", "moments", "-I", path(of: ""), path(of: "Checked.swift"),
-          path(of: "StandIns.swift"),
+          path(of: "Pseudonyms.swift"),
         ] + ours
       ).errors
     }

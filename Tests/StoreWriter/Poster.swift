@@ -8,7 +8,7 @@ struct Poster {
   let run: String
   private let changes = Changes()
   /// At most so many wait to be sent, so that every kill comes in the middle of sending.
-  private static let mostWaiting = 3
+  private static let maxWaiting = 3
 
   init(folder: URL, run: String, host: String) async throws {
     let time = FastTime()
@@ -61,7 +61,7 @@ struct Poster {
           Draft(id: Draft.ID(name), text: "Post \(name)", changed: Date()))
         say("Post \(name)")
       }
-      while let count = await waiting.next(), count > Self.mostWaiting {}
+      while let count = await waiting.next(), count > Self.maxWaiting {}
     }
   }
 }

@@ -49,8 +49,8 @@ func act(_ words: [String]) async throws -> Never {
     try await Poster(folder: folder, run: words[2], host: "127.0.0.1:\(words[3])").post()
   case ("deliver", 4):
     guard let date = Double(words[2]), let end = Int(words[3]) else { exit(64) }
-    try await Deliverer(folder: folder, date: date, end: end).deliver()
-  case ("ask", 4): try await Asker(folder: folder, service: words[2], port: words[3]).ask()
+    try await OutboxProcess(folder: folder, date: date, end: end).deliver()
+  case ("ask", 4): try await MemoryProbe(folder: folder, service: words[2], port: words[3]).ask()
   case ("open", 2): await report(folder)
   case ("hold", 2): await hold(folder)
   default: exit(64)

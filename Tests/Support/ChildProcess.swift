@@ -73,7 +73,7 @@
     }
 
     package var end: End {
-      get async throws { try await onOwnThread { self.waitForEnd() } }
+      get async throws { try await onDedicatedThread { self.waitForEnd() } }
     }
   }
 

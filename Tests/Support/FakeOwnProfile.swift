@@ -28,7 +28,7 @@ package struct FakeOwnProfile: OwnProfileRepository {
   package func fetchForm() async throws -> ProfileForm { try await forms(()) }
 
   package func opened(_ kept: ProfileEdit) -> ProfileEdit {
-    kept.movingPictures(FakeCompose.fileNow)
+    kept.movingPictures(FakeCompose.currentFile)
   }
 
   package func keep(_ picture: Data, as kind: ProfilePicture) async throws -> URL {

@@ -43,12 +43,12 @@ package struct FakeCompose: ComposeRepository {
 
   package func opened(_ kept: Draft) -> Draft {
     var draft = kept
-    draft.changePictures { $0.moved(to: Self.fileNow($0.file)) }
+    draft.changePictures { $0.moved(to: Self.currentFile($0.file)) }
     return draft
   }
 
   /// An update of the app has moved its folder.
-  static func fileNow(_ kept: URL) -> URL? {
+  static func currentFile(_ kept: URL) -> URL? {
     kept.scheme == nil ? URL(filePath: "/now/\(kept.lastPathComponent)") : kept
   }
 
@@ -74,7 +74,7 @@ package struct FakeCompose: ComposeRepository {
   }
 
   package func keep(
-    _ picture: Data, in draft: Draft.ID, besides others: [Draft.Picture]
+    _ picture: Data, in draft: Draft.ID, with others: [Draft.Picture]
   ) async throws -> Draft.Picture {
     try await pictures(PictureCall(bytes: picture, draft: draft, others: others))
   }
@@ -84,14 +84,14 @@ package struct FakeOutbox: OutboxRepository {
   package let entries: Gate<Void, [OutboxEntry]>
   package let retries: Gate<OutboxEntry.ID, Void>
   package let deletions: Gate<OutboxEntry.ID, Void>
-  package let takenBack: Gate<OutboxEntry.ID, Draft>
+  package let movesToDrafts: Gate<OutboxEntry.ID, Draft>
 
   @MainActor
   package init(_ fakes: Fakes) {
     entries = fakes.gate("fetchEntries")
     retries = fakes.gate("retry")
     deletions = fakes.gate("delete(entry)")
-    takenBack = fakes.gate("takeBack")
+    movesToDrafts = fakes.gate("moveToDrafts")
   }
 
   package func fetchEntries() async throws -> [OutboxEntry] {
@@ -106,8 +106,8 @@ package struct FakeOutbox: OutboxRepository {
     try await deletions(entry)
   }
 
-  package func takeBack(_ entry: OutboxEntry.ID) async throws -> Draft {
-    try await takenBack(entry)
+  package func moveToDrafts(_ entry: OutboxEntry.ID) async throws -> Draft {
+    try await movesToDrafts(entry)
   }
 }
 

@@ -14,7 +14,7 @@ package final class FeedFakes {
   package let reading: FakeReading
   package let filters: FakeFilters
   package let notices: FakeNotices
-  package let clock = HandClock()
+  package let clock = ManualClock()
   package let changes = Changes()
   package let saved = Recorder<ReadingPosition>()
   package let marked = Recorder<[Post.ID]>()
@@ -117,8 +117,8 @@ extension FeedScreen {
   }
 
   /// Does something and waits until everything that it set off is over.
-  package func through(_ action: @MainActor () -> Void) async {
-    await Ending(of: action).reached
+  package func performAndWait(_ action: @MainActor () -> Void) async {
+    await Completion(of: action).reached
   }
 }
 

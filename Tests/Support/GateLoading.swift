@@ -8,12 +8,12 @@ extension Gate {
     with stale: Output, at location: SourceLocation = #_sourceLocation,
     by load: @MainActor () -> Void
   ) async {
-    let ending = Ending(of: load)
+    let completion = Completion(of: load)
     let request = await next()
     load()
     #expect(request.wasCancelled, sourceLocation: location)
     request.succeed(stale)
-    await ending.reached
+    await completion.reached
   }
 
   /// A view model that goes away while it loads is released, and its request is cancelled.

@@ -20,13 +20,13 @@ package struct Mutations {
 
   package mutating func next() -> [UInt8] {
     var bytes = seeds.randomElement(using: &generator) ?? []
-    for _ in 0..<Int.random(in: 1...6, using: &generator) { spoil(&bytes) }
+    for _ in 0..<Int.random(in: 1...6, using: &generator) { mutate(&bytes) }
     return bytes
   }
 }
 
 extension Mutations {
-  private mutating func spoil(_ bytes: inout [UInt8]) {
+  private mutating func mutate(_ bytes: inout [UInt8]) {
     let position = Int.random(in: 0...bytes.count, using: &generator)
     let range = position..<min(bytes.count, position + Int.random(in: 0...12, using: &generator))
     switch Int.random(in: 0..<7, using: &generator) {

@@ -7,12 +7,12 @@ package protocol ScreenScene {}
 
 extension ScreenScene {
   /// Does something, answers requests, and waits until everything that it set off is over.
-  package func through(
+  package func performAndWait(
     _ action: @MainActor () -> Void, answering answer: () async -> Void = {}
   ) async {
-    let ending = Ending(of: action)
+    let completion = Completion(of: action)
     await answer()
-    await ending.reached
+    await completion.reached
   }
 }
 

@@ -9,6 +9,6 @@ extension NoticeRepository {
 
 extension ComposeRepository {
   package func keep(_ picture: Data, in draft: Draft.ID) async throws -> Draft.Picture {
-    try await keep(picture, in: draft, besides: [])
+    try await keep(picture, in: draft, with: [])
   }
 }

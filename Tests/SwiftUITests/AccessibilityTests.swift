@@ -68,7 +68,7 @@ import Testing
       Button("Reply") {}
       Button("Like, 3 likes") {}
     }
-    let miss = #expect(throws: Miss.self) { try harness.button("Like") }
+    let miss = #expect(throws: ElementNotFound.self) { try harness.button("Like") }
     #expect(
       miss?.description.contains("no button “Like”; there are “Reply”, “Like, 3 likes”") == true)
   }

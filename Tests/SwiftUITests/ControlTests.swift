@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test func aMenuAndTheActionsOfARowAreMenuItems() throws {
-    let diary = LifecycleTests.Diary()
+    let diary = LifecycleTests.EventLog()
     let harness = Harness {
       List {
         Text("row").swipeActions { Button("Delete", role: .destructive) { diary.write("delete") } }
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test func theActionsOfARowShareOneMenu() throws {
-    let diary = LifecycleTests.Diary()
+    let diary = LifecycleTests.EventLog()
     let harness = Harness {
       List {
         Text("row")
@@ -160,10 +160,10 @@ import Testing
   }
 
   @Test func aRowWithItsOwnMenuHasNoSecondOneForSwipes() throws {
-    let diary = LifecycleTests.Diary()
+    let diary = LifecycleTests.EventLog()
     struct Rows: View {
       @State private var hasMenu = true
-      let diary: LifecycleTests.Diary
+      let diary: LifecycleTests.EventLog
       var body: some View {
         List {
           HStack {
@@ -189,7 +189,7 @@ import Testing
   }
 
   @Test func aSwipeUncoversTheActions() throws {
-    let diary = LifecycleTests.Diary()
+    let diary = LifecycleTests.EventLog()
     let harness = Harness {
       List {
         Menu {
@@ -207,7 +207,7 @@ import Testing
   }
 
   @Test func aTapGestureDoesNotBlockTheControlsInside() throws {
-    let diary = LifecycleTests.Diary()
+    let diary = LifecycleTests.EventLog()
     let harness = Harness {
       VStack {
         Button("Inside") { diary.write("button") }
@@ -266,7 +266,7 @@ import Testing
   }
 
   @Test func anAppThatHandlesLinksReceivesThem() throws {
-    let diary = LifecycleTests.Diary()
+    let diary = LifecycleTests.EventLog()
     let harness = Harness {
       Link("Open", destination: URL(string: "https://example.org/a")!)
         .environment(

@@ -58,7 +58,7 @@ extension EnvironmentValues {
     #expect(try harness.button("Act").isEnabled)
     try harness.button("Off").tap()
     #expect(try !harness.button("Act").isEnabled)
-    #expect(throws: Miss.self) { try harness.button("Act").tap() }
+    #expect(throws: ElementNotFound.self) { try harness.button("Act").tap() }
   }
 
   @Test func thePhaseOfTheSceneIsRead() {
@@ -76,7 +76,7 @@ extension EnvironmentValues {
       var body: some View { Link("Open", destination: URL(string: "https://example.org")!) }
     }
     struct Handling: View {
-      let diary: LifecycleTests.Diary
+      let diary: LifecycleTests.EventLog
       @State private var count = 0
       var body: some View {
         Button("Count") { count += 1 }
@@ -88,7 +88,7 @@ extension EnvironmentValues {
           })
       }
     }
-    let diary = LifecycleTests.Diary()
+    let diary = LifecycleTests.EventLog()
     let harness = Harness { Handling(diary: diary) }
     try harness.button("Count").tap()
     try harness.link("Open").tap()

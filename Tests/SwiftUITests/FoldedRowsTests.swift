@@ -51,7 +51,7 @@ import Testing
   private func scrolled(_ model: Model, isUpwards: Bool = false) -> Harness {
     let harness = Harness { Numbers(model: model, isUpwards: isUpwards) }
     harness.scrollToEnd()
-    harness.leaveRowsBehind()
+    harness.reportRowsOutOfSight()
     return harness
   }
 
@@ -61,7 +61,7 @@ import Testing
     let slots = harness.liveSlots
     harness.scrollToEnd()
     #expect(harness.liveSlots > 2 * slots)
-    harness.leaveRowsBehind()
+    harness.reportRowsOutOfSight()
     #expect(harness.liveSlots <= slots)
     #expect(names(harness).first == "row 86" && names(harness).last == "row 99")
     #expect(harness.folds.count == 6)
@@ -105,7 +105,7 @@ import Testing
     let harness = Harness { Numbers(model: Model(0..<100)) }
     try harness.button("row 2").tap()
     harness.scrollToEnd()
-    harness.leaveRowsBehind()
+    harness.reportRowsOutOfSight()
     #expect(harness.exists("row 2, pressed"))
     #expect(!harness.exists("row 20"))
   }
@@ -160,7 +160,7 @@ import Testing
     harness.flush()
     #expect(names(harness) == (70..<101).map { "row \($0)" })
     harness.scrollToTop()
-    harness.leaveRowsBehind()
+    harness.reportRowsOutOfSight()
     #expect(names(harness).first == "row -20" && names(harness).count < 30)
   }
 
@@ -173,7 +173,7 @@ import Testing
       switch Int.random(in: 0..<8, using: &random) {
       case 0: harness.scrollDown()
       case 1: harness.scrollToTop()
-      case 2, 3: harness.leaveRowsBehind()
+      case 2, 3: harness.reportRowsOutOfSight()
       case 4:
         let place = Int.random(in: 0...model.numbers.count, using: &random)
         let count = Int.random(in: 1..<50, using: &random)

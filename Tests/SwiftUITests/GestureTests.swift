@@ -39,7 +39,7 @@ import Testing
     try harness.pages.pinch(2)
     model.isOn = false
     harness.flush()
-    #expect(throws: Miss.self) { try harness.pages.pinch(3) }
+    #expect(throws: ElementNotFound.self) { try harness.pages.pinch(3) }
     #expect(model.heard == ["2.0"])
   }
 
@@ -49,7 +49,7 @@ import Testing
         .scrollTargetBehavior(.paging)
         .onTapGesture(count: 2) { model.heard.append("twice") }
     }
-    #expect(throws: Miss.self) { try harness.pages.tap() }
+    #expect(throws: ElementNotFound.self) { try harness.pages.tap() }
     try harness.pages.tapTwice()
     #expect(model.heard == ["twice"])
   }

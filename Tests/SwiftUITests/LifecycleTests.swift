@@ -3,7 +3,7 @@ import SwiftUI
 import Testing
 
 @MainActor @Suite struct LifecycleTests {
-  @MainActor final class Diary {
+  @MainActor final class EventLog {
     var lines: [String] = []
     func write(_ line: String) { lines.append(line) }
   }
@@ -30,7 +30,7 @@ import Testing
 
   @Test func appearanceAndDisappearanceAreReportedOnceEach() throws {
     struct Plain: View {
-      let diary: Diary
+      let diary: EventLog
       @State private var hasGuest = true
       var body: some View {
         if hasGuest {
@@ -39,7 +39,7 @@ import Testing
         Button("Leave") { hasGuest = false }
       }
     }
-    let diary = Diary()
+    let diary = EventLog()
     let harness = Harness { Plain(diary: diary) }
     #expect(diary.lines == ["appear"])
     try harness.button("Leave").tap()
@@ -48,7 +48,7 @@ import Testing
 
   @Test func aTaskStartsAfterAppearanceAndIsCancelledWithItsView() async throws {
     struct Working: View {
-      let diary: Diary
+      let diary: EventLog
       let gate: Gate
       @State private var isThere = true
       var body: some View {
@@ -62,7 +62,7 @@ import Testing
         Button("Leave") { isThere = false }
       }
     }
-    let diary = Diary()
+    let diary = EventLog()
     let gate = Gate()
     let harness = Harness { Working(diary: diary, gate: gate) }
     await Task { @MainActor in }.value
@@ -74,14 +74,14 @@ import Testing
 
   @Test func anotherTaskIDCancelsAndStartsAgain() async throws {
     struct Searching: View {
-      let diary: Diary
+      let diary: EventLog
       @State private var query = 1
       var body: some View {
         Button("Next") { query += 1 }
           .task(id: query) { diary.write("search \(query)") }
       }
     }
-    let diary = Diary()
+    let diary = EventLog()
     let harness = Harness { Searching(diary: diary) }
     await harness.settle()
     try harness.button("Next").tap()
@@ -91,7 +91,7 @@ import Testing
 
   @Test func changesAreReportedWithTheOldAndTheNewValue() throws {
     struct Watching: View {
-      let diary: Diary
+      let diary: EventLog
       @State private var count = 0
       var body: some View {
         Button("More") { count += 1 }
@@ -99,14 +99,14 @@ import Testing
           .onChange(of: count, initial: true) { diary.write("now \(count)") }
       }
     }
-    let diary = Diary()
+    let diary = EventLog()
     let harness = Harness { Watching(diary: diary) }
     try harness.button("More").tap()
     #expect(diary.lines == ["now 0", "now 1", "0 to 1"])
   }
 
   @Test func nothingOutlivesItsScreen() async throws {
-    let diary = Diary()
+    let diary = EventLog()
     let gate = Gate()
     var harness: Harness? = Harness {
       VStack {

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func aRowAppearsWhenItIsOnTheScreen() {
-    let diary = LifecycleTests.Diary()
+    let diary = LifecycleTests.EventLog()
     let harness = Harness {
       List {
         ForEach(0..<20, id: \.self) { number in
@@ -42,7 +42,7 @@ import Testing
         if number.isMultiple(of: 2) { Row(number: number) } else { Button("row \(number)") {} }
       }
     }
-    let diary = LifecycleTests.Diary()
+    let diary = LifecycleTests.EventLog()
     let harness = Harness {
       List {
         ForEach(0..<20, id: \.self) { number in
@@ -74,7 +74,7 @@ import Testing
 
   @Test func pullingDownRefreshesOnceAtATime() async throws {
     let gate = LifecycleTests.Gate()
-    let diary = LifecycleTests.Diary()
+    let diary = LifecycleTests.EventLog()
     let harness = Harness {
       List { ForEach(0..<3, id: \.self) { Row(number: $0) } }
         .refreshable {
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test func aListOpeningAtItsEndShowsTheLastRows() {
-    let diary = LifecycleTests.Diary()
+    let diary = LifecycleTests.EventLog()
     let harness = Harness {
       ScrollView {
         LazyVStack {

@@ -55,7 +55,7 @@ import Testing
     try harness.button("Open 1").tap()
     #expect(router.path == [1])
     #expect(harness.title == "Screen 1")
-    #expect(throws: Miss.self) { try harness.button("root: 0") }
+    #expect(throws: ElementNotFound.self) { try harness.button("root: 0") }
     #expect(harness.depth == 1)
   }
 
@@ -117,7 +117,7 @@ import Testing
     try harness.button("Compose").tap()
     #expect(router.tab == "composed")
     try harness.button("Open 1").tap()
-    #expect(throws: Miss.self) { try harness.button("Compose") }
+    #expect(throws: ElementNotFound.self) { try harness.button("Compose") }
   }
 
   @Test func aValueWithoutADestinationSaysSo() {
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test func coveredScreensDisappearAndComeBack() throws {
-    let diary = LifecycleTests.Diary()
+    let diary = LifecycleTests.EventLog()
     let router = Router()
     let harness = Harness {
       NavigationStack(path: Binding(get: { router.path }, set: { router.path = $0 })) {

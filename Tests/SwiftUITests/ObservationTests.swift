@@ -86,7 +86,7 @@ import Testing
     let harness = Harness { Reader(shared: shared) }
     await Task.detached { shared.value = 1 }.value
     // The change hops to the main actor, and only it knows when it has arrived.
-    await harness.until { $0.exists("value 1") }
+    await harness.waitUntil { $0.exists("value 1") }
     #expect(harness.exists("value 1"))
   }
 
@@ -126,13 +126,13 @@ import Testing
   }
 
   @Test func aLoopOfChangesStopsAndNamesTheView() {
-    struct Restless: View {
+    struct UnstableView: View {
       @State private var count = 0
       var body: some View {
         Text("\(count)").onChange(of: count, initial: true) { count += 1 }
       }
     }
-    let harness = Harness { Restless() }
-    #expect(harness.evaluations(of: Restless.self) <= 100)
+    let harness = Harness { UnstableView() }
+    #expect(harness.evaluations(of: UnstableView.self) <= 100)
   }
 }

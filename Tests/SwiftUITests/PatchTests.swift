@@ -60,7 +60,7 @@ private struct PatchedPage {
   }
 
   /// Elements nobody placed would stay in a browser's memory for ever.
-  var strays: Set<ElementID> {
+  var unplacedElements: Set<ElementID> {
     var reached: Set<ElementID> = []
     func visit(_ id: ElementID) {
       reached.insert(id)
@@ -75,8 +75,8 @@ extension PatchedPage.Node {
   fileprivate func looksLike(_ other: PatchedPage.Node) -> Bool {
     element.tag == other.element.tag && element.text == other.element.text && value == other.value
       && kids == other.kids && element.listeners == other.element.listeners
-      && element.attributes.areThose(of: other.element.attributes)
-      && element.styles.areThose(of: other.element.styles)
+      && element.attributes.hasSameElements(of: other.element.attributes)
+      && element.styles.hasSameElements(of: other.element.styles)
   }
 }
 
@@ -87,7 +87,7 @@ extension [Attribute] {
   }
 
   /// In whatever order.
-  fileprivate func areThose(of other: Self) -> Bool {
+  fileprivate func hasSameElements(of other: Self) -> Bool {
     self == other || Set(self) == Set(other)
   }
 }
@@ -191,7 +191,7 @@ private struct CardView: View {
       if Bool.random(using: &random) { board.change(using: &random) }
       harness.flush()
       if Int.random(in: 0..<8, using: &random) == 0 { harness.scrollDown() }
-      if Int.random(in: 0..<8, using: &random) == 0 { harness.leaveRowsBehind() }
+      if Int.random(in: 0..<8, using: &random) == 0 { harness.reportRowsOutOfSight() }
       let patches = harness.patches
       harness.clearPatches()
       steps.append(Step(patches: patches, whole: harness.scene.snapshot()))
@@ -216,7 +216,7 @@ private struct CardView: View {
       try whole.apply(step.whole)
       try #require(page.differences(from: whole) == [], "seed \(seed), step \(number)")
     }
-    #expect(page.strays.isEmpty)
+    #expect(page.unplacedElements.isEmpty)
   }
 
   @Test func oneMoreRowSendsOnlyThatRow() throws {

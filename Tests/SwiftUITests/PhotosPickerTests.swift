@@ -87,7 +87,7 @@ import Testing
 
   @Test func aDisabledPickerAcceptsNothing() throws {
     let harness = Harness { Chooser(isEnabled: false) }
-    #expect(throws: Miss.self) { try harness.filePicker("Choose").pick([[1]]) }
+    #expect(throws: ElementNotFound.self) { try harness.filePicker("Choose").pick([[1]]) }
     #expect(harness.exists("0 chosen"))
   }
 }

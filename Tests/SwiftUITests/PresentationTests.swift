@@ -8,7 +8,7 @@ import Testing
   }
 
   struct Host: View {
-    let diary: LifecycleTests.Diary
+    let diary: LifecycleTests.EventLog
     @State private var item: Item?
     @State private var question: String?
     @State private var text = ""
@@ -58,10 +58,10 @@ import Testing
   }
 
   @Test func aSheetCoversTheRestAndDismissesItself() throws {
-    let diary = LifecycleTests.Diary()
+    let diary = LifecycleTests.EventLog()
     let harness = Harness { Host(diary: diary) }
     try harness.button("Present").tap()
-    #expect(throws: Miss.self) { try harness.button("Present").tap() }
+    #expect(throws: ElementNotFound.self) { try harness.button("Present").tap() }
     #expect(harness.title == "Sheet 1")
     #expect(harness.depth == 1)
     try harness.button("Close").tap()
@@ -100,7 +100,7 @@ import Testing
     (AnswerOrder.closesFirst, "nothing"), (.actsFirst, "It cannot be undone."),
   ])
   func anAlertClosesBeforeOrAfterItsAction(order: AnswerOrder, asking: String) throws {
-    let diary = LifecycleTests.Diary()
+    let diary = LifecycleTests.EventLog()
     let harness = Harness { Host(diary: diary) }
     try harness.button("Ask").tap()
     #expect(harness.sheet?.name.contains("It cannot be undone.") == true)
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test func anIncomingLinkReachesItsHandlers() {
-    let diary = LifecycleTests.Diary()
+    let diary = LifecycleTests.EventLog()
     let harness = Harness {
       VStack { Text("x").onOpenURL { diary.write("inner \($0.host() ?? "")") } }
         .onOpenURL { diary.write("outer \($0.host() ?? "")") }

@@ -13,7 +13,7 @@ import Testing
       Text("\(words(path)) and \(words(side))")
       Button("Go") { (path, side) = (Data([1, 2, 3]), Data([4])) }
       Button("Forget") { path = nil }
-      Button("Fill up") { path = Data(count: KeptTexts.mostBytes) }
+      Button("Fill up") { path = Data(count: KeptTexts.maxBytes) }
     }
 
     private func words(_ data: Data?) -> String { data.map { "\($0.count) bytes" } ?? "nothing" }

@@ -118,10 +118,10 @@ import Testing
   }
 
   @Test func aLiveSceneIsWokenByItsTimer() async {
-    let clock = HandClock()
+    let clock = ManualClock()
     let sleeps = Recorder<Duration>()
     var harness: Harness?
-    let ending = Ending {
+    let completion = Completion {
       let scene = ViewScene(
         clock: SceneClock {
           clock.date
@@ -134,7 +134,7 @@ import Testing
       ) { Minute() }
       harness = Harness(scene, clock: clock)
     }
-    await ending.reached
+    await completion.reached
     #expect(sleeps.all == [.seconds(60), .seconds(60)])
     #expect(harness?.exists("minute 1") == true)
     harness?.scene.close()

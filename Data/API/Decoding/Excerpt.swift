@@ -4,9 +4,9 @@ import Foundation
 /// object, and so many of both in all. `JSONDecoder` indexes a whole text before it decodes a value,
 /// and for small elements that index takes ten times as much memory as the text.
 struct Excerpt {
-  var elements = Most.elements
-  var fields = Most.fields
-  var values = Most.values
+  var elements = Limits.elements
+  var fields = Limits.fields
+  var values = Limits.values
   /// Texts up to this size are read whole.
   var short = 1_000_000
 

@@ -10,11 +10,11 @@ extension KeyedDecodingContainer {
   // The decoder has a short way for each basic kind, which generic code misses.
 
   /// Nil for an empty text, too. Cut off after `most` bytes.
-  func text(_ key: Key, most: Int = Most.line) -> String? {
+  func text(_ key: Key, limit: Int = Limits.line) -> String? {
     guard let text = try? decodeIfPresent(String.self, forKey: key), !text.isEmpty else {
       return nil
     }
-    return text.clipped(to: most)
+    return text.clipped(to: limit)
   }
 
   func flag(_ key: Key) -> Bool {
@@ -36,10 +36,10 @@ extension KeyedDecodingContainer {
 
   /// Without the elements that cannot be read, and without those beyond `most`.
   func list<Element: Decodable>(
-    _ key: Key, of type: Element.Type = Element.self, most: Int = Most.elements
+    _ key: Key, of type: Element.Type = Element.self, limit: Int = Limits.elements
   ) -> [Element] {
     guard var elements = try? nestedUnkeyedContainer(forKey: key) else { return [] }
-    return (try? elements.elements(most: most)) ?? []
+    return (try? elements.elements(limit: limit)) ?? []
   }
 
   /// IDs are texts. Some servers send numbers instead.

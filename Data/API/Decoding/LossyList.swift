@@ -5,7 +5,7 @@ struct LossyList<Element: Decodable>: Decodable {
 
   init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
-    elements = try container.elements(most: Most.elements)
+    elements = try container.elements(limit: Limits.elements)
   }
 }
 
@@ -13,11 +13,11 @@ extension LossyList: Sendable where Element: Sendable {}
 
 extension UnkeyedDecodingContainer {
   mutating func elements<Element: Decodable>(
-    of type: Element.Type = Element.self, most: Int
+    of type: Element.Type = Element.self, limit: Int
   ) throws -> [Element] {
     var elements: [Element] = []
-    elements.reserveCapacity(Swift.min(count ?? 0, most))
-    while !isAtEnd, elements.count < most {
+    elements.reserveCapacity(Swift.min(count ?? 0, limit))
+    while !isAtEnd, elements.count < limit {
       if let element = try? decode(Element.self) {
         elements.append(element)
       } else {

@@ -3,7 +3,7 @@ enum HTMLEntity {
   /// The scalar at `start` and its end. Nil for a literal ampersand.
   static func decode(_ bytes: [UInt8], at start: Int) -> (scalar: Unicode.Scalar, end: Int)? {
     // The bound keeps a text of nothing but ampersands linear.
-    let limit = min(start + longest, bytes.count)
+    let limit = min(start + maxLength, bytes.count)
     guard let end = bytes[(start + 1)..<limit].firstIndex(where: { !$0.isNamePart }),
       bytes[end] == UInt8(ascii: ";")
     else { return nil }
@@ -38,7 +38,7 @@ enum HTMLEntity {
 }
 
 extension HTMLEntity {
-  private static let longest = 32
+  private static let maxLength = 32
 
   private static let named: [String: Unicode.Scalar] = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}",

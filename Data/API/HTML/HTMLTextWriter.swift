@@ -2,9 +2,9 @@
 /// nothing begins or ends with them and blocks never pile up empty lines.
 struct HTMLTextWriter {
   private(set) var bytes: [UInt8] = []
-  private var owedBreaks = 0
-  private var owedSpaces = 0
-  private var owesWrappedSpace = false
+  private var pendingBreaks = 0
+  private var pendingSpaces = 0
+  private var needsWrappedSpace = false
   /// White space between two blocks is how the source was typed, not part of the text.
   private var isAtBlockStart = true
   private var isAfterMarker = false
@@ -33,16 +33,16 @@ struct HTMLTextWriter {
   }
 
   mutating func space() {
-    if !isAtBlockStart { owedSpaces += 1 }
+    if !isAtBlockStart { pendingSpaces += 1 }
   }
 
   /// A line feed in the source is a space in the text, however much white space is around it.
   mutating func wrap() {
-    if !isAtBlockStart { owesWrappedSpace = true }
+    if !isAtBlockStart { needsWrappedSpace = true }
   }
 
   mutating func breakLine() {
-    owedBreaks += 1
+    pendingBreaks += 1
     forgetSpaces()
     isAtBlockStart = false
   }
@@ -54,30 +54,30 @@ struct HTMLTextWriter {
 
   /// - Parameter breaks: 1 to begin a line, 2 to leave an empty one as well.
   mutating func beginBlock(breaks: Int, continuesMarker: Bool = false) {
-    if !(isAfterMarker && continuesMarker) { owedBreaks = max(owedBreaks, breaks) }
+    if !(isAfterMarker && continuesMarker) { pendingBreaks = max(pendingBreaks, breaks) }
     forgetSpaces()
     isAtBlockStart = true
   }
 
   /// Writes pending line breaks and spaces before the next letter.
   mutating func settle() {
-    let isAtLineStart = bytes.isEmpty || owedBreaks > 0
-    if owedBreaks > 0, !bytes.isEmpty {
-      bytes.append(contentsOf: repeatElement(UInt8(ascii: "\n"), count: owedBreaks))
+    let isAtLineStart = bytes.isEmpty || pendingBreaks > 0
+    if pendingBreaks > 0, !bytes.isEmpty {
+      bytes.append(contentsOf: repeatElement(UInt8(ascii: "\n"), count: pendingBreaks))
     }
-    if owesWrappedSpace {
+    if needsWrappedSpace {
       if !isAtLineStart { bytes.append(UInt8(ascii: " ")) }
-    } else if owedSpaces > 0 {
-      bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: owedSpaces))
+    } else if pendingSpaces > 0 {
+      bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: pendingSpaces))
     }
-    owedBreaks = 0
+    pendingBreaks = 0
     forgetSpaces()
     isAtBlockStart = false
     isAfterMarker = false
   }
 
   private mutating func forgetSpaces() {
-    owedSpaces = 0
-    owesWrappedSpace = false
+    pendingSpaces = 0
+    needsWrappedSpace = false
   }
 }

@@ -21,7 +21,7 @@
       _ request: HTTPRequest, within limits: TransportLimits
     ) async throws -> (head: HTTPResponse, pieces: AsyncThrowingStream<Data, any Error>) {
       let (pieces, listener) = AsyncThrowingStream<Data, any Error>.makeStream(
-        bufferingPolicy: .bufferingOldest(TransportLimits.mostPieces))
+        bufferingPolicy: .bufferingOldest(TransportLimits.maxPieces))
       let exchange = CurlExchange(request, limit: .max, idle: limits.silence, listener: listener)
       listener.onTermination = { [loop] _ in loop.cancel(exchange) }
       return (try await answer(to: exchange), pieces)

@@ -119,7 +119,7 @@ extension Endpoint {
     list: [URLQueryItem] = [], of wire: Wire.Type, map: @escaping @Sendable ([Wire]) -> [Item]
   ) -> Endpoint where Value == Page<Item> {
     Endpoint(.get, path, steps, query: query, list: list) { response in
-      let elements = try Answer.list(of: wire, from: response.body).prefix(Most.page)
+      let elements = try Answer.list(of: wire, from: response.body).prefix(Limits.page)
       // Some servers name a next page behind the last one, for ever.
       return Page(
         items: map(Array(elements)), next: elements.isEmpty ? nil : LinkHeader.cursor(in: response))

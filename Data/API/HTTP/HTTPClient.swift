@@ -12,7 +12,7 @@ package struct HTTPClient: Sendable {
   package let pauses = ServerPauses()
   let rates = RateLimits()
   let clocks = ServerClocks()
-  let memory: AnswerMemory
+  let memory: ResponseCache
 
   /// The clock and the randomness of a client. Tests pass their own.
   package struct Surroundings: Sendable {
@@ -45,7 +45,7 @@ package struct HTTPClient: Sendable {
   package init(
     _ transport: any Transport, _ surroundings: Surroundings,
     limits: TransportLimits = TransportLimits(), policy: Policy = Policy(),
-    recorder: ReportRecorder = ReportRecorder(), memory: AnswerMemory = AnswerMemory()
+    recorder: ReportRecorder = ReportRecorder(), memory: ResponseCache = ResponseCache()
   ) {
     self.transport = transport
     self.surroundings = surroundings
@@ -60,8 +60,8 @@ package struct HTTPClient: Sendable {
     _ endpoint: Endpoint<Value>, from service: Service
   ) async throws -> Value {
     let request = try service.request(for: endpoint)
-    let isRepeatable = request.method.isSafe || endpoint.idempotencyKey != nil
-    let response = try await remembered(request, from: service, isRepeatable: isRepeatable)
+    let canRetry = request.method.isSafe || endpoint.idempotencyKey != nil
+    let response = try await remembered(request, from: service, canRetry: canRetry)
     try Task.checkCancellation()
     let value = try endpoint.read(response)
     await clocks.note(response, by: request.url.lowercasedHost)
@@ -71,15 +71,15 @@ package struct HTTPClient: Sendable {
 
 extension HTTPClient {
   private func remembered(
-    _ request: HTTPRequest, from service: Service, isRepeatable: Bool
+    _ request: HTTPRequest, from service: Service, canRetry: Bool
   ) async throws -> HTTPResponse {
     guard service.remembersAnswers, request.method == .get else {
-      return try await persistent(request, from: service, isRepeatable: isRepeatable)
+      return try await persistent(request, from: service, canRetry: canRetry)
     }
     let known = await memory.answer(to: request)
     var asked = request
     asked.headers["If-None-Match"] = known?.headers["ETag"]
-    let response = try await persistent(asked, from: service, isRepeatable: isRepeatable)
+    let response = try await persistent(asked, from: service, canRetry: canRetry)
     if response.status == 304, var known {
       known.headers["Date"] = response.headers["Date"]
       return known
@@ -90,11 +90,11 @@ extension HTTPClient {
 
   /// Repeats the request until it gets a conclusive answer or has no attempts left.
   private func persistent(
-    _ request: HTTPRequest, from service: Service, isRepeatable: Bool
+    _ request: HTTPRequest, from service: Service, canRetry: Bool
   ) async throws -> HTTPResponse {
     var attempt = 1
     while true {
-      let mayRepeat = isRepeatable && attempt < policy.attempts
+      let mayRepeat = canRetry && attempt < policy.attempts
       switch try await exchange(request, from: service) {
       case .success(let response) where (500...599).contains(response.status) && mayRepeat:
         break

@@ -69,18 +69,18 @@ extension LinkHeader {
         position += 1
         switch byte {
         case UInt8(ascii: "\""): isQuoted.toggle()
-        case UInt8(ascii: ",") where !isQuoted: return isNext || Self.saysNext(parameter)
+        case UInt8(ascii: ",") where !isQuoted: return isNext || Self.isNextRelation(parameter)
         case UInt8(ascii: ";") where !isQuoted:
-          isNext = isNext || Self.saysNext(parameter)
+          isNext = isNext || Self.isNextRelation(parameter)
           parameter = []
         default: parameter.append(byte)
         }
       }
-      return isNext || Self.saysNext(parameter)
+      return isNext || Self.isNextRelation(parameter)
     }
 
     /// `rel` can have several words.
-    private static func saysNext(_ parameter: [UInt8]) -> Bool {
+    private static func isNextRelation(_ parameter: [UInt8]) -> Bool {
       let parts = String(decoding: parameter, as: UTF8.self).lowercased()
         .split(separator: "=", maxSplits: 1)
       guard parts.count == 2, parts[0].trimmingCharacters(in: .whitespaces) == "rel" else {

@@ -8,7 +8,7 @@ struct ServerSentEvent: Hashable, Sendable {
 /// sign of life, and unknown fields.
 struct ServerSentEvents {
   /// In bytes, including its name and skipped lines.
-  private static let longestEvent = 1_000_000
+  private static let maxEventLength = 1_000_000
   private static let event = Array("event".utf8)[...]
   private static let data = Array("data".utf8)[...]
   private var line: [UInt8] = []
@@ -28,7 +28,7 @@ struct ServerSentEvents {
       guard isReturn || byte == UInt8(ascii: "\n") else {
         endedWithReturn = false
         size += 1
-        guard size <= Self.longestEvent else { throw .tooLarge }
+        guard size <= Self.maxEventLength else { throw .tooLarge }
         line.append(byte)
         continue
       }

@@ -45,7 +45,7 @@ package struct TransportLimits: Hashable, Sendable {
   static let large = 1_000_000
 
   /// The connection is closed when more pieces of a stream wait to be read.
-  static let mostPieces = 256
+  static let maxPieces = 256
 }
 
 #if canImport(CCurl)

@@ -39,7 +39,7 @@ package final class URLSessionTransport: NSObject, Transport {
     _ request: HTTPRequest, within limits: TransportLimits
   ) async throws -> (head: HTTPResponse, pieces: AsyncThrowingStream<Data, any Error>) {
     let (pieces, listener) = AsyncThrowingStream<Data, any Error>.makeStream(
-      bufferingPolicy: .bufferingOldest(TransportLimits.mostPieces))
+      bufferingPolicy: .bufferingOldest(TransportLimits.maxPieces))
     let exchange = Exchange(request.url, limit: .max, listener: listener)
     listener.onTermination = { [exchanges] _ in exchanges.cancel(exchange) }
     let head = try await answer(to: URLRequest(request, idle: limits.silence), exchange)

@@ -78,7 +78,7 @@ extension MastodonJSON {
       self.id = id
       userName = fields.text(.acct) ?? fields.text(.username)
       displayName = fields.text(.displayName)
-      note = fields.text(.note, most: Most.markup)
+      note = fields.text(.note, limit: Limits.markup)
       url = fields.text(.url)
       avatar = fields.text(.avatar)
       header = fields.text(.header)
@@ -91,8 +91,8 @@ extension MastodonJSON {
       followers = fields.count(.followers)
       following = fields.count(.following)
       posts = fields.count(.posts)
-      self.fields = (fields.list(.fields, most: Most.parts) as [Field]).filter(\.isWritten)
-      emojis = fields.list(.emojis, most: Most.spans)
+      self.fields = (fields.list(.fields, limit: Limits.parts) as [Field]).filter(\.isWritten)
+      emojis = fields.list(.emojis, limit: Limits.spans)
       repeats?.keep(self, as: id)
     }
   }
@@ -107,7 +107,7 @@ extension MastodonJSON {
     init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
       id = try fields.id(.id)
-      accounts = fields.list(.accounts, most: Most.page)
+      accounts = fields.list(.accounts, limit: Limits.page)
     }
   }
 
@@ -145,7 +145,7 @@ extension MastodonJSON {
       isAsking = fields.flag(.requestedBy)
       isBlockedBy = fields.flag(.blockedBy)
       showsBoosts = fields.value(.showsBoosts)
-      note = fields.text(.note, most: Most.text) ?? ""
+      note = fields.text(.note, limit: Limits.text) ?? ""
     }
   }
 }
@@ -159,8 +159,8 @@ extension MastodonJSON.Account {
       note: note.map { HTMLText.richText($0).clipped().showing(emojis) } ?? RichText(""),
       fields: fields.map {
         .init(
-          name: $0.name.clipped(to: Most.line),
-          value: HTMLText.richText($0.value.clipped(to: Most.line)).showing(emojis),
+          name: $0.name.clipped(to: Limits.line),
+          value: HTMLText.richText($0.value.clipped(to: Limits.line)).showing(emojis),
           isVerified: $0.isVerified)
       },
       counts: .init(followers: followers, following: following, posts: posts),

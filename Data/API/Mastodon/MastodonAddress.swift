@@ -5,8 +5,8 @@ extension URL {
   /// machine.
   package init?(mastodonHost host: String) {
     let host = host.lowercased()
-    let isHere = URL(web: "http://\(host)")?.isOnThisMachine == true
-    guard let url = URL(web: "\(isHere ? "http" : "https")://\(host)"),
+    let isLocalHost = URL(web: "http://\(host)")?.isOnThisMachine == true
+    guard let url = URL(web: "\(isLocalHost ? "http" : "https")://\(host)"),
       url.mastodonHost == host, url.path().isEmpty, url.user() == nil
     else { return nil }
     self = url

@@ -75,7 +75,7 @@ extension Endpoint<[ServerFilter]> {
   /// All filters in one page. Requires Mastodon 4.0.
   static func filters() -> Endpoint {
     Endpoint(.get, "api/v2/filters") {
-      try Answer.list(of: MastodonJSON.Filter.self, from: $0.body).prefix(Most.page)
+      try Answer.list(of: MastodonJSON.Filter.self, from: $0.body).prefix(Limits.page)
         .map(\.serverFilter)
     }.aboutFilters.refusing(404, as: .unsupported)
   }

@@ -25,7 +25,7 @@ extension MastodonJSON {
 
     var peopleList: PeopleList {
       PeopleList(
-        id: PeopleList.ID(id), title: title.clipped(to: Most.line), replies: replies,
+        id: PeopleList.ID(id), title: title.clipped(to: Limits.line), replies: replies,
         isExclusive: isExclusive)
     }
   }
@@ -42,7 +42,7 @@ extension Endpoint<[PeopleList]> {
 
   private static func lists(_ path: String, _ steps: String...) -> Endpoint {
     Endpoint(.get, path, steps) { response in
-      try Answer.list(of: MastodonJSON.List.self, from: response.body).prefix(Most.page)
+      try Answer.list(of: MastodonJSON.List.self, from: response.body).prefix(Limits.page)
         .map(\.peopleList)
     }.aboutLists
   }
@@ -123,7 +123,7 @@ extension Endpoint<[String]> {
   /// No server sends more than 200, and hardly anyone follows more.
   static func followedHashtags() -> Endpoint {
     Endpoint(.get, "api/v1/followed_tags", query: ["limit": "200"]) { response in
-      try Answer.list(of: MastodonJSON.Tag.self, from: response.body).prefix(Most.page)
+      try Answer.list(of: MastodonJSON.Tag.self, from: response.body).prefix(Limits.page)
         .map(\.name)
     }
   }

@@ -39,7 +39,7 @@ extension MastodonJSON {
         kind = Notification.Kind(fields.text(.type) ?? "")
         count = fields.writtenCount(.count)
         date = fields.date(.date)
-        people = fields.list(.people, of: ID.self, most: Most.parts).map(\.id)
+        people = fields.list(.people, of: ID.self, limit: Limits.parts).map(\.id)
         status = try? fields.id(.status)
       }
     }
@@ -64,7 +64,7 @@ extension MastodonJSON {
         fields.list(.accounts, of: Account.self).map { ($0.id, $0) }, uniquingKeysWith: { $1 })
       let statuses = Dictionary(
         fields.list(.statuses, of: Status.self).map { ($0.id, $0) }, uniquingKeysWith: { $1 })
-      let groups = fields.list(.groups, of: Group.self, most: Most.page)
+      let groups = fields.list(.groups, of: Group.self, limit: Limits.page)
       isEmpty = groups.isEmpty
       var known: Set<String> = []
       notifications = groups.compactMap { group in

@@ -57,7 +57,7 @@ extension MastodonPostBody {
 extension MastodonPostBody.Poll {
   fileprivate init(_ poll: Draft.Poll) {
     self.init(
-      options: poll.writtenOptions, expiresIn: poll.duration, multiple: poll.allowsSeveral,
+      options: poll.nonEmptyOptions, expiresIn: poll.duration, multiple: poll.allowsSeveral,
       hideTotals: poll.hidesTotals)
   }
 

@@ -59,7 +59,7 @@ package struct MastodonPosting: Sendable {
   ) async throws -> Post {
     var draft = draft
     let own = Set(post.media.map(\.id))
-    try await upload(&draft.pictures, besides: own, trusting: trustingUploads, remember)
+    try await upload(&draft.pictures, excluding: own, trusting: trustingUploads, remember)
     let now = client.surroundings.now()
     return try await client.load(
       .edit(post, with: draft, written: written, at: now), from: service)
@@ -72,13 +72,13 @@ extension MastodonPosting {
   /// Enough for the largest picture over a poor connection.
   static let uploadTime = Duration.seconds(600)
   /// Bytes per second.
-  private static let slowestUpload = 50_000
+  private static let minUploadRate = 50_000
 
   /// The seconds between checks whether a picture is ready. Servers convert large ones first.
   private static let pauses = [1, 2, 4, 8, 8, 8, 8, 8, 8]
 
   private func upload(
-    _ pictures: inout [Draft.Picture], besides known: Set<Media.ID> = [], trusting: Bool,
+    _ pictures: inout [Draft.Picture], excluding known: Set<Media.ID> = [], trusting: Bool,
     _ remember: Remember
   ) async throws {
     for index in pictures.indices {
@@ -107,7 +107,7 @@ extension MastodonPosting {
     }
     var patient = client
     patient.limits.total = max(
-      Self.uploadTime, .seconds(data.count / Self.slowestUpload))
+      Self.uploadTime, .seconds(data.count / Self.minUploadRate))
     do {
       return try await patient.load(.upload(data, picture), from: service)
     } catch LoadFailure.notFound {

@@ -34,19 +34,19 @@ extension MastodonMapper {
     let media = status.media.compactMap(\.media)
     let address = status.url.flatMap { URL(web: $0) }
     var (content, isWhole) = status.readContent
-    if media.count > Most.parts || status.poll?.isWhole == false { isWhole = false }
+    if media.count > Limits.parts || status.poll?.isWhole == false { isWhole = false }
     if !isWhole { content = (content ?? RichText("")).continued(at: address) }
     return Post(
       id: Post.ID(status.id), author: person(status.account), content: content,
-      media: Array(media.prefix(Most.parts)),
-      contentWarning: status.warning?.clipped(to: Most.line), isSensitive: status.isSensitive,
+      media: Array(media.prefix(Limits.parts)),
+      contentWarning: status.warning?.clipped(to: Limits.line), isSensitive: status.isSensitive,
       poll: status.poll?.poll, card: status.card?.linkCard, counts: status.counts,
       reactions: status.reactions, visibility: PostVisibility(mastodon: status.visibility),
       date: status.created, parent: parent(of: status), url: address,
       filteredBy: status.filters.map { ServerFilter.ID($0.filterID) },
-      emojis: status.emojisBesideContent, quote: status.quote?.unloaded,
+      emojis: status.additionalEmojis, quote: status.quote?.unloaded,
       isQuotable: status.quoteApproval != "denied", edited: status.edited,
-      language: status.language?.clipped(to: Most.line))
+      language: status.language?.clipped(to: Limits.line))
   }
 
   private mutating func parent(of status: MastodonJSON.Status) -> Post.Parent? {
@@ -76,11 +76,11 @@ extension MastodonJSON.Status {
     let people = Dictionary(
       mentions.compactMap { mention in mention.url.map { ($0, Person.ID(mention.id)) } },
       uniquingKeysWith: { first, _ in first })
-    let markup = content.clipped(to: Most.markup)
+    let markup = content.clipped(to: Limits.markup)
     let all = HTMLText.richText(
       markup, mentions: people, hidesQuote: quote?.knownState == .accepted)
     let text = all.clipped()
-    let shown = text.showing(emojis.prefix(Most.spans).compactMap(\.customEmoji))
+    let shown = text.showing(emojis.prefix(Limits.spans).compactMap(\.customEmoji))
     return (
       shown.isEmpty ? nil : shown,
       isWhole: markup.utf8.count == content.utf8.count && text == all
@@ -88,7 +88,7 @@ extension MastodonJSON.Status {
   }
 
   /// The emoji in the content are part of its spans.
-  fileprivate var emojisBesideContent: [CustomEmoji] {
+  fileprivate var additionalEmojis: [CustomEmoji] {
     let known = (emojis + (poll?.emojis ?? [])).compactMap(\.customEmoji)
     guard !known.isEmpty else { return [] }
     let words = [warning].compactMap(\.self) + (poll?.options.map(\.title) ?? [])
@@ -101,7 +101,7 @@ extension MastodonJSON.Status {
 }
 
 extension MastodonJSON.Quote {
-  fileprivate var knownState: Quote.State { Quote.State(name: state.clipped(to: Most.line)) }
+  fileprivate var knownState: Quote.State { Quote.State(name: state.clipped(to: Limits.line)) }
 
   fileprivate var shownStatus: MastodonJSON.Status? { knownState == .accepted ? status : nil }
 
@@ -117,7 +117,7 @@ extension MastodonJSON.Attachment {
     guard let address = addresses.first else { return nil }
     return Media(
       id: Media.ID(id), kind: kind, url: address, preview: previewURL.flatMap { URL(web: $0) },
-      altText: description?.clipped(to: Most.text), size: size, blurHash: blurHash)
+      altText: description?.clipped(to: Limits.text), size: size, blurHash: blurHash)
   }
 
   private var kind: Media.Kind {
@@ -142,22 +142,22 @@ extension MastodonJSON.Card {
   var linkCard: LinkCard? {
     URL(web: url).map {
       LinkCard(
-        url: $0, title: (title ?? "").clipped(to: Most.line),
-        summary: (description ?? "").clipped(to: Most.line),
-        provider: (provider ?? "").clipped(to: Most.line),
-        image: image.flatMap { URL(web: $0) }, blurHash: blurHash?.clipped(to: Most.line))
+        url: $0, title: (title ?? "").clipped(to: Limits.line),
+        summary: (description ?? "").clipped(to: Limits.line),
+        provider: (provider ?? "").clipped(to: Limits.line),
+        image: image.flatMap { URL(web: $0) }, blurHash: blurHash?.clipped(to: Limits.line))
     }
   }
 }
 
 extension MastodonJSON.Poll {
-  fileprivate var isWhole: Bool { options.count <= Most.parts }
+  fileprivate var isWhole: Bool { options.count <= Limits.parts }
 
   var poll: Domain.Poll {
     Domain.Poll(
       id: Domain.Poll.ID(id),
-      options: options.prefix(Most.parts).map {
-        .init(title: $0.title.clipped(to: Most.line), votes: $0.votes)
+      options: options.prefix(Limits.parts).map {
+        .init(title: $0.title.clipped(to: Limits.line), votes: $0.votes)
       },
       allowsSeveral: isMultiple, ends: ends, voters: voters ?? votes,
       ownVotes: hasVoted ? Set(ownVotes) : nil)

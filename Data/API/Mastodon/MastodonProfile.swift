@@ -21,8 +21,8 @@ extension MastodonJSON {
 
       init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
-        note = values.text(.note, most: Most.text) ?? ""
-        fields = (values.list(.fields, most: Most.parts) as [Account.Field]).filter(\.isWritten)
+        note = values.text(.note, limit: Limits.text) ?? ""
+        fields = (values.list(.fields, limit: Limits.parts) as [Account.Field]).filter(\.isWritten)
         defaults = PostDefaults(
           visibility: PostVisibility(mastodon: values.text(.privacy)),
           language: values.text(.language),
@@ -57,7 +57,7 @@ extension MastodonJSON.Credentials {
     if let source {
       profile.note = source.note
       profile.fields = source.fields.map {
-        .init(label: $0.name.clipped(to: Most.line), content: $0.value.clipped(to: Most.line))
+        .init(label: $0.name.clipped(to: Limits.line), content: $0.value.clipped(to: Limits.line))
       }
       profile.posting = source.defaults
     }

@@ -32,8 +32,9 @@ extension MastodonJSON {
     init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
       rule = ServerRule(
-        id: .init(try fields.id(.id).clipped(to: Most.line)),
-        text: fields.text(.text, most: Most.rule) ?? "", hint: fields.text(.hint, most: Most.rule))
+        id: .init(try fields.id(.id).clipped(to: Limits.line)),
+        text: fields.text(.text, limit: Limits.rule) ?? "",
+        hint: fields.text(.hint, limit: Limits.rule))
     }
   }
 }

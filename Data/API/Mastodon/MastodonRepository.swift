@@ -28,7 +28,7 @@ extension MastodonRepository {
 
   /// Events of the home timeline.
   func events(at streaming: URL) async throws -> AsyncThrowingStream<ServerSentEvent, any Error> {
-    guard streaming.mayGetToken(of: service.base) else { throw LoadFailure.unsupported }
+    guard streaming.canReceiveToken(of: service.base) else { throw LoadFailure.unsupported }
     return try await client.events(
       at: "api/v1/streaming/user", from: Service(base: streaming, token: service.token))
   }

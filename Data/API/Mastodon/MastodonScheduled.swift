@@ -32,7 +32,7 @@ extension MastodonJSON {
 
       init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: CodingKeys.self)
-        text = fields.text(.text, most: .max) ?? ""
+        text = fields.text(.text, limit: .max) ?? ""
         warning = fields.text(.warning)
         visibility = fields.text(.visibility)
         options = fields.value(.poll, as: Poll.self)?.options ?? []
@@ -51,10 +51,10 @@ extension MastodonJSON {
       let media: [Attachment] = fields.list(.media)
       post = ScheduledPost(
         id: ScheduledPost.ID(try fields.id(.id)), date: date,
-        text: parameters.text.clipped(to: Most.text), contentWarning: parameters.warning,
+        text: parameters.text.clipped(to: Limits.text), contentWarning: parameters.warning,
         visibility: PostVisibility(mastodon: parameters.visibility),
-        media: Array(media.compactMap(\.media).prefix(Most.parts)),
-        pollOptions: parameters.options.prefix(Most.parts).map { $0.clipped(to: Most.line) },
+        media: Array(media.compactMap(\.media).prefix(Limits.parts)),
+        pollOptions: parameters.options.prefix(Limits.parts).map { $0.clipped(to: Limits.line) },
         isReply: parameters.parent != nil, isQuote: parameters.quoted != nil)
     }
   }

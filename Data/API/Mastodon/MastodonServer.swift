@@ -57,12 +57,12 @@ extension MastodonServer {
     }
 
     struct Statuses: Decodable {
-      let most: Int?
+      let limit: Int?
       let pictures: Int?
       let link: Int?
 
       enum CodingKeys: String, CodingKey {
-        case most = "max_characters"
+        case limit = "max_characters"
         case pictures = "max_media_attachments"
         case link = "characters_reserved_per_url"
       }
@@ -92,7 +92,7 @@ extension MastodonServer {
         altText = fields.value(.altText)
         largestVideo = fields.value(.largestVideo)
         videoPixels = fields.value(.videoPixels)
-        types = fields.list(.types, most: Most.page)
+        types = fields.list(.types, limit: Limits.page)
       }
     }
 
@@ -190,7 +190,7 @@ extension MastodonServer {
     let metadata: Metadata?
   }
 
-  private struct OldURLs: Decodable {
+  private struct LegacyURLs: Decodable {
     let streaming: String?
 
     enum CodingKeys: String, CodingKey {
@@ -207,13 +207,15 @@ extension MastodonServer {
         CodingKeys.domain, .init(codingPath: fields.codingPath, debugDescription: "no server"))
     }
     title = fields.text(.title) ?? name
-    let about = fields.text(.shortDescription) ?? fields.text(.description, most: Most.text) ?? ""
+    let about =
+      fields.text(.shortDescription) ?? fields.text(.description, limit: Limits.text) ?? ""
     self.about = HTMLText.richText(about).text
     // Streams are read over HTTP, whatever protocol the server prefers.
-    streaming = (configuration?.urls?.streaming ?? fields.value(.urls, as: OldURLs.self)?.streaming)
+    streaming =
+      (configuration?.urls?.streaming ?? fields.value(.urls, as: LegacyURLs.self)?.streaming)
       .flatMap { URL(web: $0.hasPrefix("ws") ? "http" + $0.dropFirst(2) : $0) }
     lengthRule = PostLengthRule(
-      limit: max(1, statuses?.most ?? fields.value(.oldLimit) ?? 500),
+      limit: max(1, statuses?.limit ?? fields.value(.oldLimit) ?? 500),
       charactersPerLink: max(1, statuses?.link ?? 23))
     mostPictures = max(0, statuses?.pictures ?? 4)
     pictureRule = PictureRule(configuration?.pictures)
@@ -241,7 +243,7 @@ extension MastodonServer {
     let knowsLaw = api > 0 || Self.isVersion(version, atLeast: 4, 2)
     reportTerms = ReportTerms(
       categories: isOld ? [] : Report.Category.allCases.filter { $0 != .legal || knowsLaw },
-      rules: fields.list(.rules, of: MastodonJSON.Rule.self, most: Most.parts).map(\.rule)
+      rules: fields.list(.rules, of: MastodonJSON.Rule.self, limit: Limits.parts).map(\.rule)
         .filter { !$0.text.isEmpty })
   }
 }
@@ -268,44 +270,44 @@ extension Capabilities.Timelines {
 
 extension PictureRule {
   /// Missing or invalid values get the defaults of Mastodon.
-  fileprivate init(_ said: MastodonServer.Configuration.Pictures?) {
+  fileprivate init(_ configuration: MastodonServer.Configuration.Pictures?) {
     self.init()
-    if let most = said?.largest, most > 0 { largest = most }
-    if let most = said?.pixels, most > 0 { mostPixels = most }
-    if let most = said?.altText, most > 0 { longestAltText = most }
+    if let limit = configuration?.largest, limit > 0 { largest = limit }
+    if let limit = configuration?.pixels, limit > 0 { mostPixels = limit }
+    if let limit = configuration?.altText, limit > 0 { longestAltText = limit }
   }
 }
 
 extension RecordingRule {
   /// Without a list of formats, no videos and sounds are sent. Other missing or invalid values get
   /// the defaults of Mastodon.
-  fileprivate init(_ said: MastodonServer.Configuration.Pictures?) {
-    let types = Set(said?.types ?? [])
+  fileprivate init(_ configuration: MastodonServer.Configuration.Pictures?) {
+    let types = Set(configuration?.types ?? [])
     self.init(formats: Set(RecordingFormat.allCases.filter { !types.isDisjoint(with: $0.types) }))
-    if let most = said?.largestVideo, most > 0 { largest = most }
-    if let most = said?.videoPixels, most > 0 { mostPixels = most }
+    if let limit = configuration?.largestVideo, limit > 0 { largest = limit }
+    if let limit = configuration?.videoPixels, limit > 0 { mostPixels = limit }
   }
 }
 
 extension PollRule {
   /// A limit that the server leaves out, or that makes no sense, is the one most servers have. A server can
   /// also have no polls at all.
-  fileprivate init(_ said: MastodonServer.Configuration.Polls?) {
+  fileprivate init(_ configuration: MastodonServer.Configuration.Polls?) {
     self.init()
-    if let most = said?.options { mostOptions = min(max(most, 0), Most.parts) }
-    if let most = said?.length, most > 0 { longestOption = min(most, Most.line) }
-    if let least = said?.shortest, least > 0 { shortest = least }
-    if let most = said?.longest, most >= shortest { longest = most }
+    if let limit = configuration?.options { mostOptions = min(max(limit, 0), Limits.parts) }
+    if let limit = configuration?.length, limit > 0 { longestOption = min(limit, Limits.line) }
+    if let least = configuration?.shortest, least > 0 { shortest = least }
+    if let limit = configuration?.longest, limit >= shortest { longest = limit }
     longest = max(longest, shortest)
   }
 }
 
 extension ProfileRule {
   /// A limit that the server leaves out, or that makes no sense, is the one most servers have.
-  fileprivate init(_ said: MastodonServer.Configuration.Accounts?, removesPictures: Bool) {
+  fileprivate init(_ configuration: MastodonServer.Configuration.Accounts?, removesPictures: Bool) {
     self.init(removesPictures: removesPictures)
-    if let most = said?.name, most > 0 { longestName = min(most, Most.line) }
-    if let most = said?.note, most > 0 { longestNote = min(most, Most.text) }
-    if let most = said?.fields, most >= 0 { mostFields = min(most, Most.parts) }
+    if let limit = configuration?.name, limit > 0 { longestName = min(limit, Limits.line) }
+    if let limit = configuration?.note, limit > 0 { longestNote = min(limit, Limits.text) }
+    if let limit = configuration?.fields, limit >= 0 { mostFields = min(limit, Limits.parts) }
   }
 }

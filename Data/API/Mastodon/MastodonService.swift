@@ -119,7 +119,7 @@ extension Endpoint<[PostVersion]> {
   static func versions(of id: Post.ID) -> Endpoint {
     Endpoint(.get, "api/v1/statuses", [id.rawValue, "history"]) { response in
       try Answer.list(of: MastodonJSON.Version.self, from: response.body)
-        .suffix(Most.page).map(\.version).reversed()
+        .suffix(Limits.page).map(\.version).reversed()
     }
   }
 }
@@ -177,7 +177,7 @@ extension Endpoint<[CustomEmoji]> {
   /// All that the server offers to those who write.
   static func emojis() -> Endpoint {
     Endpoint(.get, "api/v1/custom_emojis") {
-      try Answer.list(of: MastodonJSON.Emoji.self, from: $0.body).prefix(Most.elements)
+      try Answer.list(of: MastodonJSON.Emoji.self, from: $0.body).prefix(Limits.elements)
         .filter(\.isOffered).compactMap(\.customEmoji)
     }
   }
@@ -215,7 +215,7 @@ extension Endpoint<Page<Person>> {
 extension Endpoint<[Hashtag]> {
   static func featuredHashtags(of id: Person.ID) -> Endpoint {
     Endpoint(.get, "api/v1/accounts", [id.rawValue, "featured_tags"]) {
-      try Answer.list(of: MastodonJSON.Tag.self, from: $0.body).prefix(Most.parts)
+      try Answer.list(of: MastodonJSON.Tag.self, from: $0.body).prefix(Limits.parts)
         .map { Hashtag(name: $0.name) }
     }.refusing(404, as: .unsupported)
   }

@@ -57,9 +57,9 @@ extension MastodonJSON {
       // A boost of an unreadable status has nothing to show.
       reblog = try fields.decodeIfPresent(Status.self, forKey: .reblog)
       // Not shortened here, because editing needs the whole text.
-      content = fields.text(.content, most: .max)
-      text = fields.text(.text, most: .max)
-      warning = fields.text(.warning, most: .max)
+      content = fields.text(.content, limit: .max)
+      text = fields.text(.text, limit: .max)
+      warning = fields.text(.warning, limit: .max)
       isSensitive = fields.flag(.sensitive)
       visibility = fields.text(.visibility)
       url = fields.text(.url)

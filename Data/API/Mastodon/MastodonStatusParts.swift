@@ -36,7 +36,7 @@ extension MastodonJSON {
       url = fields.text(.url)
       remoteURL = fields.text(.remoteURL)
       previewURL = fields.text(.previewURL)
-      description = fields.text(.description, most: .max)
+      description = fields.text(.description, limit: .max)
       blurHash = fields.text(.blurHash)
       meta = fields.value(.meta)
     }
@@ -85,7 +85,7 @@ extension MastodonJSON {
     init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
       text = try fields.decode(String.self, forKey: .text)
-      warning = fields.text(.warning, most: .max)
+      warning = fields.text(.warning, limit: .max)
     }
   }
 

@@ -60,18 +60,18 @@ extension MastodonJSON {
 extension MastodonJSON.Translation {
   func translation(of original: Post) -> Translation {
     let text = HTMLText.richText(
-      content.clipped(to: Most.markup), hidesQuote: original.quote != nil
+      content.clipped(to: Limits.markup), hidesQuote: original.quote != nil
     ).clipped()
-    let options = poll?.options.prefix(Most.parts) ?? []
-    let descriptions = attachments.prefix(Most.parts).compactMap { attachment in
-      attachment.description.map { (Media.ID(attachment.id), $0.clipped(to: Most.text)) }
+    let options = poll?.options.prefix(Limits.parts) ?? []
+    let descriptions = attachments.prefix(Limits.parts).compactMap { attachment in
+      attachment.description.map { (Media.ID(attachment.id), $0.clipped(to: Limits.text)) }
     }
     return Translation(
       content: text.isEmpty ? nil : text.leading(as: original.content ?? RichText("")),
-      contentWarning: warning?.clipped(to: Most.line),
-      pollOptions: options.map { $0.title.clipped(to: Most.line) },
+      contentWarning: warning?.clipped(to: Limits.line),
+      pollOptions: options.map { $0.title.clipped(to: Limits.line) },
       altTexts: Dictionary(descriptions, uniquingKeysWith: { first, _ in first }),
-      language: language?.clipped(to: Most.line), provider: provider?.clipped(to: Most.line))
+      language: language?.clipped(to: Limits.line), provider: provider?.clipped(to: Limits.line))
   }
 }
 

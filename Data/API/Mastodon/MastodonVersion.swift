@@ -29,15 +29,15 @@ extension MastodonJSON {
 
     init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
-      let markup = (fields.text(.content, most: .max) ?? "").clipped(to: Most.markup)
+      let markup = (fields.text(.content, limit: .max) ?? "").clipped(to: Limits.markup)
       let media: [Attachment] = fields.list(.media)
       version = PostVersion(
         date: fields.date(.created), text: HTMLText.richText(markup).clipped().text,
-        contentWarning: fields.text(.warning, most: .max)?.clipped(to: Most.line),
+        contentWarning: fields.text(.warning, limit: .max)?.clipped(to: Limits.line),
         isSensitive: fields.flag(.sensitive),
-        media: Array(media.compactMap(\.media).prefix(Most.parts)),
-        pollOptions: (fields.value(.poll, as: Poll.self)?.options ?? []).prefix(Most.parts)
-          .map { $0.title.clipped(to: Most.line) })
+        media: Array(media.compactMap(\.media).prefix(Limits.parts)),
+        pollOptions: (fields.value(.poll, as: Poll.self)?.options ?? []).prefix(Limits.parts)
+          .map { $0.title.clipped(to: Limits.line) })
     }
   }
 }

@@ -44,12 +44,12 @@ enum MomentsJSON {
     init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
       sender = try fields.decode(Sender.self, forKey: .sender)
-      content = fields.text(.content, most: .max).flatMap {
+      content = fields.text(.content, limit: .max).flatMap {
         $0.allSatisfy(\.isWhitespace) ? nil : $0
       }
-      images = fields.list(.images, of: Image.self, most: Most.parts + 1).map(\.url)
+      images = fields.list(.images, of: Image.self, limit: Limits.parts + 1).map(\.url)
         .filter { URL(web: $0) != nil }
-      comments = fields.list(.comments, most: Most.parts)
+      comments = fields.list(.comments, limit: Limits.parts)
       guard content != nil || !images.isEmpty else {
         throw DecodingError.dataCorruptedError(
           forKey: .content, in: fields, debugDescription: "neither text nor picture")

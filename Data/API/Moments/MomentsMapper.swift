@@ -6,7 +6,7 @@ import Foundation
 enum MomentsMapper {
   static func posts(_ tweets: [MomentsJSON.Tweet]) -> [Post] {
     var occurrences: [String: Int] = [:]
-    var commentsLeft = Most.comments
+    var commentsLeft = Limits.comments
     return tweets.map { tweet in
       let name = name(of: tweet)
       let occurrence = occurrences[name, default: 0]
@@ -35,12 +35,12 @@ extension MomentsMapper {
   private static func post(_ tweet: MomentsJSON.Tweet, id: String) -> Post {
     var content = tweet.content.map(richText)
     let isWhole =
-      (tweet.content?.utf8.count ?? 0) <= Most.text && tweet.images.count <= Most.parts
+      (tweet.content?.utf8.count ?? 0) <= Limits.text && tweet.images.count <= Limits.parts
     // Moments posts have no address.
     if !isWhole { content = (content ?? RichText("")).continued(at: nil) }
     return Post(
       id: Post.ID(id), author: person(tweet.sender), content: content,
-      media: tweet.images.prefix(Most.parts).enumerated().compactMap { index, address in
+      media: tweet.images.prefix(Limits.parts).enumerated().compactMap { index, address in
         URL(web: address).map { Media(id: Media.ID("\(id)-\(index)"), url: $0) }
       },
       comments: tweet.comments.enumerated().map { index, comment in
@@ -58,6 +58,6 @@ extension MomentsMapper {
   }
 
   private static func richText(_ text: String) -> RichText {
-    RichText(linking: text.clipped(to: Most.text)) { _ in nil }.clipped()
+    RichText(linking: text.clipped(to: Limits.text)) { _ in nil }.clipped()
   }
 }

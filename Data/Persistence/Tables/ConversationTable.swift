@@ -13,7 +13,7 @@ struct ConversationTable: LedgerTable {
       """
       SELECT newest, key, id, unread FROM conversations
       WHERE account = ? AND newest <= ? AND newest > ? ORDER BY newest DESC LIMIT ?
-      """, account.key, start, Self.neverWritten, limit + 1
+      """, account.key, start, Self.emptyConversationKey, limit + 1
     ) { row in
       guard page.items.count < limit else {
         page.next = last?.cursor
@@ -46,7 +46,7 @@ struct ConversationTable: LedgerTable {
     ) { try conversation(from: &$0) }
   }
 
-  static let neverWritten = TimeKey(Int64.min)
+  static let emptyConversationKey = TimeKey(Int64.min)
 
   private func conversation(from row: inout Row) throws -> Conversation {
     let key = row.key()
@@ -77,7 +77,7 @@ extension ConversationTable {
   func insert(_ conversation: Conversation) throws {
     try connection.run(
       "INSERT INTO conversations (account, id, unread, newest) VALUES (?, ?, ?, ?)",
-      account.key, conversation.id, conversation.unreadCount, Self.neverWritten)
+      account.key, conversation.id, conversation.unreadCount, Self.emptyConversationKey)
     let key = try key(of: conversation.id)
     for person in conversation.participants {
       try connection.run(
@@ -133,7 +133,8 @@ extension ConversationTable {
     let key = try key(of: id)
     try connection.run("DELETE FROM messages WHERE conversation = ?", key)
     try connection.run(
-      "UPDATE conversations SET unread = 0, newest = ? WHERE key = ?", Self.neverWritten, key)
+      "UPDATE conversations SET unread = 0, newest = ? WHERE key = ?", Self.emptyConversationKey,
+      key)
     try ledger.settings.remove(.threads(of: id))
   }
 
@@ -141,7 +142,7 @@ extension ConversationTable {
   func forget(except known: Set<Conversation.ID>) throws {
     let ids: [Conversation.ID] = try connection.all(
       "SELECT id FROM conversations WHERE account = ? AND newest > ?", account.key,
-      Self.neverWritten
+      Self.emptyConversationKey
     ) { $0.id() }
     for id in ids where !known.contains(id) {
       try connection.run(

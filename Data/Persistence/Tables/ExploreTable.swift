@@ -71,7 +71,7 @@ struct ExploreTable: LedgerTable {
     let known = try ledger.settings.value(of: .dismissedSuggestions) ?? []
     guard !known.contains(person) else { return false }
     try ledger.settings.save(
-      Array((known + [person]).suffix(Self.mostDismissed)), of: .dismissedSuggestions)
+      Array((known + [person]).suffix(Self.maxDismissed)), of: .dismissedSuggestions)
     return true
   }
 
@@ -80,5 +80,5 @@ struct ExploreTable: LedgerTable {
     try ledger.settings.save(known.filter { $0 != person }, of: .dismissedSuggestions)
   }
 
-  private static let mostDismissed = 500
+  private static let maxDismissed = 500
 }

@@ -39,7 +39,7 @@ struct FilterTable: LedgerTable {
   func save(_ filters: [ServerFilter]) throws {
     for known in try known() {
       let new = filters.first { $0.id == known.id }
-      if new?.matches(asMuchAs: known) != true { try forgetMatches(of: known.id) }
+      if new?.matchesAtLeast(known) != true { try forgetMatches(of: known.id) }
     }
     try ledger.settings.save(filters, of: .serverFilters)
   }
@@ -70,7 +70,7 @@ struct FilterTable: LedgerTable {
 }
 
 extension ServerFilter {
-  fileprivate func matches(asMuchAs other: ServerFilter) -> Bool {
+  fileprivate func matchesAtLeast(_ other: ServerFilter) -> Bool {
     posts == other.posts && keywords.map(\.withoutID) == other.keywords.map(\.withoutID)
   }
 

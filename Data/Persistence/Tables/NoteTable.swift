@@ -52,7 +52,7 @@ extension OutboxEntry.Action {
 extension String {
   func checkedAsNote() throws -> String {
     let text = trimmingCharacters(in: .whitespacesAndNewlines)
-    guard text.unicodeScalars.count <= PrivateNote.mostCharacters else {
+    guard text.unicodeScalars.count <= PrivateNote.maxCharacters else {
       throw LoadFailure.refused("A private note can have 2,000 characters.")
     }
     return text

@@ -5,7 +5,7 @@ import Foundation
 struct NoticeTable: LedgerTable {
   let ledger: Ledger
 
-  private static let mostNotices = 100
+  private static let maxNotices = 100
 
   func kept() throws -> [StoredNotice] {
     try ledger.settings.value(of: .notices) ?? []
@@ -31,7 +31,7 @@ struct NoticeTable: LedgerTable {
       !replaced.contains(notice.id) && notice.group.map { !keys.contains($0.key) } ?? true
     }
     let all = (onTop ? new + rest : rest + new).newestFirst
-    try ledger.settings.save(Array(all.prefix(Self.mostNotices)), of: .notices)
+    try ledger.settings.save(Array(all.prefix(Self.maxNotices)), of: .notices)
     return new
   }
 

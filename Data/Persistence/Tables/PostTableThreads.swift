@@ -3,7 +3,7 @@ import Foundation
 
 extension PostTable {
   /// More replies than anyone scrolls through. Open a reply to see the ones below it.
-  private static let mostReplies = 1000
+  private static let maxReplies = 1000
 
   func thread(of id: Post.ID) throws -> PostThread {
     let post = try require(id)
@@ -25,7 +25,7 @@ extension PostTable {
 
   /// The oldest first. Answers below someone hidden go with them.
   private func descendants(of id: Post.ID) throws -> [Post] {
-    try connection.all(Self.selectDescendants, account.key, id, ledger.due, Self.mostReplies) {
+    try connection.all(Self.selectDescendants, account.key, id, ledger.due, Self.maxReplies) {
       try post(from: &$0)
     }
   }

@@ -58,7 +58,7 @@ struct ProfileTable: LedgerTable {
     }
     let person = applying(edit, to: shown.takingProfile(of: base))
     try ledger.people.write(person, key: account.me)
-    return [.profiled(person)]
+    return [.profileChanged(person)]
   }
 
   /// The signed-in person as the source describes them, with the edits it does not have yet.
@@ -84,7 +84,7 @@ struct ProfileTable: LedgerTable {
     let before = try ledger.people.require(account.me)
     let saved = try save()
     let person = try ledger.people.require(account.me)
-    return (saved, person == before ? [] : [.profiled(person)])
+    return (saved, person == before ? [] : [.profileChanged(person)])
   }
 
   private func applying(_ edit: ProfileEdit, to person: Person) -> Person {
@@ -144,10 +144,10 @@ extension [ProfileEdit] {
 }
 
 extension StoreContext {
-  /// - Parameter mostBytes: as on Mastodon.
-  func keep(_ picture: Data, mostBytes: Int = 8_388_608) async throws -> URL {
+  /// - Parameter maxBytes: as on Mastodon.
+  func keep(_ picture: Data, maxBytes: Int = 8_388_608) async throws -> URL {
     var rule = try await store.read { try $0.accounts.fetch() }.capabilities.pictureRule
-    rule.largest = min(rule.largest, mostBytes)
+    rule.largest = min(rule.largest, maxBytes)
     let clean = try CleanPicture(picture, rule)
     return try pictures.keep(clean, of: Draft.ID("profile"), as: makeID())
   }

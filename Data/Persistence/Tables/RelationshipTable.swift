@@ -26,18 +26,18 @@ struct RelationshipTable: LedgerTable {
   }
 
   /// How people stand to the signed-in person.
-  enum Standing: String {
+  enum Condition: String {
     case followed = "r.following = 'yes'"
     case followers = "r.is_followed_by = 1"
     case muted = "r.is_muted = 1"
     case blocked = "r.is_blocked = 1"
   }
 
-  func people(_ standing: Standing) throws -> [Int64] {
+  func people(_ condition: Condition) throws -> [Int64] {
     try connection.all(
       """
       SELECT p.key FROM relationships r JOIN people p ON p.key = r.person
-      WHERE p.account = ? AND \(standing.rawValue) ORDER BY p.key
+      WHERE p.account = ? AND \(condition.rawValue) ORDER BY p.key
       """, account.key
     ) { $0.key() }
   }

@@ -45,7 +45,7 @@ extension ScheduledPost {
       contentWarning: draft.contentWarning.flatMap { $0.isEmpty ? nil : $0 },
       visibility: draft.visibility,
       media: draft.pictures.enumerated().map { Media($1, id: Media.ID("\(id)-\($0)")) },
-      pollOptions: draft.poll?.writtenOptions ?? [], isReply: draft.replyTo != nil,
+      pollOptions: draft.poll?.nonEmptyOptions ?? [], isReply: draft.replyTo != nil,
       isQuote: draft.quoting != nil, delivery: delivery)
   }
 }

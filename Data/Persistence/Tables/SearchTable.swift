@@ -57,7 +57,7 @@ extension SearchTable {
     var names: [String: (name: String, uses: Int)] = [:]
     let posts =
       person == nil
-      ? PostTable.newest(Self.mostPosts) : PostTable.newest(Self.mostPosts, where: "author = ?1")
+      ? PostTable.newest(Self.maxPosts) : PostTable.newest(Self.maxPosts, where: "author = ?1")
     try connection.rows(
       """
       SELECT p.content, p.spans FROM \(posts)
@@ -77,7 +77,7 @@ extension SearchTable {
     }
   }
 
-  private static let mostPosts = 5_000
+  private static let maxPosts = 5_000
 }
 
 extension Page {
@@ -205,7 +205,7 @@ extension SearchTable {
   func keepRecent(_ query: String) throws {
     let others = try recent().filter { $0.lowercased() != query.lowercased() }
     try ledger.settings.save(
-      Array(([query] + others).prefix(Self.mostSearches)), of: .recentSearches)
+      Array(([query] + others).prefix(Self.maxSearches)), of: .recentSearches)
   }
 
   func removeRecent(_ query: String?) throws {
@@ -213,5 +213,5 @@ extension SearchTable {
       query == nil ? [] : try recent().filter { $0 != query }, of: .recentSearches)
   }
 
-  private static let mostSearches = 8
+  private static let maxSearches = 8
 }

@@ -56,7 +56,7 @@ struct TimelineTable: LedgerTable {
     }
   }
 
-  private static let mostCounted = 5_000
+  private static let maxCounted = 5_000
 
   /// In two parts, because the index orders each of them by time.
   private static let newestUnread = """
@@ -68,7 +68,7 @@ struct TimelineTable: LedgerTable {
     SELECT * FROM (
       SELECT * FROM timeline INDEXED BY timeline_unread
       WHERE account = ?1 AND is_visible = \(isVisible ? 1 : 0) AND is_unread = 1 AND key <= ?2
-      ORDER BY key DESC LIMIT \(mostCounted))
+      ORDER BY key DESC LIMIT \(maxCounted))
     """
   }
 }
@@ -205,7 +205,7 @@ extension TimelineTable {
     var count = 0
     try tagged(name, from: ledger.due, isUnread: true) { _, _ in
       count += 1
-      return count < Self.mostCounted
+      return count < Self.maxCounted
     }
     return count
   }

@@ -16,10 +16,10 @@ extension OutboxDelivery {
       let ahead = newest.date.map { max(0, now.timeIntervalSince($0)) } ?? 0
       let earliest = entry.earliest(at: now, ahead: ahead)
       var page = newest.value
-      for number in 1...Self.mostPages {
+      for number in 1...Self.maxPages {
         if let post = try await arrived(in: page, since: earliest, isSame) { return post }
         // Another device can have posted a lot since.
-        guard number < Self.mostPages, let next = page.next,
+        guard number < Self.maxPages, let next = page.next,
           page.items.contains(where: { $0.isNewer(than: earliest) })
         else { break }
         page = try await remote.load(own.page(next))
@@ -43,7 +43,7 @@ extension OutboxDelivery {
   }
 
   /// No server may keep the outbox busy for ever.
-  private static let mostPages = 50
+  private static let maxPages = 50
 }
 
 extension OutboxEntry {
@@ -90,7 +90,7 @@ extension Post {
     parent?.id == draft.replyTo && matches(draft.text)
       && Set(media.map { Optional($0.id) }) == Set(draft.pictures.map(\.sourceID))
       && quotes(draft.quoting)
-      && poll?.options.map(\.title.words) == draft.poll?.writtenOptions.map(\.words)
+      && poll?.options.map(\.title.words) == draft.poll?.nonEmptyOptions.map(\.words)
   }
 
   /// Whether it can be a post that quotes this one. A server does not name it while the author has not

@@ -25,11 +25,11 @@ extension ConversationTable {
   }
 
   /// The change to announce. None while the conversation is to be deleted.
-  func conversed(_ id: Conversation.ID) throws -> [Change] {
+  func conversationChanged(_ id: Conversation.ID) throws -> [Change] {
     guard try !ledger.outbox.pending().deletes(id), let conversation = try find(id) else {
       return []
     }
-    return [.conversed(try shown(conversation))]
+    return [.conversationChanged(try shown(conversation))]
   }
 
   func shown(_ conversations: [Conversation]) throws -> [Conversation] {

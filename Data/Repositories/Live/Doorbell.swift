@@ -26,17 +26,17 @@ final class OutboxBells: @unchecked Sendable {
 
 /// Wakes the waiting task. If none waits, the next wait returns immediately.
 actor Doorbell {
-  private var isRung = false
+  private var isSignaled = false
   private var waiting: CheckedContinuation<Void, Never>?
 
   func ring() {
-    if waiting == nil { isRung = true } else { release() }
+    if waiting == nil { isSignaled = true } else { release() }
   }
 
   /// Returns when it is rung, or when the caller is cancelled.
   func wait() async {
-    if isRung {
-      isRung = false
+    if isSignaled {
+      isSignaled = false
       return
     }
     await withTaskCancellationHandler {

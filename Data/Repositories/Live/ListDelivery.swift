@@ -62,13 +62,13 @@ extension OutboxDelivery {
     do {
       return try await ask()
     } catch LoadFailure.refused(let words) {
-      throw details.title.count > Self.longestTitle
+      throw details.title.count > Self.maxTitleLength
         ? LoadFailure.list(.titleTooLong) : .refused(words)
     }
   }
 
   /// Mastodon's limit.
-  private static let longestTitle = 256
+  private static let maxTitleLength = 256
 }
 
 extension LoadFailure {

@@ -11,13 +11,13 @@ struct LiveArrivals: Sendable {
   /// Throws only when it is cancelled. Failures are retried later and not shown, because the person
   /// did not start this work. A stream that exceeds its limits is announced once.
   func announceAll() async throws {
-    var streamsTooMuch = false
+    var exceedsStreamLimit = false
     while true {
       do {
         try await listen()
       } catch is StreamOverflow {
-        if !streamsTooMuch { await context.local.changes.announce(.streamEnded) }
-        streamsTooMuch = true
+        if !exceedsStreamLimit { await context.local.changes.announce(.streamEnded) }
+        exceedsStreamLimit = true
       } catch is LoadFailure {
         // The stream failed. Until the next attempt, new posts are looked for.
       }

@@ -10,7 +10,7 @@ struct LiveConversations: ConversationRepository {
   func cachedConversations() async throws -> Cached<Page<Conversation>>? {
     try await context.store.read { ledger in
       guard let fetched = try ledger.settings.fetched(.conversations) else { return nil }
-      let page = try ledger.conversations.page(from: .last, limit: Self.mostConversations)
+      let page = try ledger.conversations.page(from: .last, limit: Self.maxConversations)
       return Cached(Page(items: try ledger.conversations.shown(page.items)), fetched: fetched)
     }
   }
@@ -55,7 +55,7 @@ struct LiveConversations: ConversationRepository {
   func cachedMessages(
     in conversation: Conversation.ID
   ) async throws -> Cached<Page<Message>>? {
-    let kept = try await keptMessages(in: conversation, after: nil)
+    let kept = try await storedMessages(in: conversation, after: nil)
     let fetched = try await context.store.read {
       try $0.settings.fetched(.messages(in: conversation))
     }
@@ -66,7 +66,7 @@ struct LiveConversations: ConversationRepository {
     in conversation: Conversation.ID, after cursor: Cursor?
   ) async throws -> Page<Message> {
     if cursor == nil { try await refresh(conversation) }
-    return try await keptMessages(in: conversation, after: cursor)
+    return try await storedMessages(in: conversation, after: cursor)
   }
 
   func fetchLengthRule(in conversation: Conversation.ID) async throws -> MessageLengthRule? {
@@ -103,8 +103,9 @@ struct LiveConversations: ConversationRepository {
       return (
         message,
         [
-          .messaged(message),
-          .conversed(try ledger.conversations.shown(ledger.conversations.require(conversation))),
+          .messageChanged(message),
+          .conversationChanged(
+            try ledger.conversations.shown(ledger.conversations.require(conversation))),
         ]
       )
     }
@@ -118,7 +119,7 @@ struct LiveConversations: ConversationRepository {
       if try !ledger.outbox.pending().entries.contains(where: { $0.action == entry.action }) {
         try ledger.outbox.save(entry)
       }
-      return ((), try ledger.conversations.conversed(conversation))
+      return ((), try ledger.conversations.conversationChanged(conversation))
     }
   }
 
@@ -149,8 +150,8 @@ extension LiveConversations {
       let isNew = kept.lastMessage?.id != before
       return (
         (),
-        (isNew ? kept.lastMessage.map { [.messaged($0)] } ?? [] : [])
-          + [.conversed(try ledger.conversations.shown(kept))]
+        (isNew ? kept.lastMessage.map { [.messageChanged($0)] } ?? [] : [])
+          + [.conversationChanged(try ledger.conversations.shown(kept))]
       )
     }
   }
@@ -184,7 +185,7 @@ extension LiveConversations {
       _ = try await fetchConversations(after: nil)
       threads = try await self.threads(of: conversation)
     }
-    for last in threads.prefix(Self.mostThreads).compactMap(\.last) {
+    for last in threads.prefix(Self.maxThreads).compactMap(\.last) {
       let around: MastodonJSON.Context
       do {
         around = try await context.load(.context(of: last))
@@ -200,14 +201,14 @@ extension LiveConversations {
     try await context.store.write { try $0.settings.noteFetched(.messages(in: conversation)) }
   }
 
-  private static let mostThreads = 3
-  private static let mostConversations = 200
+  private static let maxThreads = 3
+  private static let maxConversations = 200
 
   private func threads(of conversation: Conversation.ID) async throws -> [SourceThread] {
     try await context.store.read { try $0.settings.value(of: .threads(of: conversation)) } ?? []
   }
 
-  private func keptMessages(
+  private func storedMessages(
     in conversation: Conversation.ID, after cursor: Cursor?
   ) async throws -> Page<Message> {
     try await context.store.read { ledger in

@@ -6,7 +6,7 @@ actor LiveEmojis: EmojiRepository {
   static let life: TimeInterval = 24 * 60 * 60
 
   private let context: LiveContext
-  private var kept: KeptEmojis?
+  private var kept: CachedEmojis?
 
   init(context: LiveContext) {
     self.context = context
@@ -17,7 +17,7 @@ actor LiveEmojis: EmojiRepository {
     let now = context.store.now()
     if let kept, now.timeIntervalSince(kept.fetched) < Self.life { return kept.emojis }
     do {
-      let new = KeptEmojis(emojis: try await context.load(.emojis()), fetched: now)
+      let new = CachedEmojis(emojis: try await context.load(.emojis()), fetched: now)
       try await context.store.write { try $0.settings.save(new, of: .emojis) }
       kept = new
       return new.emojis
@@ -28,11 +28,11 @@ actor LiveEmojis: EmojiRepository {
   }
 }
 
-struct KeptEmojis: Codable, Sendable {
+struct CachedEmojis: Codable, Sendable {
   let emojis: [CustomEmoji]
   let fetched: Date
 }
 
-extension Setting<KeptEmojis> {
+extension Setting<CachedEmojis> {
   static var emojis: Self { Self(name: "emojis") }
 }

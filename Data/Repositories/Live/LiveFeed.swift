@@ -11,7 +11,7 @@ struct LiveFeed: FeedRepository {
       guard let fetched = try ledger.settings.value(of: .fetched(timeline)) else {
         return try knownPosts(ledger)
       }
-      let page = try ledger.timelines.keptPage(of: timeline, below: nil)
+      let page = try ledger.timelines.storedPage(of: timeline, below: nil)
       return Cached(page.below(try pendingPosts(ledger)), fetched: fetched)
     }
   }
@@ -25,7 +25,7 @@ struct LiveFeed: FeedRepository {
         .timeline(timeline, before: start.row, limit: limit).page(start.address), below: start)
     } catch let failure as LoadFailure where failure.isPassing {
       let kept = try await context.store.read(.pages) {
-        try $0.timelines.keptPage(of: timeline, below: start)
+        try $0.timelines.storedPage(of: timeline, below: start)
       }
       guard !kept.items.isEmpty else { throw failure }
       return kept
@@ -92,7 +92,8 @@ extension LiveFeed {
 }
 
 extension TimelineTable {
-  fileprivate func keptPage(of timeline: Timeline, below start: LiveCursor?) throws -> Page<Post> {
+  fileprivate func storedPage(of timeline: Timeline, below start: LiveCursor?) throws -> Page<Post>
+  {
     let page =
       try start.map {
         try self.page(

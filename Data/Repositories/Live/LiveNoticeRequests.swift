@@ -29,7 +29,7 @@ struct LiveNoticeRequests: NoticeRequestRepository {
         try ledger.settings.noteFetched(.noticeRequests)
       } else {
         let kept = before.filter { !known.contains($0.id) }
-        try ledger.settings.save(Array((kept + left).prefix(Self.most)), of: .noticeRequests)
+        try ledger.settings.save(Array((kept + left).prefix(Self.maxCount)), of: .noticeRequests)
       }
       return Page(items: try ledger.noticeRequests.shown(left), next: page.next)
     }
@@ -112,7 +112,7 @@ struct LiveNoticeRequests: NoticeRequestRepository {
     }
   }
 
-  private static let most = 500
+  private static let maxCount = 500
 }
 
 extension NoticeRequestTable {

@@ -36,7 +36,7 @@ struct LiveNotices: NoticeRepository {
         }
       }
       try ledger.outbox.add(.markNotices(notice), as: id)
-      return ((), [.noticed([])])
+      return ((), [.notificationsChanged([])])
     }
   }
 
@@ -55,7 +55,7 @@ struct LiveNotices: NoticeRepository {
       return (
         (),
         try ledger.relationships.answered(person)
-          + [.noticed(try ledger.notices.shown(requests))]
+          + [.notificationsChanged(try ledger.notices.shown(requests))]
       )
     }
   }
@@ -77,7 +77,7 @@ extension LiveNotices {
         try marker.map { try ledger.notices.markSeen(Notice.ID($0.lastRead)) } ?? false
       }
       guard isFirst || isSeen || !new.isEmpty else { return }
-      await context.local.changes.announce(.noticed(isFirst ? [] : new))
+      await context.local.changes.announce(.notificationsChanged(isFirst ? [] : new))
     } catch {
       return
     }
@@ -88,7 +88,7 @@ extension LiveNotices {
     let page = Page(items: [notification])
     let new = try await keep(page, askedAt: context.mark, isNewest: true, isGrouped: nil).new
     guard !new.isEmpty else { return }
-    await context.local.changes.announce(.noticed(new))
+    await context.local.changes.announce(.notificationsChanged(new))
   }
 
   /// Loads groups if the server has them. Later pages have the form of the first.

@@ -40,10 +40,10 @@ struct LiveOutbox: OutboxRepository {
   }
 
   /// An entry that is gone was sent in the meantime.
-  func takeBack(_ id: OutboxEntry.ID) async throws -> Draft {
+  func moveToDrafts(_ id: OutboxEntry.ID) async throws -> Draft {
     try await context.change { ledger in
       guard let entry = try ledger.outbox.find(id) else { throw LoadFailure.deliveryUnknown }
-      return try ledger.outbox.takeBack(entry)
+      return try ledger.outbox.moveToDrafts(entry)
     }
   }
 }
@@ -102,7 +102,7 @@ extension OutboxTable {
         : [.related(try ledger.relationships.shown(try ledger.relationships.current(with: person)))]
     case .answer(_, let person):
       try ledger.relationships.answered(person)
-        + [.noticed(try ledger.notices.shown(try ledger.notices.requests(of: person)))]
+        + [.notificationsChanged(try ledger.notices.shown(try ledger.notices.requests(of: person)))]
     case .answerNotices(_, let request, _):
       try ledger.noticeRequests.requested(request, isOpen: true)
     case .choosePolicy:
@@ -116,7 +116,7 @@ extension OutboxTable {
     case .markHome, .markNotices, .report, .dismissSuggestion: []
     case .editProfile: try ledger.profile.showEdits()
     case .send(_, let id), .markRead(let id), .deleteConversation(let id):
-      try ledger.conversations.conversed(id)
+      try ledger.conversations.conversationChanged(id)
     }
   }
 }

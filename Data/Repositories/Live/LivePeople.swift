@@ -24,7 +24,7 @@ struct LivePeople: PersonRepository {
   func cachedPosts(of person: Person.ID) async throws -> Cached<Page<Post>>? {
     let (kept, fetched) = try await context.store.read { ledger in
       (
-        try ledger.people.keptPosts(of: person, below: nil),
+        try ledger.people.storedPosts(of: person, below: nil),
         try ledger.settings.fetched(.posts(of: person))
       )
     }
@@ -43,7 +43,9 @@ struct LivePeople: PersonRepository {
       return try await keep(
         page, pinned: try await pinned, askedAt: mark, of: person, below: start)
     } catch let failure as LoadFailure where failure.isPassing && start != nil {
-      let kept = try await context.store.read { try $0.people.keptPosts(of: person, below: start) }
+      let kept = try await context.store.read {
+        try $0.people.storedPosts(of: person, below: start)
+      }
       guard !kept.items.isEmpty else { throw failure }
       return kept
     }
@@ -51,7 +53,7 @@ struct LivePeople: PersonRepository {
 
   func cachedMedia(of person: Person.ID) async throws -> Cached<Page<Post>>? {
     try await context.store.read { ledger in
-      let page = try ledger.people.keptMedia(of: person)
+      let page = try ledger.people.storedMedia(of: person)
       let fetched = try ledger.settings.fetched(.media(of: person))
       return fetched == nil && page.items.isEmpty ? nil : Cached(page, fetched: fetched)
     }
@@ -70,7 +72,7 @@ struct LivePeople: PersonRepository {
         return Page(items: try ledger.people.shownOfPerson(posts), next: page.next)
       }
     } catch let failure as LoadFailure where failure.isPassing && cursor == nil {
-      let kept = try await context.store.read { try $0.people.keptMedia(of: person) }
+      let kept = try await context.store.read { try $0.people.storedMedia(of: person) }
       guard !kept.items.isEmpty else { throw failure }
       return kept
     }
@@ -190,7 +192,8 @@ extension RelationshipTable {
 }
 
 extension PersonTable {
-  fileprivate func keptPosts(of person: Person.ID, below start: LiveCursor?) throws -> Page<Post> {
+  fileprivate func storedPosts(of person: Person.ID, below start: LiveCursor?) throws -> Page<Post>
+  {
     guard let key = try optionalKey(of: person) else { return Page(items: []) }
     let page = try ledger.rows.personPage(
       key, from: start?.place?.previous ?? .last, limit: try ledger.settings.preferences().pageSize)
@@ -199,11 +202,11 @@ extension PersonTable {
       next: try ledger.timelines.cursor(below: page.items))
   }
 
-  private static var mostKeptMedia: Int { 100 }
+  private static var maxCachedMedia: Int { 100 }
 
-  fileprivate func keptMedia(of person: Person.ID) throws -> Page<Post> {
+  fileprivate func storedMedia(of person: Person.ID) throws -> Page<Post> {
     guard let key = try optionalKey(of: person) else { return Page(items: []) }
-    let page = try ledger.rows.mediaPage(of: key, from: .last, limit: Self.mostKeptMedia)
+    let page = try ledger.rows.mediaPage(of: key, from: .last, limit: Self.maxCachedMedia)
     return Page(items: try shownOfPerson(page.items))
   }
 

@@ -10,7 +10,7 @@ struct LivePosts: PostRepository {
       return try await context.store.read { ledger in
         let id = try ledger.sent.currentID(of: post)
         return Cached(
-          try ledger.posts.keptThread(of: id), fetched: try ledger.settings.fetched(.thread(id)))
+          try ledger.posts.storedThread(of: id), fetched: try ledger.settings.fetched(.thread(id)))
       }
     } catch LoadFailure.notFound {
       return nil
@@ -21,7 +21,7 @@ struct LivePosts: PostRepository {
   func fetchThread(of post: Post.ID) async throws -> PostThread {
     let known = try await context.store.read { try $0.sent.sourceID(of: post) }
     guard let id = known else {
-      return try await context.store.read { try $0.posts.keptThread(of: post) }
+      return try await context.store.read { try $0.posts.storedThread(of: post) }
     }
     let mark = context.mark
     do {
@@ -42,7 +42,7 @@ struct LivePosts: PostRepository {
     let query = query.trimmingCharacters(in: .whitespacesAndNewlines)
     if query.isEmpty { return Page(items: []) }
     do {
-      if let cursor, Int64(cursor.rawValue) != nil { return try await keptPosts(query, cursor) }
+      if let cursor, Int64(cursor.rawValue) != nil { return try await storedPosts(query, cursor) }
       let mark = context.mark
       let page = try await context.load(Self.endpoint(for: query).page(cursor))
       return try await context.keep(askedAt: mark) { ledger in
@@ -51,7 +51,7 @@ struct LivePosts: PostRepository {
         return Page(items: try ledger.posts.shown(posts, in: .public), next: page.next)
       }
     } catch let failure as LoadFailure where failure.isPassing && cursor == nil {
-      let kept = try await keptPosts(query, nil)
+      let kept = try await storedPosts(query, nil)
       guard !kept.items.isEmpty else { throw failure }
       return kept
     }
@@ -130,7 +130,7 @@ extension LivePosts {
     let omitted = try await context.store.read { try $0.posts.descendantIDs(of: post) }
       .filter { !sent.contains($0) }
     return await withTaskGroup(of: OmittedReply.self) { group in
-      for id in omitted.suffix(Self.mostOmitted) {
+      for id in omitted.suffix(Self.maxOmitted) {
         group.addTask {
           do {
             return .there(try await context.load(.post(id)))
@@ -142,11 +142,11 @@ extension LivePosts {
         }
       }
       let asked = await group.reduce(into: []) { $0.append($1) }
-      return omitted.dropLast(Self.mostOmitted).map { .unknown($0) } + asked
+      return omitted.dropLast(Self.maxOmitted).map { .unknown($0) } + asked
     }
   }
 
-  private static let mostOmitted = 10
+  private static let maxOmitted = 10
 
   private func keep(
     _ post: Post, _ around: MastodonJSON.Context, askedAt mark: Int, _ omitted: [OmittedReply]
@@ -166,7 +166,7 @@ extension LivePosts {
     }
   }
 
-  private func keptPosts(_ query: String, _ cursor: Cursor?) async throws -> Page<Post> {
+  private func storedPosts(_ query: String, _ cursor: Cursor?) async throws -> Page<Post> {
     try await context.store.read { try $0.search.shownPosts(query, after: cursor) }
   }
 }
@@ -179,7 +179,7 @@ private enum OmittedReply: Sendable {
 }
 
 extension PostTable {
-  fileprivate func keptThread(of id: Post.ID) throws -> PostThread {
+  fileprivate func storedThread(of id: Post.ID) throws -> PostThread {
     if id.isPending {
       let post = try shown(id)
       return PostThread(

@@ -4,7 +4,7 @@ extension LivePosts {
   /// Stores the draft and the deletion in one step, so that neither exists without the other.
   func redraft(_ post: Post.ID) async throws -> Draft {
     let known = try await context.store.read { try $0.sent.sourceID(of: post) }
-    guard let id = known else { return try await takeBack(post) }
+    guard let id = known else { return try await moveToDrafts(post) }
     let source = try await source(of: id)
     let draftID = Draft.ID(context.local.makeID())
     let entry = context.makeEntryID()
@@ -42,17 +42,17 @@ extension LivePosts {
   }
 
   /// A post that was never sent is still its draft, and so is the rest of its thread.
-  private func takeBack(_ post: Post.ID) async throws -> Draft {
+  private func moveToDrafts(_ post: Post.ID) async throws -> Draft {
     try await context.change { ledger in
       guard let id = post.pendingDraft else { throw LoadFailure.notFound }
-      return try ledger.outbox.takeBack(ledger.outbox.require(OutboxEntry.ID(id.rawValue)))
+      return try ledger.outbox.moveToDrafts(ledger.outbox.require(OutboxEntry.ID(id.rawValue)))
     }
   }
 }
 
 extension OutboxTable {
   /// Saves the draft of an unsent post and of the rest of its thread in place of their entries.
-  func takeBack(_ entry: OutboxEntry) throws -> (Draft, [Change]) {
+  func moveToDrafts(_ entry: OutboxEntry) throws -> (Draft, [Change]) {
     guard let draft = entry.action.newDraft else { throw LoadFailure.notFound }
     guard entry.attempts == 0 || entry.isRefused else { throw LoadFailure.deliveryUnknown }
     let rest = try entries(continuing: entry)

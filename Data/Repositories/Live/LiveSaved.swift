@@ -6,7 +6,7 @@ struct LiveSaved: SavedPostRepository {
 
   func cachedPosts(in list: SavedList) async throws -> Cached<Page<Post>>? {
     try await context.store.read(.pages) { ledger in
-      let page = try ledger.saved.keptPage(of: list, below: nil)
+      let page = try ledger.saved.storedPage(of: list, below: nil)
       let fetched = try ledger.settings.fetched(.saved(list))
       return fetched == nil && page.items.isEmpty ? nil : Cached(page, fetched: fetched)
     }
@@ -15,14 +15,14 @@ struct LiveSaved: SavedPostRepository {
   func fetchPosts(in list: SavedList, after cursor: Cursor?) async throws -> Page<Post> {
     let start = try cursor.map(LiveCursor.init)
     // Inside the cached part: the server continues below it.
-    if let start, start.address == nil { return try await keptPage(of: list, below: start) }
+    if let start, start.address == nil { return try await storedPage(of: list, below: start) }
     let limit = try await context.fetchPageSize()
     do {
       let mark = context.mark
       let page = try await context.load(.saved(in: list, limit: limit).page(start?.address))
       return try await keep(page, askedAt: mark, in: list, below: start)
     } catch let failure as LoadFailure where failure.isPassing && start != nil {
-      let kept = try await keptPage(of: list, below: start)
+      let kept = try await storedPage(of: list, below: start)
       guard !kept.items.isEmpty else { throw failure }
       return kept
     }
@@ -30,8 +30,8 @@ struct LiveSaved: SavedPostRepository {
 }
 
 extension LiveSaved {
-  private func keptPage(of list: SavedList, below start: LiveCursor?) async throws -> Page<Post> {
-    try await context.store.read(.pages) { try $0.saved.keptPage(of: list, below: start) }
+  private func storedPage(of list: SavedList, below start: LiveCursor?) async throws -> Page<Post> {
+    try await context.store.read(.pages) { try $0.saved.storedPage(of: list, below: start) }
   }
 
   private func keep(
@@ -51,7 +51,7 @@ extension LiveSaved {
 }
 
 extension SavedPostTable {
-  fileprivate func keptPage(of list: SavedList, below start: LiveCursor?) throws -> Page<Post> {
+  fileprivate func storedPage(of list: SavedList, below start: LiveCursor?) throws -> Page<Post> {
     let builder = try page(
       list, from: start?.place?.previous ?? .last, limit: try ledger.settings.preferences().pageSize
     )

@@ -34,12 +34,12 @@ struct LiveScheduled: ScheduledPostRepository {
       let page = try await context.load(.scheduled().page(next))
       posts += page.items
       next = page.next
-    } while next != nil && posts.count < Self.most
+    } while next != nil && posts.count < Self.maxCount
     return posts
   }
 
   /// Mastodon's limit is 300 posts.
-  private static let most = 400
+  private static let maxCount = 400
 
   func schedule(_ draft: Draft) async throws -> ScheduledPost {
     try await context.change { ledger in

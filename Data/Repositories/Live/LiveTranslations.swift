@@ -38,8 +38,8 @@ actor TranslationMemory {
 
   func remember(_ translation: Translation, of version: Version) {
     if translations.updateValue(translation, forKey: version) == nil { order.append(version) }
-    if order.count > Self.most { translations[order.removeFirst()] = nil }
+    if order.count > Self.maxCount { translations[order.removeFirst()] = nil }
   }
 
-  static let most = 100
+  static let maxCount = 100
 }

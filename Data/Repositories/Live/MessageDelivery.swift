@@ -78,8 +78,8 @@ extension MessageTable {
     threads[0].last = post
     try ledger.settings.save(threads, of: .threads(of: message.conversationID))
     return [
-      .messaged(own),
-      .conversed(
+      .messageChanged(own),
+      .conversationChanged(
         try ledger.conversations.shown(try ledger.conversations.require(message.conversationID))),
     ]
   }

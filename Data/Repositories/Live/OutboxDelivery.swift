@@ -15,7 +15,7 @@ struct OutboxDelivery: Sendable {
     case scheduled(ScheduledPost)
     case filterCreated(ServerFilter)
     case filterChanged(ServerFilter)
-    case profiled(FetchedCredentials)
+    case profileChanged(FetchedCredentials)
     case policy(NoticePolicy)
     case done
   }
@@ -55,7 +55,7 @@ struct OutboxDelivery: Sendable {
     case .report(let report, let isOnItsWay):
       try await send(report, isOnItsWay: isOnItsWay, entry)
       return .done
-    case .editProfile(let edit): return .profiled(try await remote.save(edit))
+    case .editProfile(let edit): return .profileChanged(try await remote.save(edit))
     case .answer(let answer, let person):
       return .answered(answer, try await self.answer(answer, toRequestOf: person))
     case .send(let text, let conversation):
@@ -292,9 +292,12 @@ extension OutboxTable {
       let notices = try ledger.notices.keep(answer, toRequestOf: relationship.personID)
       guard let key = try ledger.people.optionalKey(of: relationship.personID) else { return [] }
       try ledger.relationships.write(relationship, of: key)
-      return [.related(try ledger.relationships.shown(relationship)), .noticed(notices)]
+      return [
+        .related(try ledger.relationships.shown(relationship)), .notificationsChanged(notices),
+      ]
     case .sent(let message): return try ledger.messages.keep(sent: message, entry)
-    case .profiled(let fetched): return try ledger.profile.keep(fetched.profile, of: fetched.person)
+    case .profileChanged(let fetched):
+      return try ledger.profile.keep(fetched.profile, of: fetched.person)
     case .created(let list): return try ledger.lists.keep(created: list, entry)
     case .listChanged(let list): return try ledger.lists.keep(changed: list)
     case .scheduled(let post): return try ledger.scheduled.keep(scheduled: post, entry)

@@ -12,7 +12,7 @@ actor OutboxSender {
   private let doorbell = Doorbell()
   private let bells: OutboxBells
   let serverPauses: ServerPauses
-  let settled = SettledEntries()
+  let settled = DeliveredEntries()
   /// The number of the announced pause, if the server asked for one.
   private var announcedPause: Int?
   private var pauses: [OutboxLane: Range<Date>] = [:]
@@ -52,14 +52,14 @@ actor OutboxSender {
   func run() async throws {
     bells.add(doorbell, of: context.store.account)
     do {
-      try await sendForEver()
+      try await sendContinuously()
     } catch {
       await announcePause(until: nil)
       throw error
     }
   }
 
-  private func sendForEver() async throws {
+  private func sendContinuously() async throws {
     while true {
       do {
         try await doorbell.wait(until: try await sendAll(), sleep)
@@ -230,7 +230,7 @@ extension OutboxSender {
         try ledger.messages.giveBack(refused, because: failure)
         try ledger.outbox.delete(refused.id)
         changes = try ledger.outbox.changes(refusing: refused)
-      } else if let left = try ledger.outbox.mended(refused) {
+      } else if let left = try ledger.outbox.applyingWaitingChanges(to: refused) {
         try ledger.outbox.save(left)
         changes = try ledger.outbox.changes(refusing: refused)
       } else {

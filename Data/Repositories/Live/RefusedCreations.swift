@@ -3,19 +3,19 @@ import Domain
 extension OutboxTable {
   /// The refused creation with the changes that waited for it. A changed one is sent again. Nil if the
   /// person has deleted what it would have created.
-  func mended(_ refused: OutboxEntry) throws -> OutboxEntry? {
+  func applyingWaitingChanges(to refused: OutboxEntry) throws -> OutboxEntry? {
     if case .publish(let draft) = refused.action {
       return try dropDeletions(of: draft) ? nil : refused
     }
-    var mended = refused
+    var result = refused
     for entry in try entries() where entry.awaitsCreation(by: refused) {
-      switch (mended.action, entry.action) {
+      switch (result.action, entry.action) {
       case (.schedule(let draft, for: _), .reschedule(_, for: let date)):
-        mended = mended.waiting(for: .schedule(draft, for: date))
+        result = result.waiting(for: .schedule(draft, for: date))
       case (.createList, .changeList(_, let details)):
-        mended = mended.waiting(for: .createList(details, besides: nil))
+        result = result.waiting(for: .createList(details, besides: nil))
       case (.createFilter, .changeFilter(_, let details, _)):
-        mended = mended.changed(to: details)
+        result = result.changed(to: details)
       case (_, .setMember):
         // Sent once the list exists, and discarded together with it.
         continue
@@ -25,7 +25,7 @@ extension OutboxTable {
       }
       try delete(entry.id)
     }
-    return mended
+    return result
   }
 }
 

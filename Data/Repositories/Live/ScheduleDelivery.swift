@@ -53,7 +53,7 @@ extension ScheduledPost {
   fileprivate func matches(_ draft: Draft, at time: Date) -> Bool {
     abs(date.timeIntervalSince(time)) < 1 && text.words == draft.text.words
       && media.count == draft.pictures.count
-      && pollOptions.map(\.words) == (draft.poll?.writtenOptions ?? []).map(\.words)
+      && pollOptions.map(\.words) == (draft.poll?.nonEmptyOptions ?? []).map(\.words)
       && isReply == (draft.replyTo != nil)
   }
 }

@@ -3,11 +3,11 @@
 package typealias KeptTexts = [String: String]
 
 extension KeptTexts {
-  package static let mostKeys = 32
-  package static let mostBytes = 256 * 1024
+  package static let maxKeys = 32
+  package static let maxBytes = 256 * 1024
 
   package var areWithinLimits: Bool {
-    count <= Self.mostKeys
-      && reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count } <= Self.mostBytes
+    count <= Self.maxKeys
+      && reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count } <= Self.maxBytes
   }
 }

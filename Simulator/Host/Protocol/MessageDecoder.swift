@@ -3,7 +3,7 @@ struct MalformedMessage: Error, Hashable {}
 
 extension PageMessage {
   /// No text of a field may be longer, in bytes.
-  static let longestText = 100 * 1024
+  static let maxTextLength = 100 * 1024
 
   init(_ bytes: [UInt8]) throws(MalformedMessage) {
     guard let json = try? JSONValue(bytes), case .object(let members) = json else {
@@ -44,7 +44,7 @@ private struct MessageFields {
   }
 
   func string(_ name: String) throws(MalformedMessage) -> String {
-    guard case .string(let value) = self[name], value.utf8.count <= PageMessage.longestText
+    guard case .string(let value) = self[name], value.utf8.count <= PageMessage.maxTextLength
     else { throw MalformedMessage() }
     return value
   }

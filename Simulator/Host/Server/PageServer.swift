@@ -12,7 +12,7 @@ final class PageServer: Sendable {
   private let limits: HostLimits
   private let clock: HostClock
   private let watch: @MainActor @Sendable (PageReader) -> Void
-  private let guests: Guests
+  private let guests: UnidentifiedConnections
 
   init(
     listener: Listener, page: PageDocument, vault: FileVault, uploads: UploadVault,
@@ -28,7 +28,7 @@ final class PageServer: Sendable {
     self.limits = limits
     self.clock = clock
     self.watch = watch
-    guests = Guests(atMost: limits.guests, holding: limits.guestBytes)
+    guests = UnidentifiedConnections(atMost: limits.guests, holding: limits.guestBytes)
   }
 
   var port: Int { listener.port }
@@ -41,7 +41,7 @@ final class PageServer: Sendable {
 }
 
 extension PageServer {
-  private func serve(_ socket: Socket, as guest: Guests.Number) {
+  private func serve(_ socket: Socket, as guest: UnidentifiedConnections.Number) {
     let stream = ByteStream(socket, clock: clock)
     do {
       let deadline = stream.deadline(limits.headTime)
@@ -66,7 +66,7 @@ extension PageServer {
   }
 
   private func response(
-    to request: PageRequest, _ stream: ByteStream, from guest: Guests.Number
+    to request: PageRequest, _ stream: ByteStream, from guest: UnidentifiedConnections.Number
   ) throws -> PageResponse {
     let deadline = stream.deadline(limits.requestTime)
     guard request.path == UploadVault.path else {
@@ -130,7 +130,8 @@ extension PageServer {
 extension PageServer {
   /// From its hello on a page belongs to whoever watches it.
   private func openPage(
-    _ request: PageRequest, _ socket: Socket, _ stream: ByteStream, as guest: Guests.Number
+    _ request: PageRequest, _ socket: Socket, _ stream: ByteStream,
+    as guest: UnidentifiedConnections.Number
   ) throws {
     try upgrade(request, socket)
     let connection = PageConnection(socket, limits: limits)

@@ -44,15 +44,16 @@ import PageHost
     }
 
     /// Records the press. True if the control must not react.
-    package func isDead(_ element: Element, _ event: String) -> Bool {
+    package func isDisabled(_ element: Element, _ event: String) -> Bool {
       let control = "\(element.place) \(event)"
       let test = test()
       if written.insert("\(control) \(test)").inserted { write("pressed", control, test) }
       return dead.map { control.hasSuffix($0) } ?? false
     }
 
-    func isDead(_ element: Element, _ listener: Listeners) -> Bool {
-      Element.censused.first { $0.listener == listener }.map { isDead(element, $0.event) } ?? false
+    func isDisabled(_ element: Element, _ listener: Listeners) -> Bool {
+      Element.censused.first { $0.listener == listener }.map { isDisabled(element, $0.event) }
+        ?? false
     }
 
     private func write(_ fields: String...) {

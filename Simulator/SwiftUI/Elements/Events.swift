@@ -73,7 +73,7 @@ extension ViewScene {
       evenCovered || isReachable(element)
     else { return nil }
     #if DEBUG
-      if Census.log?.isDead(element, listener) == true {
+      if Census.log?.isDisabled(element, listener) == true {
         // An alert closes all the same, unless its button does nothing else.
         let isInAlert = front?.markup.classes.contains("alert") == true
         if isInAlert, !element.markup.classes.contains("cancel") { window.modals.last?.close() }

@@ -12,10 +12,10 @@ import PageHost
   private var stacks: [StackRef] = []
   private var shown = Summary(depth: 0, title: "")
   private var deviceScheme = ColorScheme.light
-  private var look = WindowLook() { didSet { isLookDue = true } }
+  private var look = WindowAppearance() { didSet { isLookDue = true } }
   /// To be told to the page.
   private var isLookDue = false
-  private var shownLook = WindowLook()
+  private var shownLook = WindowAppearance()
 
   private struct StackRef {
     weak var stack: StackState?
@@ -45,7 +45,7 @@ import PageHost
     write { $0.colorScheme = look.preferredScheme ?? deviceScheme }
   }
 
-  func changeLook(_ change: (inout WindowLook) -> Void) {
+  func changeLook(_ change: (inout WindowAppearance) -> Void) {
     var wanted = look
     change(&wanted)
     guard wanted != look else { return }

@@ -47,7 +47,7 @@
   }
 }
 
-extension Binding: SameAs {
+extension Binding: IdentityComparable {
   func isSame(as other: Self) -> Bool {
     guard let target, let otherTarget = other.target else { return false }
     return target === otherTarget && path == other.path

@@ -5,7 +5,7 @@
 @MainActor final class FieldPlan {
   private enum Rule {
     case equatable(any Equatable.Type)
-    case own(any SameAs.Type)
+    case own(any IdentityComparable.Type)
     /// Equal bytes are surely the same value; different bytes count as a different one.
     case bytes(Int)
   }
@@ -39,7 +39,7 @@
   private func rules(of type: Any.Type, at base: Int) -> [(offset: Int, rule: Rule)] {
     var rules: [(offset: Int, rule: Rule)] = []
     _ = _forEachField(of: type) { _, offset, field, kind in
-      if kind == .struct, let type = field as? any SameAs.Type {
+      if kind == .struct, let type = field as? any IdentityComparable.Type {
         rules.append((base + offset, .own(type)))
       } else if let type = field as? any Equatable.Type {
         rules.append((base + offset, .equatable(type)))
@@ -124,7 +124,7 @@ extension FieldPlan {
     func isEqual<Field: Equatable>(_ type: Field.Type) -> Bool {
       left.assumingMemoryBound(to: type).pointee == right.assumingMemoryBound(to: type).pointee
     }
-    func isSame<Field: SameAs>(_ type: Field.Type) -> Bool {
+    func isSame<Field: IdentityComparable>(_ type: Field.Type) -> Bool {
       left.assumingMemoryBound(to: type).pointee
         .isSame(as: right.assumingMemoryBound(to: type).pointee)
     }
@@ -137,11 +137,11 @@ extension FieldPlan {
 }
 
 /// A wrapper that knows itself whether it stands for the same thing.
-protocol SameAs {
+protocol IdentityComparable {
   func isSame(as other: Self) -> Bool
 }
 
 /// A wrapper that the graph connects to a slot before a body runs.
-protocol DynamicProperty: SameAs {
+protocol DynamicProperty: IdentityComparable {
   @MainActor mutating func install(in slot: Slot, at index: Int)
 }

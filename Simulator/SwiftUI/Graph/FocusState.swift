@@ -34,7 +34,7 @@ extension FocusState: DynamicProperty {
   func isSame(as other: Self) -> Bool { true }
 }
 
-extension FocusState.Binding: SameAs {
+extension FocusState.Binding: IdentityComparable {
   func isSame(as other: Self) -> Bool { location === other.location }
 }
 
@@ -59,7 +59,7 @@ extension FocusState.Binding: SameAs {
   ) -> some View {
     folding { slot in
       let known = slot.attachment { Known<Bool>() }
-      slot.attachment { Hearing(.focus) }.perform = {
+      slot.attachment { EventListener(.focus) }.perform = {
         guard case .flag(let isFocused) = $0 else { return }
         known.value = isFocused
         write(isFocused)

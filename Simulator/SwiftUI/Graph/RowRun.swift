@@ -47,21 +47,21 @@ import PageHost
   let keys: [ID]
   /// The element that stands for all rows while they are folded.
   let isFolded: Bool
-  private let held: HeldItems<Item>
+  private let held: StableItems<Item>
   private var content: ((Item) -> Content)?
 
   convenience init(_ rows: ArraySlice<Row>, in owner: Slot) {
     self.init(
-      rows.map(\.key), HeldItems(rows.map(\.item)), isFolded: false, rows.map(\.slot), in: owner)
+      rows.map(\.key), StableItems(rows.map(\.item)), isFolded: false, rows.map(\.slot), in: owner)
     children.tracker.rerun = { [unowned self] in show() }
   }
 
   convenience init(_ items: [Item], keys: [ID], foldedInto slot: Slot, in owner: Slot) {
-    self.init(keys, HeldItems(items), isFolded: true, [slot], in: owner)
+    self.init(keys, StableItems(items), isFolded: true, [slot], in: owner)
   }
 
   private init(
-    _ keys: [ID], _ held: HeldItems<Item>, isFolded: Bool, _ slots: [Slot], in owner: Slot
+    _ keys: [ID], _ held: StableItems<Item>, isFolded: Bool, _ slots: [Slot], in owner: Slot
   ) {
     (self.keys, self.held, self.isFolded) = (keys, held, isFolded)
     children = SlotRun(slots, of: UnsafeRawBufferPointer(held.all), in: owner)
@@ -97,7 +97,7 @@ func parts<Item>(of items: [Item]) -> [ArraySlice<Item>] {
 }
 
 /// Keeps items in one place, which arrays do not promise.
-private final class HeldItems<Item> {
+private final class StableItems<Item> {
   let all: UnsafeMutableBufferPointer<Item>
 
   init(_ items: [Item]) {

@@ -41,15 +41,15 @@ extension _Slot {
   func location<Value>(at index: Int, _ initial: () -> Value) -> Location<Value> {
     if index < locations.count, let known = locations[index] as? Location<Value> { return known }
     let made = Location(initial())
-    while locations.count <= index { locations.append(Vacancy.vacant) }
+    while locations.count <= index { locations.append(EmptySlot.vacant) }
     locations[index] = made
     return made
   }
 }
 
 /// Stands where a dynamic property keeps nothing in the slot.
-private final class Vacancy: Retirable, Sendable {
-  static let vacant = Vacancy()
+private final class EmptySlot: Retirable, Sendable {
+  static let vacant = EmptySlot()
   let isChanged = false
   func retire() {}
 }

@@ -39,7 +39,7 @@ import PageHost
 
   /// What a double tap of a screen reader does.
   public func accessibilityAction(_ handler: @escaping () -> Void) -> some View {
-    folding { $0.attachment { Hearing(.activate) }.perform = { _ in handler() } }
+    folding { $0.attachment { EventListener(.activate) }.perform = { _ in handler() } }
   }
 
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {

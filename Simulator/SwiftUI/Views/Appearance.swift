@@ -16,18 +16,18 @@
     decorated([.style("--zoom", size.zoom)])
   }
 
-  private func changingLook(_ change: @escaping (inout WindowLook) -> Void) -> some View {
+  private func changingLook(_ change: @escaping (inout WindowAppearance) -> Void) -> some View {
     folding { slot in
       // Within a sheet it is the sheet's, and the page colors a sheet as its content says.
       let window = slot.nearest(Presentation.self) == nil ? slot.nearest(WindowState.self) : nil
-      _ = slot.attachment { WindowLookKeeper(window: window) }
+      _ = slot.attachment { WindowAppearanceKeeper(window: window) }
       window?.changeLook(change)
     }
   }
 }
 
 /// What the app wants of the window instead of what the device is set to.
-struct WindowLook: Equatable {
+struct WindowAppearance: Equatable {
   var preferredScheme: ColorScheme?
   var textSize = DynamicTypeSize.large
 
@@ -41,12 +41,12 @@ struct WindowLook: Equatable {
 }
 
 /// The window goes back to the device's look when the view that changed it goes.
-private final class WindowLookKeeper: Attachment {
+private final class WindowAppearanceKeeper: Attachment {
   private weak var window: WindowState?
 
   init(window: WindowState?) { self.window = window }
 
-  func unmount() { window?.changeLook { $0 = WindowLook() } }
+  func unmount() { window?.changeLook { $0 = WindowAppearance() } }
 }
 
 public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {

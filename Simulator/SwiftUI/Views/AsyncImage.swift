@@ -60,12 +60,12 @@ private struct ImageLoading: Equatable {
 /// Pictures that have come once. The browser keeps them, so another row with the same one shows it at once.
 struct KnownPictures {
   private var urls: Set<URL> = []
-  private static let most = 1_000
+  private static let maxCount = 1_000
 
   func contains(_ url: URL) -> Bool { urls.contains(url) }
 
   mutating func add(_ url: URL) {
-    if urls.count >= Self.most { urls = [] }
+    if urls.count >= Self.maxCount { urls = [] }
     urls.insert(url)
   }
 }

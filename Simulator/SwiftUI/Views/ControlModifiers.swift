@@ -30,7 +30,7 @@ import PageHost
   public func onSubmit(_ action: @escaping () -> Void) -> some View {
     folding { slot in
       // Hears Enter in the element it is put on; further out, fields ask the environment.
-      let listener = slot.attachment { Hearing(.submit) }
+      let listener = slot.attachment { EventListener(.submit) }
       listener.perform = { _ in action() }
       let scope = slot.openScope()
       var values = EnvironmentValues()

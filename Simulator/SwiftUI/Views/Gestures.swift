@@ -98,7 +98,7 @@ public struct GestureMask: OptionSet, Sendable {
     _ gesture: T, including mask: GestureMask = .all
   ) -> some View where T: Gesture {
     folding { slot in
-      slot.attachment { Hearing(T._kind.listener) }.perform = {
+      slot.attachment { EventListener(T._kind.listener) }.perform = {
         if case .move(let move) = $0 { gesture._perform(move) }
       }
       guard mask.contains(.gesture) else { return }

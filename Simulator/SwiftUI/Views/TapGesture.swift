@@ -5,7 +5,7 @@ import PageHost
   public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     folding { slot in
       let listener: Listeners = count == 2 ? .doubleTap : .tap
-      slot.attachment { Hearing(listener) }.perform = { _ in action() }
+      slot.attachment { EventListener(listener) }.perform = { _ in action() }
       slot.decorate(.listening(listener))
       slot.decorate(.look(prefix: "tappable", "tappable"))
     }
@@ -18,7 +18,7 @@ import PageHost
 }
 
 /// Hears one kind of event in the element of what it modifies.
-final class Hearing: Attachment {
+final class EventListener: Attachment {
   private let listener: Listeners
   var perform: (Signal) -> Void = { _ in }
 

@@ -148,7 +148,7 @@ extension ViewSourceRule {
 
   /// A sheet or a screen that is still coming ignores the focus.
   static let focusWaits = ViewSourceRule(
-    "no focus is set in onAppear", fix: "Set the focus in `.task`, or use `keepsFocus`."
+    "no focus is set in onAppear", fix: "Set the focus in `.task`, or use `preservesFocus`."
   ) { source in
     let focuses = source.code.matches(of: #/@FocusState[^\n]*\bvar\s+(\w+)/#).map(\.output.1)
     return source.blocks(#/\.onAppear\s*(?={)/#).filter { block in

@@ -54,7 +54,7 @@ extension ViewSourceRule {
   }
 
   /// A debug build cannot link an initializer that stands in another file than the property.
-  static func initializersApart(in sources: [SwiftSource]) -> [String] {
+  static func initializersInOtherFiles(in sources: [SwiftSource]) -> [String] {
     let stateful = sources.flatMap { source in
       source.blocks(#/\bstruct\s+\w+/#).filter { $0.body.contains(#/@State\b/#) }
         .compactMap { $0.header.firstMatch(of: #/\bstruct\s+(\w+)/#)?.output.1 }

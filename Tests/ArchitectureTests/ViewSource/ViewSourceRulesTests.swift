@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func viewInitializersAreInTheFileOfTheirState() throws {
-    #expect(ViewSourceRule.initializersApart(in: Self.viewFiles) == [])
+    #expect(ViewSourceRule.initializersInOtherFiles(in: Self.viewFiles) == [])
   }
 
   @Test func theRulesReadAtLeastTheAppDelegate() throws {

@@ -40,8 +40,8 @@ import Testing
       path: "A.swift", text: "struct A: View { @State private var n: Int; init() { n = 1 } }")
     let apart = SwiftSource(path: "B.swift", text: "extension A { init(x: Int) { self.init() } }")
     let other = SwiftSource(path: "B.swift", text: "extension B { init(x: Int) { self.init() } }")
-    #expect(ViewSourceRule.initializersApart(in: [view, apart]).count == 1)
-    #expect(ViewSourceRule.initializersApart(in: [view, other]) == [])
+    #expect(ViewSourceRule.initializersInOtherFiles(in: [view, apart]).count == 1)
+    #expect(ViewSourceRule.initializersInOtherFiles(in: [view, other]) == [])
   }
 
   @Test func commentsAndTextsAreNotCode() {

@@ -8,11 +8,11 @@ struct RowFigures {
   let source: EmbeddedSource
 
   func measure() async throws -> [Figure] {
-    let posts = try await fortyPosts()
+    let posts = try await fetchFortyPosts()
     let json = try JSONEncoder().encode(posts.map(BarePost.init))
     var least = (ours: Double.infinity, json: Double.infinity)
     for _ in 0..<100 {
-      least.ours = min(least.ours, try await seconds { keep(try await fortyPosts()) })
+      least.ours = min(least.ours, try await seconds { keep(try await fetchFortyPosts()) })
       least.json = min(
         least.json,
         try await seconds { keep(try JSONDecoder().decode([BarePost].self, from: json)) })
@@ -27,7 +27,7 @@ struct RowFigures {
     ]
   }
 
-  private func fortyPosts() async throws -> [Post] {
+  private func fetchFortyPosts() async throws -> [Post] {
     let first = try await source.feed.fetchPage(after: Cursor("\(Int64.max)"))
     let second = try await source.feed.fetchPage(after: first.next)
     return first.items + second.items
@@ -37,7 +37,7 @@ struct RowFigures {
   private func longestStretch() async throws -> Double {
     var stretches: [Double] = []
     for _ in 0..<100 {
-      stretches.append(try await Screen().longestStretch { try await fortyPosts() })
+      stretches.append(try await Screen().longestStretch { try await fetchFortyPosts() })
     }
     return stretches.sorted()[10]
   }

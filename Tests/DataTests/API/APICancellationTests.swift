@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func slowRequestsTimeOut() async {
-    let clock = HandClock()
+    let clock = ManualClock()
     let transport = SilentTransport()
     let client = HTTPClient(
       transport,
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func aDelayedRequestIsShownAsWaitingAndCancellable() async {
-    let clock = HandClock()
+    let clock = ManualClock()
     let transport = ScriptedTransport(.answer(429, ["Retry-After": "5"]))
     let client = HTTPClient(
       transport,

@@ -59,7 +59,7 @@ import Testing
         after: "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\n",
         of: String(repeating: part, count: 100_000 / part.utf8.count)))
     let client = HTTPClient(
-      SystemTransport(), ScriptedTime().surroundings, limits: .patient())
+      SystemTransport(), ScriptedTime().surroundings, limits: .withoutTimeouts())
     let events = try await client.events(at: "x", from: .mastodon(server.base))
     // The server's end comes first: nobody has taken an event yet.
     if part.hasSuffix("\n\n") { for await _ in server.closings { break } }
@@ -73,7 +73,7 @@ import Testing
           "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\nevent: delete\ndata: 7\n\n"
       ))
     let client = HTTPClient(
-      SystemTransport(), ScriptedTime().surroundings, limits: .patient())
+      SystemTransport(), ScriptedTime().surroundings, limits: .withoutTimeouts())
     let service = Service.mastodon(server.base, token: Secret("t"))
     var events: AsyncThrowingStream<ServerSentEvent, any Error>? = try await client.events(
       at: "x", from: service)
@@ -95,7 +95,7 @@ import Testing
   func anythingButAStreamIsAFailure(_ answer: String, _ failure: LoadFailure) async throws {
     let server = try LoopbackServer(.bytes(answer))
     let client = HTTPClient(
-      SystemTransport(), ScriptedTime().surroundings, limits: .patient())
+      SystemTransport(), ScriptedTime().surroundings, limits: .withoutTimeouts())
     await #expect(throws: failure) {
       try await client.events(at: "x", from: .mastodon(server.base, token: Secret("t")))
     }

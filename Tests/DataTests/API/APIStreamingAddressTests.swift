@@ -13,7 +13,7 @@ import Testing
   ])
   func theSameHostGetsTheToken(_ server: String, _ streaming: String) throws {
     let (streaming, server) = (try url(streaming), try url(server))
-    #expect(streaming.mayGetToken(of: server))
+    #expect(streaming.canReceiveToken(of: server))
   }
 
   @Test(arguments: [
@@ -27,7 +27,7 @@ import Testing
   ])
   func anotherHostDoesNot(_ server: String, _ streaming: String) async throws {
     let (streaming, server) = (try url(streaming), try url(server))
-    #expect(!streaming.mayGetToken(of: server))
+    #expect(!streaming.canReceiveToken(of: server))
     let transport = ScriptedTransport()
     let repository = MastodonRepository(
       HTTPClient(transport, ScriptedTime().surroundings), base: server,

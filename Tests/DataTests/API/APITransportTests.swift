@@ -24,7 +24,7 @@ enum TransportKind: CaseIterable {
   private func send(
     _ kind: TransportKind, _ request: HTTPRequest, body: Int = 1_000_000
   ) async throws -> HTTPResponse {
-    try await kind.make().send(request, within: .patient(body: body))
+    try await kind.make().send(request, within: .withoutTimeouts(body: body))
   }
 
   /// Larger than what is handed over at once.
@@ -133,7 +133,7 @@ enum TransportKind: CaseIterable {
     let transport = kind.make()
     do {
       let request = HTTPRequest(.get, server.base)
-      let pieces = try await transport.stream(request, within: .patient()).pieces
+      let pieces = try await transport.stream(request, within: .withoutTimeouts()).pieces
       #expect(try await pieces.first { _ in true } == Data("piece".utf8))
     }
     for await _ in server.closings { break }
@@ -177,7 +177,7 @@ enum TransportKind: CaseIterable {
       func receive() async throws -> HTTPResponse {
         let server = try LoopbackServer(.bytes(large))
         return try await transport.send(
-          HTTPRequest(.get, server.base), within: .patient(body: 16_000_000))
+          HTTPRequest(.get, server.base), within: .withoutTimeouts(body: 16_000_000))
       }
       var unread = [try await receive(), try await receive()]
       #expect(unread.allSatisfy { $0.body == Data(repeating: 0x78, count: 10_000_000) })
@@ -221,9 +221,9 @@ enum TransportKind: CaseIterable {
         .breakOff(after: "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"))
       let transport = CurlTransport()
       let request = HTTPRequest(.post, server.base)
-      _ = try await transport.send(request, within: .patient(body: 1_000))
+      _ = try await transport.send(request, within: .withoutTimeouts(body: 1_000))
       await #expect(throws: TransportFailure.connectionLost) {
-        try await transport.send(request, within: .patient(body: 1_000))
+        try await transport.send(request, within: .withoutTimeouts(body: 1_000))
       }
     }
   #endif

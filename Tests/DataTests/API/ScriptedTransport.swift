@@ -56,13 +56,13 @@ final class ScriptedTime: @unchecked Sendable {
       now: { Self.start.addingTimeInterval(self.sleeps.reduce(0, +)) },
       sleep: { duration in
         // The guard against answers that take too long sleeps beside every request.
-        if limits.contains(duration) { return try await self.neverWake() }
+        if limits.contains(duration) { return try await self.sleepForever() }
         self.lock.withLock { self.passed.append(duration / .seconds(1)) }
       },
       chance: { 0.5 })
   }
 
-  private func neverWake() async throws {
+  private func sleepForever() async throws {
     // A stream that no one feeds ends only when the task that reads it is cancelled.
     for await _ in AsyncStream<Never>.makeStream().stream {}
     throw CancellationError()
@@ -71,7 +71,7 @@ final class ScriptedTime: @unchecked Sendable {
 
 extension TransportLimits {
   /// How busy the machine is must decide no test.
-  static func patient(body: Int = 16_000_000) -> TransportLimits {
+  static func withoutTimeouts(body: Int = 16_000_000) -> TransportLimits {
     TransportLimits(idle: .seconds(3_600), body: body, silence: .seconds(3_600))
   }
 }

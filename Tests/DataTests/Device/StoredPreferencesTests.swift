@@ -28,10 +28,10 @@ import Testing
   @Test func savingIsAnnouncedAndANewNameUpdatesRepositories() async throws {
     let preferences = try await world.start().preferences(announcing: world.changes)
     try await preferences.save(Preferences(pageSize: 5))
-    #expect(world.takeAnnounced() == [.preferred(Preferences(pageSize: 5))])
+    #expect(world.takeAnnounced() == [.preferencesChanged(Preferences(pageSize: 5))])
     let named = Preferences(pageSize: 5, gitHubName: "ada")
     try await preferences.save(named)
-    #expect(world.takeAnnounced() == [.preferred(named), .codeSourceChanged])
+    #expect(world.takeAnnounced() == [.preferencesChanged(named), .codeSourceChanged])
   }
 
   @Test func theFeedUsesThePreferredPageSize() async throws {

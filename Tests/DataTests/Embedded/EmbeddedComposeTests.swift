@@ -22,7 +22,7 @@ import Testing
     #expect(post.author.id == "grace")
     #expect(post.date == .fixture)
     #expect(post.content?.spans.map(\.target) == [.mention("ada"), .hashtag("swift")])
-    #expect(world.takeAnnounced() == [.published(post), .drafted([])])
+    #expect(world.takeAnnounced() == [.published(post), .draftsChanged([])])
     #expect(try await source.compose.fetchDrafts() == [])
 
     let restarted = try await world.start()

@@ -31,7 +31,7 @@ import Testing
     let list = try await source.conversations.fetchConversations(after: nil).items
     #expect(list.map(\.id) == ["old", "new"])
     #expect(list[0].lastMessage == message)
-    #expect(world.takeAnnounced() == [.messaged(message), .conversed(list[0])])
+    #expect(world.takeAnnounced() == [.messageChanged(message), .conversationChanged(list[0])])
 
     let restarted = try await world.start()
     #expect(
@@ -56,7 +56,10 @@ import Testing
     if let known { #expect(list[0].id == known) }
     #expect(list.count == (known == nil ? 3 : 2))
     #expect(message.text == post.content && message.post == post.id && message.author.id == "grace")
-    #expect(world.takeAnnounced() == [.published(post), .messaged(message), .conversed(list[0])])
+    #expect(
+      world.takeAnnounced() == [
+        .published(post), .messageChanged(message), .conversationChanged(list[0]),
+      ])
     _ = try await source.compose.publish(draft)
     #expect(try await source.conversations.fetchConversations(after: nil).items == list)
   }
@@ -80,7 +83,7 @@ import Testing
     try await source.conversations.markRead("old")
     var read = list.items[1]
     read.unreadCount = 0
-    #expect(world.takeAnnounced() == [.conversed(read)])
+    #expect(world.takeAnnounced() == [.conversationChanged(read)])
     try await source.conversations.markRead("old")
     #expect(world.takeAnnounced() == [])
     #expect(try await world.start().conversations.fetchConversations(after: nil).items[1] == read)

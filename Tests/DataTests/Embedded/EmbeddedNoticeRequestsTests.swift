@@ -67,7 +67,7 @@ import Testing
     ]
     let announced = world.takeAnnounced()
     #expect(announced.prefix(2) == expected[...])
-    if case .noticed(let notices)? = announced.dropFirst(2).first {
+    if case .notificationsChanged(let notices)? = announced.dropFirst(2).first {
       #expect(answer == .accepted && notices.map(\.person.id) == ["alan", "alan"])
     } else {
       #expect(answer == .dismissed && announced.count == 2)

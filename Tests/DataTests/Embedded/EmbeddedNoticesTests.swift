@@ -72,7 +72,7 @@ import Testing
     #expect(page.items.prefix(4).map(\.isUnread) == [true, true, true, false])
     try await source.notices.markRead(upTo: page.items[0].id)
     try await source.notices.markRead(upTo: page.items[2].id)
-    #expect(world.takeAnnounced() == [.noticed([])])
+    #expect(world.takeAnnounced() == [.notificationsChanged([])])
     #expect(try await world.start(content).notices.countUnread() == 0)
   }
 

@@ -29,7 +29,7 @@ import Testing
     var draft = Draft.fixture(id: id, text: text)
     for number in 0..<count {
       var picture = try await source.compose.keep(
-        MadePicture.jpeg(MadePicture.exif(6), width: 400 + number, height: 300), in: id)
+        PictureFixture.jpeg(PictureFixture.exif(6), width: 400 + number, height: 300), in: id)
       picture.altText = "Picture \(number)"
       draft.pictures.append(picture)
     }
@@ -54,8 +54,8 @@ import Testing
     #expect(try await restarted.posts.fetchThread(of: post.id).post.media == post.media)
     for media in post.media {
       let bytes = try Data(contentsOf: media.url)
-      #expect(bytes.range(of: Data(MadePicture.placeAndPerson)) == nil)
-      #expect(bytes.starts(with: [0xFF, 0xD8] + MadePicture.turn(6)))
+      #expect(bytes.range(of: Data(PictureFixture.placeAndPerson)) == nil)
+      #expect(bytes.starts(with: [0xFF, 0xD8] + PictureFixture.turn(6)))
     }
   }
 
@@ -136,7 +136,7 @@ import Testing
 
   @Test func profilePicturesAreKept() async throws {
     let source = try await world.start()
-    let avatar = try await source.profile.keep(MadePicture.png(), as: .avatar)
+    let avatar = try await source.profile.keep(PictureFixture.png(), as: .avatar)
     try await source.profile.save(ProfileEdit(avatar: avatar))
     try await removeUnused(days: 31)
     #expect(try files == [avatar.lastPathComponent])

@@ -59,7 +59,7 @@ import Testing
   @Test func aPollNeedsAQuestionAndExcludesPictures() async throws {
     let source = try await world.start()
     let picture = try await source.compose.keep(
-      MadePicture.jpeg(MadePicture.exif(1), width: 40, height: 30), in: "d")
+      PictureFixture.jpeg(PictureFixture.exif(1), width: 40, height: 30), in: "d")
     let poll = Draft.Poll(options: ["Yes", "No"])
     await #expect(throws: LoadFailure.refused("A post has either pictures or a poll.")) {
       _ = try await source.compose.publish(draft(poll, pictures: [picture]))

@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test func showsAncestorsAndRepliesInReadingOrder() async throws {
-    let source = try await world.start(.fixture(posts: Post.threadOf(30)))
+    let source = try await world.start(.fixture(posts: Post.makeThread(30)))
     let thread = try await source.posts.fetchThread(of: "10")
     #expect(thread.ancestors.map(\.id) == (0..<10).map { Post.ID("\($0)") })
     #expect(thread.replies.map(\.post.id) == (11..<30).map { Post.ID("\($0)") })
@@ -280,7 +280,7 @@ import Testing
 
 extension Post {
   /// Each answers the one before, the newest first.
-  static func threadOf(_ count: Int) -> [Post] {
+  static func makeThread(_ count: Int) -> [Post] {
     (0..<count).reversed().map { number in
       .fixture(
         id: Post.ID("\(number)"), author: .ada, date: .fixture(minutesAgo: Double(count - number)),

@@ -15,7 +15,7 @@ import Testing
 
   @Test func anEditIsSavedAndItsDraftRemoved() async throws {
     let source = try await world.start(.fixture(posts: [.fixture(id: "1", author: .grace)]))
-    let avatar = try await source.profile.keep(MadePicture.png(), as: .avatar)
+    let avatar = try await source.profile.keep(PictureFixture.png(), as: .avatar)
     let edit = ProfileEdit(
       name: "G. Hopper", note: "Compilers #looms", fields: [.init(label: "Web", content: "a")],
       isLocked: true, isBot: true, avatar: avatar)
@@ -23,7 +23,7 @@ import Testing
     #expect(try await source.profile.fetchForm().draft == edit)
     try await source.profile.save(edit)
     let person = try await source.account.fetchAccount().person
-    #expect(world.takeAnnounced() == [.profiled(person)])
+    #expect(world.takeAnnounced() == [.profileChanged(person)])
     #expect(person.nick == "G. Hopper" && person.note.text == "Compilers #looms")
     #expect(person.avatar == avatar && person.isLocked && person.fields.map(\.name) == ["Web"])
     #expect(try await source.feed.fetchPage(after: nil).items.first?.author == person)

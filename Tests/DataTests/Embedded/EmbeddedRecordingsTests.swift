@@ -20,7 +20,9 @@ import Testing
     return draft
   }
 
-  @Test(arguments: [(MadeRecording.whole(), Media.Kind.video), (MadeRecording.opus(), .audio)])
+  @Test(arguments: [
+    (RecordingFixture.whole(), Media.Kind.video), (RecordingFixture.opus(), .audio),
+  ])
   func aPostPlaysItsFileEvenAfterARestart(_ file: Data, _ kind: Media.Kind) async throws {
     let source = try await world.start()
     let draft = try await draft(source, file)
@@ -31,14 +33,14 @@ import Testing
     #expect(try await restarted.posts.fetchThread(of: post.id).post.media == post.media)
     let played = try Data(contentsOf: post.media[0].url)
     #expect(played.count == file.count)
-    #expect(played.range(of: Data(MadeRecording.place)) == nil)
+    #expect(played.range(of: Data(RecordingFixture.place)) == nil)
     try await restarted.posts.delete(post.id)
     #expect(!FileManager.default.fileExists(atPath: post.media[0].url.path))
   }
 
   @Test func redraftingOrEditingKeepsTheVideo() async throws {
     let source = try await world.start()
-    let post = try await source.compose.publish(try await draft(source, MadeRecording.whole()))
+    let post = try await source.compose.publish(try await draft(source, RecordingFixture.whole()))
     var edit = try await source.posts.fetchDraft(editing: post.id)
     edit.text = "Look again"
     let edited = try await source.compose.publish(edit)
@@ -52,14 +54,14 @@ import Testing
 
   @Test func mixedAndUnknownFilesAreRefused() async throws {
     let source = try await world.start()
-    var draft = try await draft(source, MadeRecording.whole())
+    var draft = try await draft(source, RecordingFixture.whole())
     await #expect(throws: LoadFailure.picture(.mixed)) {
-      _ = try await source.compose.keep(MadePicture.jpeg(), in: "d", besides: draft.pictures)
+      _ = try await source.compose.keep(PictureFixture.jpeg(), in: "d", with: draft.pictures)
     }
     await #expect(throws: LoadFailure.picture(.notMedia)) {
       _ = try await source.compose.keep(Data("text".utf8), in: "d")
     }
-    draft.pictures.append(try await source.compose.keep(MadePicture.jpeg(), in: "d"))
+    draft.pictures.append(try await source.compose.keep(PictureFixture.jpeg(), in: "d"))
     await #expect(throws: LoadFailure.picture(.mixed)) {
       _ = try await source.compose.publish(draft)
     }

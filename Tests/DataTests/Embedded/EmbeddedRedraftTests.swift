@@ -39,9 +39,9 @@ import Testing
     _ = world.takeAnnounced()
     let draft = Draft.fixture(text: "Half")
     try await source.compose.save(draft)
-    #expect(world.takeAnnounced() == [.drafted([draft])])
+    #expect(world.takeAnnounced() == [.draftsChanged([draft])])
     _ = try await source.compose.publish(draft)
-    #expect(world.takeAnnounced().last == .drafted([]))
+    #expect(world.takeAnnounced().last == .draftsChanged([]))
   }
 
   @Test func otherPeoplesPostsCannotBeRedrafted() async throws {

@@ -33,7 +33,7 @@ import Testing
     _ = world.takeAnnounced()
     let post = try await source.scheduled.schedule(draft())
     #expect(post == ScheduledPost(id: "draft:Later", date: .fixture + 3_600, text: "Later"))
-    #expect(world.takeAnnounced() == [.scheduled([post]), .drafted([])])
+    #expect(world.takeAnnounced() == [.scheduled([post]), .draftsChanged([])])
     #expect(try await source.compose.fetchDrafts() == [])
     #expect(try await source.scheduled.schedule(draft()) == post)
     #expect(try await source.scheduled.fetchPosts() == [post])
@@ -109,7 +109,7 @@ import Testing
     let source = try await world.start()
     var shown = draft()
     let picture = try await source.compose.keep(
-      MadePicture.jpeg(MadePicture.exif(1), width: 400, height: 300), in: shown.id)
+      PictureFixture.jpeg(PictureFixture.exif(1), width: 400, height: 300), in: shown.id)
     shown.pictures = [picture]
     let post = try await source.scheduled.schedule(shown)
     #expect(post.media.map(\.url) == [picture.file])

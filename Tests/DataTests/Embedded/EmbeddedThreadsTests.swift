@@ -63,7 +63,7 @@ import Testing
       draft.write(partAt: position)
       draft.pictures = [
         try await source.compose.keep(
-          MadePicture.jpeg(MadePicture.exif(1), width: 40, height: 30 + position), in: "d")
+          PictureFixture.jpeg(PictureFixture.exif(1), width: 40, height: 30 + position), in: "d")
       ]
     }
     draft.noteChange(by: "w", at: .fixture)

@@ -8,7 +8,7 @@ import TestSupport
 @MainActor
 final class EmbeddedWorld {
   let folder: TemporaryFolder
-  let clock = HandClock()
+  let clock = ManualClock()
   let changes = Changes()
   private(set) var announced: [Change] = []
   private let ids = Counter()

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 /// Whatever goes wrong on the way to a server, at any step of what people do: it is told in a way that
 /// can be shown, and afterwards nothing is lost and nothing is there twice.
@@ -20,28 +20,28 @@ import Testing
   }
 
   private let world: LiveWorld
-  private let server: PlayedMastodon
+  private let server: FakeMastodon
   private let films = Recorder<Draft>()
 
   init() throws {
     let world = try LiveWorld()
     self.world = world
-    server = PlayedMastodon(now: { [clock = world.clock] in clock.date })
+    server = FakeMastodon(now: { [clock = world.clock] in clock.date })
   }
 
-  nonisolated static let faults: [PlayedMastodon.Weather] = [
-    .offline, .timingOut, .loginPage, .cutShort, .losingAnswers, .failing(status: 401),
+  nonisolated static let faults: [FakeMastodon.NetworkCondition] = [
+    .offline, .timingOut, .loginPage, .cutShort, .losingResponses, .failing(status: 401),
     .failing(status: 429), .failing(status: 500), .failing(status: 503), .failing(status: 599),
   ]
 
   @Test(arguments: faults, Journey.allCases)
   func nothingIsLostOrDuplicated(
-    _ fault: PlayedMastodon.Weather, _ journey: Journey
+    _ fault: FakeMastodon.NetworkCondition, _ journey: Journey
   ) async throws {
     let post = await server.post("Nice", by: "ada")
     if journey == .edit || journey == .pin { await server.post("Twice", by: "me") }
     if [.accept, .ignore, .rule].contains(journey) {
-      await server.become(api: 2)
+      await server.setAPIVersion(2)
       for person in ["bo", "cy"] { await server.holdBack(person) }
     }
     if journey == .changeFilter || journey == .deleteFilter {
@@ -53,9 +53,9 @@ import Testing
     _ = try await source.repositories.people.fetchPerson("ada")
     // The fault comes before each of the steps in turn, and lasts until after the last one.
     for first in steps.indices {
-      await server.turn(.fair)
+      await server.simulate(.online)
       for (index, step) in steps.enumerated() {
-        if index == first { await server.turn(fault) }
+        if index == first { await server.simulate(fault) }
         do {
           try await step()
         } catch let failure as LoadFailure {
@@ -64,7 +64,7 @@ import Testing
       }
       try await source.context.sender.sendAll()
     }
-    await server.turn(.fair)
+    await server.simulate(.online)
     // Whoever was signed out has signed in again.
     let again = try await world.mastodon(server)
     for step in self.steps(of: journey, again.repositories, Post.ID("\(post)")) { try await step() }
@@ -103,7 +103,7 @@ import Testing
         {
           if self.films.all.isEmpty {
             var draft = Self.draft
-            draft.pictures = [try await source.compose.keep(MadeRecording.whole(), in: draft.id)]
+            draft.pictures = [try await source.compose.keep(RecordingFixture.whole(), in: draft.id)]
             self.films.add(draft)
           }
           try await source.compose.save(self.films.all[0])

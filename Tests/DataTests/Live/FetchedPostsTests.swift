@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 /// A fetch for one screen also updates the store and the other screens.
 @MainActor
 @Suite struct FetchedPostsTests {
   private let world: LiveWorld
-  private let server = PlayedMastodon()
+  private let server = FakeMastodon()
 
   init() throws {
     world = try LiveWorld()
@@ -28,7 +28,7 @@ import Testing
     let other = try await world.mastodon(server)
     _ = try await other.repositories.feed.fetchPage(after: nil)
     let sources = Recorder<MastodonSource>()
-    let slow = SlowAnswer(server: server, path: "timelines/home") {
+    let slow = SlowTransport(server: server, path: "timelines/home") {
       let source = try #require(sources.all.first)
       _ = try await source.repositories.posts.set(reaction, isOn: true, on: "101")
       try await source.context.sender.sendAll()
@@ -117,9 +117,9 @@ import Testing
       if case .related(let relationship) = change { relationship } else { nil }
     }
     #expect(relationships.map(\.isMuted) == [false])
-    _ = await server.takeAsked()
+    _ = await server.takeRequests()
     _ = try await source.repositories.feed.fetchPage(after: nil)
-    #expect(await server.takeAsked() == ["GET /api/v1/timelines/home"])
+    #expect(await server.takeRequests() == ["GET /api/v1/timelines/home"])
   }
 
   @Test func everyScreenSeesAFetchedRelationship() async throws {
@@ -144,7 +144,7 @@ import Testing
     _ = try await mute()
     await server.endMute(of: "ada")
     let sources = Recorder<MastodonSource>()
-    let slow = SlowAnswer(server: server, path: "accounts/relationships") {
+    let slow = SlowTransport(server: server, path: "accounts/relationships") {
       let source = try #require(sources.all.first)
       for isOn in [false, true] {
         _ = try await source.repositories.people.setMuted(isOn, "ada")
@@ -160,7 +160,7 @@ import Testing
 }
 
 /// Once the server has made its first answer to this path, something else happens before it arrives.
-actor SlowAnswer: Transport {
+actor SlowTransport: Transport {
   private let server: any Transport
   private let path: String
   private var meanwhile: (@Sendable () async throws -> Void)?
@@ -180,7 +180,7 @@ actor SlowAnswer: Transport {
   }
 }
 
-extension PlayedMastodon {
+extension FakeMastodon {
   /// Another device took them back.
   fileprivate func forgetFavorites() {
     for index in statuses.indices { statuses[index].favoriters = [] }

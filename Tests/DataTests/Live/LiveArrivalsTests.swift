@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 @MainActor
 @Suite struct LiveArrivalsTests {
   private let world: LiveWorld
-  private let server = PlayedMastodon()
+  private let server = FakeMastodon()
 
   init() throws {
     world = try LiveWorld()
@@ -28,16 +28,16 @@ import Testing
     #"{"id":"\#(id)","account":{"id":"\#(author)"},"content":"<p>\#(text)</p>"}"#
   }
 
-  private func hear(_ name: String, _ data: String, _ arrivals: LiveArrivals) async throws {
+  private func receive(_ name: String, _ data: String, _ arrivals: LiveArrivals) async throws {
     try await arrivals.announce(ServerSentEvent(name: name, data: data))
   }
 
   @Test func aNewPostArrivesOnceAndIsKept() async throws {
     await server.post("Old", by: "ada")
     let (source, arrivals) = try await start()
-    try await hear("update", status("900"), arrivals)
-    try await hear("update", status("900"), arrivals)
-    try await hear("update", status("901", by: "me"), arrivals)
+    try await receive("update", status("900"), arrivals)
+    try await receive("update", status("900"), arrivals)
+    try await receive("update", status("901", by: "me"), arrivals)
     let arrived = world.takeAnnounced().compactMap { change in
       if case .arrived(let posts) = change { posts.map(\.id) } else { nil }
     }
@@ -54,8 +54,8 @@ import Testing
     let (_, arrivals) = try await start()
     await LiveFilters(context: source.context).refresh()
     _ = world.takeAnnounced()
-    try await hear("update", status("900", "Milk"), arrivals)
-    try await hear("update", status("901", "Bread"), arrivals)
+    try await receive("update", status("900", "Milk"), arrivals)
+    try await receive("update", status("901", "Bread"), arrivals)
     await server.post("More milk", by: "ada")
     await server.post("More bread", by: "ada")
     try await arrivals.look()
@@ -100,13 +100,13 @@ import Testing
   @Test func anEditAndADeletionAreSeen() async throws {
     await server.post("Old", by: "ada")
     let (source, arrivals) = try await start()
-    try await hear("status.update", status("101", "New words"), arrivals)
-    try await hear("status.update", status("777", "Unknown"), arrivals)
+    try await receive("status.update", status("101", "New words"), arrivals)
+    try await receive("status.update", status("777", "Unknown"), arrivals)
     let changed = world.takeAnnounced().compactMap { change in
       if case .edited(let post) = change { post.content?.text } else { nil }
     }
     #expect(changed == ["New words"])
-    try await hear("delete", "101", arrivals)
+    try await receive("delete", "101", arrivals)
     #expect(world.takeAnnounced() == [.deleted("101")])
     #expect(try await source.feed.cachedPage()?.value.items == [])
   }
@@ -117,18 +117,18 @@ import Testing
       {"id":"5","unread":true,"accounts":[{"id":"ada","acct":"ada"}],
       "last_status":\(status("500", "Hi"))}
       """
-    try await hear("conversation", json, arrivals)
-    await server.turn(.offline)
+    try await receive("conversation", json, arrivals)
+    await server.simulate(.offline)
     _ = try await source.conversations.send("Hello", to: "with ada", key: "k")
     _ = world.takeAnnounced()
-    try await hear("conversation", json.replacing("500", with: "501"), arrivals)
+    try await receive("conversation", json.replacing("500", with: "501"), arrivals)
     let announced = world.takeAnnounced()
     let messages = announced.compactMap { change in
-      if case .messaged(let message) = change { message.text.text } else { nil }
+      if case .messageChanged(let message) = change { message.text.text } else { nil }
     }
     #expect(messages == ["Hi"])
     let conversations = announced.compactMap { change in
-      if case .conversed(let conversation) = change { conversation } else { nil }
+      if case .conversationChanged(let conversation) = change { conversation } else { nil }
     }
     #expect(conversations.map { $0.lastMessage?.text.text } == ["Hello"])
   }
@@ -139,10 +139,10 @@ import Testing
       {"id":"5","unread":true,"accounts":[{"id":"ada","acct":"ada"}],
       "last_status":\(status("500", "Hi"))}
       """
-    try await hear("conversation", json, arrivals)
-    try await hear("conversation", json, arrivals)
+    try await receive("conversation", json, arrivals)
+    try await receive("conversation", json, arrivals)
     let messages = world.takeAnnounced().compactMap { change in
-      if case .messaged(let message) = change { message.text.text } else { nil }
+      if case .messageChanged(let message) = change { message.text.text } else { nil }
     }
     #expect(messages == ["Hi"])
     #expect(try await source.conversations.fetchConversation("with ada").unreadCount == 1)
@@ -151,7 +151,7 @@ import Testing
   @Test(arguments: ["update", "status.update", "conversation", "notification", "weather"])
   func anUnreadableEventChangesNothing(_ name: String) async throws {
     let (_, arrivals) = try await start()
-    try await hear(name, "nonsense", arrivals)
+    try await receive(name, "nonsense", arrivals)
     #expect(world.takeAnnounced() == [])
   }
 
@@ -170,7 +170,7 @@ import Testing
       }, chance: { 0.5 })
     await #expect(throws: CancellationError.self) { try await arrivals.announceAll() }
     #expect(sleeps.all == [start + 90, start + 90, start + 90])
-    #expect(await server.takeAsked().contains("GET /api/v1/notifications"))
+    #expect(await server.takeRequests().contains("GET /api/v1/notifications"))
     let arrived = world.takeAnnounced().compactMap { change in
       if case .arrived(let posts) = change { posts.map { $0.content?.text } } else { nil }
     }
@@ -181,7 +181,7 @@ import Testing
     await server.post("Old", by: "ada")
     let source = try await world.mastodon(server)
     _ = try await source.repositories.feed.fetchPage(after: nil)
-    await server.turn(.cutShort)
+    await server.simulate(.cutShort)
     let sleeps = Recorder<Date>()
     let arrivals = LiveArrivals(
       context: source.context, feed: LiveFeed(context: source.context),
@@ -222,7 +222,7 @@ import Testing
 
 /// Streams more than anyone can read.
 private struct FloodingMastodon: Transport {
-  let server: PlayedMastodon
+  let server: FakeMastodon
 
   func send(_ request: HTTPRequest, within limits: TransportLimits) async throws -> HTTPResponse {
     guard request.url.path == "/api/v2/instance" else {

@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 /// Conversations that the reader deletes.
 @MainActor
-@Suite struct LiveConversationDeletionTests: PlayedSuite {
+@Suite struct LiveConversationDeletionTests: FakeMastodonSuite {
   let world: LiveWorld
-  let server = PlayedMastodon()
+  let server = FakeMastodon()
 
   init() throws {
     world = try LiveWorld()
@@ -44,11 +44,11 @@ import Testing
     #expect(world.takeAnnounced().first == .conversationDeleted("with ada"))
     #expect(try await cached(source) == ["with bo"])
     #expect(try await fetched(source) == ["with bo"])
-    await server.turn(.offline)
+    await server.simulate(.offline)
     try await source.context.sender.sendAll()
     let restarted = try await start()
     #expect(try await cached(restarted) == ["with bo"])
-    await server.turn(.fair)
+    await server.simulate(.online)
     try await restarted.context.sender.sendAll()
     #expect(await server.deletedThreads == [101: 101])
     #expect(try await states(restarted) == [])
@@ -67,11 +67,11 @@ import Testing
 
   @Test func aMessageWrittenMeanwhileRestoresIt() async throws {
     let source = try await opened()
-    await server.turn(.offline)
+    await server.simulate(.offline)
     try await source.repositories.conversations.delete("with ada")
     _ = try await source.repositories.conversations.send("Still there", to: "with ada", key: "k")
     #expect(try await cached(source)?.contains("with ada") == true)
-    await server.turn(.fair)
+    await server.simulate(.online)
     try await source.context.sender.sendAll()
     #expect(await server.deletedThreads == [101: 101])
     #expect(await server.texts(by: "me") == ["@ada Still there"])
@@ -87,7 +87,7 @@ import Testing
     try await source.context.sender.sendAll()
     let entries = try await source.repositories.outbox.fetchEntries()
     #expect(entries.map(\.isRefused) == [true] && entries[0].subject?.people.count == 1)
-    guard case .conversed(let conversation)? = world.takeAnnounced().first else {
+    guard case .conversationChanged(let conversation)? = world.takeAnnounced().first else {
       Issue.record("the conversation did not come back")
       return
     }
@@ -100,7 +100,7 @@ import Testing
     let entry = try #require(try await source.repositories.outbox.fetchEntries().first)
     _ = world.takeAnnounced()
     try await source.repositories.outbox.delete(entry.id)
-    #expect(world.takeAnnounced().first == .conversed(conversation))
+    #expect(world.takeAnnounced().first == .conversationChanged(conversation))
     #expect(try await cached(source) == ["with bo", "with ada"])
   }
 

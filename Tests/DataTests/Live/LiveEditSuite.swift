@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 /// Edits one's own post. The first post of the server has the ID 101.
 @MainActor
 protocol LiveEditSuite {
   var world: LiveWorld { get }
-  var server: PlayedMastodon { get }
+  var server: FakeMastodon { get }
 }
 
 extension LiveEditSuite {

@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 /// Editing one's own posts. The first post of the server has the ID 101.
 @MainActor
 @Suite struct LiveEditsTests: LiveEditSuite {
   let world: LiveWorld
-  let server = PlayedMastodon()
+  let server = FakeMastodon()
 
   init() throws {
     world = try LiveWorld()
@@ -46,12 +46,12 @@ import Testing
     await #expect(throws: LoadFailure.notFound) {
       try await source.repositories.posts.fetchDraft(editing: "102")
     }
-    await server.turn(.offline)
+    await server.simulate(.offline)
     await #expect(throws: LoadFailure.offline) {
       try await source.repositories.posts.fetchDraft(editing: "101")
     }
-    await server.turn(.fair)
-    await server.hidingSources()
+    await server.simulate(.online)
+    await server.removeSourceSupport()
     await #expect(throws: LoadFailure.notFound) {
       try await source.repositories.posts.fetchDraft(editing: "101")
     }
@@ -64,13 +64,13 @@ import Testing
     #expect(post.content?.text == "Tea" && post.contentWarning == "Drinks")
     #expect(post.edited != nil && post.editDelivery == .waiting)
     #expect(world.takeAnnounced().first == .edited(post))
-    await server.turn(.offline)
+    await server.simulate(.offline)
     try await sendAll(source)
     #expect(try await shown(source).content?.text == "Tea")
-    await server.turn(.losingAnswers)
+    await server.simulate(.losingResponses)
     try await sendAll(source)
     // The app is ended here.
-    await server.turn(.fair)
+    await server.simulate(.online)
     let again = try await start()
     #expect(try await shown(again) == post)
     try await sendAll(again)
@@ -101,12 +101,12 @@ import Testing
     await server.post("Te", by: "me")
     let source = try await start("101")
     try await edit(source, "Tee")
-    await server.turn(.offline)
+    await server.simulate(.offline)
     let draft = try await source.repositories.posts.fetchDraft(editing: "101")
     #expect(draft.text == "Tee")
     try await edit(source, "Tea")
     #expect(try await entries(source).map(\.action.draft?.text) == ["Tea"])
-    await server.turn(.fair)
+    await server.simulate(.online)
     try await sendAll(source)
     #expect(await server.status(101)?.versions.count == 2)
     #expect(await server.texts(by: "me") == ["Tea"])
@@ -149,14 +149,14 @@ import Testing
     var first = Draft(id: "d", text: "Look", changed: .fixture)
     for number in 1...2 {
       var picture = try await source.repositories.compose.keep(
-        MadePicture.jpeg(MadePicture.exif(1), width: 400, height: 300), in: first.id)
+        PictureFixture.jpeg(PictureFixture.exif(1), width: 400, height: 300), in: first.id)
       picture.altText = "Number \(number)"
       first.pictures.append(picture)
     }
     _ = try await source.repositories.compose.publish(first)
     try await sendAll(source)
     let added = try await source.repositories.compose.keep(
-      MadePicture.jpeg(MadePicture.exif(1), width: 200, height: 300), in: "new")
+      PictureFixture.jpeg(PictureFixture.exif(1), width: 200, height: 300), in: "new")
     let post = try await edit(source, "Look again") { draft in
       #expect(draft.pictures.map(\.altText) == ["Number 1", "Number 2"])
       draft.pictures.remove(at: 0)
@@ -165,9 +165,9 @@ import Testing
     }
     #expect(post.media.map(\.altText) == ["The second", nil])
     // The upload arrives, and the answer to the edit does not.
-    await server.loseAnswer(to: "statuses/101")
+    await server.loseResponse(to: "statuses/101")
     try await sendAll(source)
-    await server.loseAnswer(to: "statuses/101")
+    await server.loseResponse(to: "statuses/101")
     try await sendAll(source)
     try await sendAll(source)
     #expect(try await entries(source) == [])
@@ -280,7 +280,7 @@ import Testing
     let versions = try await posts.fetchVersions(of: "101")
     #expect(versions.map(\.text) == ["Tea", "Tee", "Te"])
     #expect(versions.map(\.contentWarning) == ["Drinks", "Drinks", nil])
-    await server.turn(.offline)
+    await server.simulate(.offline)
     #expect(try await posts.cachedVersions(of: "101") == Cached(versions, fetched: .fixture))
     await #expect(throws: LoadFailure.offline) { try await posts.fetchVersions(of: "101") }
   }

@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 @MainActor
 @Suite struct LiveEmojisTests {
   private let world: LiveWorld
-  private let server = PlayedMastodon()
+  private let server = FakeMastodon()
 
   init() throws {
     world = try LiveWorld()
@@ -28,21 +28,21 @@ import Testing
     #expect(try await emojis.fetchEmojis().map(\.shortcode) == ["loom", "wave"])
     // After a restart as well.
     #expect(try await self.emojis().fetchEmojis().map(\.shortcode) == ["loom", "wave"])
-    #expect(await server.takeAsked() == ["GET /api/v1/custom_emojis"])
+    #expect(await server.takeRequests() == ["GET /api/v1/custom_emojis"])
     world.clock.advance(by: .seconds(1))
     for _ in 1...2 {
       #expect(try await emojis.fetchEmojis().map(\.shortcode) == ["loom", "wave", "moon"])
     }
-    #expect(await server.takeAsked() == ["GET /api/v1/custom_emojis"])
+    #expect(await server.takeRequests() == ["GET /api/v1/custom_emojis"])
   }
 
-  @Test(arguments: [PlayedMastodon.Weather.offline, .failing(status: 503), .loginPage])
-  func cachedEmojisStayWhileOffline(_ weather: PlayedMastodon.Weather) async throws {
+  @Test(arguments: [FakeMastodon.NetworkCondition.offline, .failing(status: 503), .loginPage])
+  func cachedEmojisStayWhileOffline(_ condition: FakeMastodon.NetworkCondition) async throws {
     await server.offer("loom")
     let emojis = try await emojis()
     _ = try await emojis.fetchEmojis()
     world.clock.advance(by: .seconds(LiveEmojis.life))
-    await server.turn(weather)
+    await server.simulate(condition)
     #expect(try await emojis.fetchEmojis().map(\.shortcode) == ["loom"])
   }
 
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func withoutAnyCachedTheFailureIsReported() async throws {
-    await server.turn(.offline)
+    await server.simulate(.offline)
     let emojis = try await emojis()
     await #expect(throws: LoadFailure.offline) { try await emojis.fetchEmojis() }
   }

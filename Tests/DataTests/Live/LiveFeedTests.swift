@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 @MainActor
 @Suite struct LiveFeedTests {
   private let world: LiveWorld
-  private let server = PlayedMastodon()
+  private let server = FakeMastodon()
 
   init() throws {
     world = try LiveWorld()
@@ -64,7 +64,7 @@ import Testing
     _ = try await all(source)
     let fetched = world.clock.date
     world.clock.advance(by: .seconds(60))
-    await server.turn(.offline)
+    await server.simulate(.offline)
     let restarted = try await self.source()
     let cached = try #require(try await restarted.feed.cachedPage())
     #expect(texts(cached.value) == (1...7).reversed().map { "Post \($0)" })
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func aWaitingPostShowsBeforeTheFirstAnswer() async throws {
-    await server.turn(.offline)
+    await server.simulate(.offline)
     let source = try await world.mastodon(server)
     try await source.publish("Waits")
     #expect(texts(try await source.repositories.feed.cachedPage()?.value) == ["Waits"])
@@ -104,14 +104,14 @@ import Testing
     let source = try await source()
     _ = try await all(source)
     let first = try await source.feed.fetchPage(after: nil)
-    await server.turn(.failing(status: 503))
+    await server.simulate(.failing(status: 503))
     let second = try await source.feed.fetchPage(after: first.next)
     #expect(texts(second) == ["Post 4", "Post 3", "Post 2", "Post 1"])
-    await server.turn(.failing(status: 404))
+    await server.simulate(.failing(status: 404))
     await #expect(throws: LoadFailure.notFound) {
       try await source.feed.fetchPage(after: first.next)
     }
-    await server.turn(.fair)
+    await server.simulate(.online)
     let end = try await source.feed.fetchPage(after: second.next)
     #expect(end == Page(items: []))
   }
@@ -137,7 +137,7 @@ import Testing
     #expect(texts(cached.value) == ["Post 8", "Post 7", "Post 6", "Post 5", "Post 1"])
     let second = try await source.feed.fetchPage(after: cached.value.next)
     #expect(texts(second) == ["Post 3", "Post 2", "Post 1"])
-    await server.turn(.offline)
+    await server.simulate(.offline)
     let kept = try await source.feed.fetchPage(after: cached.value.next)
     #expect(texts(kept) == ["Post 3", "Post 2", "Post 1"])
   }
@@ -160,7 +160,7 @@ import Testing
     let page = try await source.feed.fetchPage(after: nil)
     #expect(texts(page) == ["Rewritten", "Post 1"])
     #expect(texts(try await source.feed.cachedPage()?.value) == ["Rewritten", "Post 1"])
-    await server.turn(.offline)
+    await server.simulate(.offline)
     #expect(try await source.posts.search(matching: "rewritten", after: nil).items.count == 1)
     await #expect(throws: LoadFailure.offline) {
       try await source.posts.search(matching: "nowhere", after: nil)
@@ -194,7 +194,7 @@ import Testing
     let source = try await source()
     _ = try await source.feed.fetchPage(after: nil)
     try await source.reading.markRead(["102"])
-    await server.turn(.offline)
+    await server.simulate(.offline)
     #expect(texts(Page(items: try await source.catchUp.fetchUnread())) == ["Post 3"])
     _ = try await source.people.setMuted(true, "ada")
     #expect(try await source.catchUp.fetchUnread() == [])
@@ -227,7 +227,7 @@ import Testing
 
   @Test func twoAccountsOnOneServerShareNothing() async throws {
     await fill(2)
-    let other = PlayedMastodon(me: "other")
+    let other = FakeMastodon(me: "other")
     await other.post("Elsewhere", by: "ada")
     let first = try await source()
     let second = try await world.mastodon(other).repositories
@@ -239,7 +239,7 @@ import Testing
     #expect(try await second.feed.cachedPage()?.value.items.first?.isUnread == true)
     #expect(try await second.compose.fetchDrafts() == [])
     #expect(texts(try await first.feed.cachedPage()?.value) == ["Post 2", "Post 1"])
-    await other.turn(.offline)
+    await other.simulate(.offline)
     await #expect(throws: LoadFailure.offline) {
       try await second.posts.search(matching: "Post", after: nil)
     }

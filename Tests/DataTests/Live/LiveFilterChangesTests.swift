@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 /// Filters that are changed on this device.
 @MainActor
 @Suite struct LiveFilterChangesTests: LiveFilterSuite {
   let world: LiveWorld
-  let server = PlayedMastodon()
+  let server = FakeMastodon()
 
   init() throws {
     world = try LiveWorld()
@@ -79,7 +79,7 @@ import Testing
   /// Two pending changes become one, and the end chosen in the first is kept.
   @Test func waitingChangesAreMergedIntoOneRequest() async throws {
     let source = try await startWithMilk()
-    await server.turn(.offline)
+    await server.simulate(.offline)
     try await edit(source) { details in
       details.keywords.append(.init("tea", isWholeWord: true))
       details.expiry = .after(60)
@@ -87,7 +87,7 @@ import Testing
     try await edit(source) { $0.title = "Dairy" }
     try await edit(source) { $0.keywords.remove(at: 0) }
     #expect(try await states(source).count == 1)
-    await server.turn(.fair)
+    await server.simulate(.online)
     try await send(source)
     #expect(await words == ["tea"])
     #expect(await server.filterEdits == 1)
@@ -98,7 +98,7 @@ import Testing
   @Test func aWordIsAddedOnceDespiteALostAnswer() async throws {
     let source = try await startWithMilk()
     try await edit(source) { $0.keywords.append(.init("tea", isWholeWord: true)) }
-    await server.loseAnswer(to: "/filters/milk")
+    await server.loseResponse(to: "/filters/milk")
     try await source.context.sender.sendAll()
     try await edit(source) { $0.keywords.append(.init("mate", isWholeWord: true)) }
     let restarted = try await start()
@@ -156,7 +156,7 @@ import Testing
 
   @Test func aFilterDeletedMidUpdateIsRefusedWithAReason() async throws {
     try await edit(startWithMilk()) { $0.title = "Dairy" }
-    let slow = SlowAnswer(server: server, path: "/filters") { [server] in
+    let slow = SlowTransport(server: server, path: "/filters") { [server] in
       await server.dropFilter("milk")
     }
     let source = try await MastodonSource(
@@ -168,14 +168,14 @@ import Testing
 
   @Test func aRefusedChangeIsUndoneAndReturnsToTheEditor() async throws {
     let source = try await startWithMilk()
-    await server.permitFilters(false)
+    await server.setFilterPermission(false)
     try await edit(source) { $0.title = "Dairy" }
     #expect(try await shown(source).map(\.title) == ["Dairy"])
     try await send(source)
     #expect(try await shown(source).map(\.title) == ["About milk"])
     let form = try await source.repositories.serverFilters.fetchForm(of: "milk")
     #expect(form.draft?.title == "Dairy" && form.refusal == .filter(.notPermitted))
-    await server.permitFilters(true)
+    await server.setFilterPermission(true)
     try await edit(source) { $0.title = "Curds" }
     #expect(try await states(source) == [.waiting])
     try await send(source)
@@ -184,10 +184,10 @@ import Testing
 
   @Test func aWordAddedAfterARefusedChangeCanBeRemoved() async throws {
     let source = try await startWithMilk()
-    await server.permitFilters(false)
+    await server.setFilterPermission(false)
     try await edit(source) { $0.title = "Dairy" }
     try await send(source)
-    await server.permitFilters(true)
+    await server.setFilterPermission(true)
     await server.addWord("cream", to: "milk")
     _ = try await source.repositories.serverFilters.fetchFilters()
     try await edit(source) { $0.keywords.removeAll { $0.text == "cream" } }

@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 /// Filters that are created and deleted on this device, and read.
 @MainActor
 @Suite struct LiveFilterEditsTests: LiveFilterSuite {
   let world: LiveWorld
-  let server = PlayedMastodon()
+  let server = FakeMastodon()
 
   init() throws {
     world = try LiveWorld()
@@ -20,7 +20,7 @@ import Testing
     await server.post("Tea", by: "ada")
     let source = try await start()
     _ = try await source.repositories.feed.fetchPage(after: nil)
-    await server.turn(.offline)
+    await server.simulate(.offline)
     _ = world.takeAnnounced()
     try await source.repositories.serverFilters.save(details(" Drinks ", " tea ", ""), of: nil)
     let applied = try await shown(source)
@@ -32,7 +32,7 @@ import Testing
     let waiting = try await shown(try await start())
     #expect(waiting.map(\.delivery) == [.waiting] && waiting[0].keywords.map(\.text) == ["tea"])
     #expect(waiting[0].id == "filter:new-1")
-    await server.turn(.fair)
+    await server.simulate(.online)
     try await send(source)
     #expect(world.takeAnnounced().contains(.serverFiltersChanged))
     let made = ServerFilter(
@@ -46,12 +46,12 @@ import Testing
 
   @Test func theExpiryCountsFromSaving() async throws {
     let source = try await start()
-    await server.turn(.offline)
+    await server.simulate(.offline)
     try await source.repositories.serverFilters.save(
       details("Drinks", "tea", expiry: .after(3_600)), of: nil)
     #expect(try await shown(source).map(\.expires) == [.fixture.addingTimeInterval(3_600)])
     world.clock.advance(by: .seconds(600))
-    await server.turn(.fair)
+    await server.simulate(.online)
     try await send(source)
     // The server counts from its own now, which is ten minutes earlier here.
     #expect(await server.filters?.map(\.expires) == [.fixture.addingTimeInterval(3_000)])
@@ -59,11 +59,11 @@ import Testing
 
   @Test func anExpiryPassedBeforeSendingIsOneSecondAhead() async throws {
     let source = try await start()
-    await server.turn(.offline)
+    await server.simulate(.offline)
     try await source.repositories.serverFilters.save(
       details("Drinks", "tea", expiry: .after(3_600)), of: nil)
     world.clock.advance(by: .seconds(7_200))
-    await server.turn(.fair)
+    await server.simulate(.online)
     try await send(source)
     #expect(await server.filters?.map(\.expires) == [.fixture.addingTimeInterval(1)])
   }
@@ -74,11 +74,11 @@ import Testing
     let source = try await start()
     try await source.repositories.serverFilters.save(details("About tea", "oolong"), of: nil)
     for _ in 1...2 {
-      await server.loseAnswer(to: "/filters")
+      await server.loseResponse(to: "/filters")
       try await send(source)
     }
     let restarted = try await start()
-    await server.loseAnswer(to: "/filters")
+    await server.loseResponse(to: "/filters")
     try await send(restarted)
     try await send(restarted)
     #expect(await server.filters?.map(\.title) == ["About tea", "About tea"])
@@ -89,9 +89,9 @@ import Testing
   @Test func aFilterThatIsBeingCreatedCanBeChangedAndDeleted() async throws {
     let source = try await start()
     try await source.repositories.serverFilters.save(details("Drinks", "tea"), of: nil)
-    await server.turn(.losingAnswers)
+    await server.simulate(.losingResponses)
     try await send(source)
-    await server.turn(.fair)
+    await server.simulate(.online)
     let id = try await shown(source)[0].id
     try await edit(source, id) { $0.keywords.append(.init("milk", isWholeWord: false)) }
     try await source.repositories.serverFilters.saveDraft(details("Dr"), of: id)
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test func anUnsentFilterIsChangedInPlaceOrDeletedForGood() async throws {
-    await server.turn(.offline)
+    await server.simulate(.offline)
     let source = try await start()
     try await source.repositories.serverFilters.save(
       details("Drinks", "tea", expiry: .after(60)), of: nil)
@@ -166,14 +166,14 @@ import Testing
     let source = try await startWithMilk()
     _ = try await source.repositories.feed.fetchPage(after: nil)
     #expect(try await verdicts(source) == [.init(title: "About milk", isHidden: true)])
-    await server.turn(.offline)
+    await server.simulate(.offline)
     try await edit(source) { $0.title = "Dairy" }
     try await source.repositories.serverFilters.delete("milk")
     #expect(try await verdicts(source) == [nil])
     #expect(try await shown(source) == [])
     let entry = try await source.repositories.outbox.fetchEntries().last
     #expect(entry?.action == .deleteFilter("milk") && entry?.subject?.filter == "About milk")
-    await server.turn(.fair)
+    await server.simulate(.online)
     try await send(source)
     #expect(await server.filters == [])
     #expect(try await source.context.store.read { try $0.filters.known() } == [])
@@ -189,7 +189,7 @@ import Testing
 
   @Test func aRefusedDeletionRestoresTheFilter() async throws {
     let source = try await startWithMilk()
-    await server.permitFilters(false)
+    await server.setFilterPermission(false)
     try await source.repositories.serverFilters.delete("milk")
     try await send(source)
     #expect(try await shown(source).map(\.title) == ["About milk"])
@@ -202,7 +202,7 @@ import Testing
   @Test func undoingACreationUndoesItsChanges() async throws {
     let source = try await start()
     try await source.repositories.serverFilters.save(details("Drinks", "tea"), of: nil)
-    await server.turn(.timingOut)
+    await server.simulate(.timingOut)
     try await send(source)
     try await edit(source, "filter:new-1") { $0.title = "Tea" }
     #expect(try await states(source).count == 2)
@@ -263,7 +263,7 @@ import Testing
   }
 
   @Test func anOldServerReportsNoSupport() async throws {
-    await server.becomeOld()
+    await server.removeFilterSupport()
     let source = try await start()
     await #expect(throws: LoadFailure.unsupported) {
       try await source.repositories.serverFilters.fetchFilters()

@@ -4,11 +4,11 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 /// A suite about the filters of one server.
 @MainActor
-protocol LiveFilterSuite: PlayedSuite {}
+protocol LiveFilterSuite: FakeMastodonSuite {}
 
 extension LiveFilterSuite {
   /// With the server's filter of one word known.

@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 @MainActor
 @Suite struct LiveFiltersTests {
   private let world: LiveWorld
-  private let server = PlayedMastodon()
+  private let server = FakeMastodon()
 
   init() throws {
     world = try LiveWorld()
@@ -33,11 +33,11 @@ import Testing
       verdicts == [
         .init(title: "About milk", isHidden: true), .init(title: "About tea", isHidden: false),
       ])
-    await server.turn(.offline)
+    await server.simulate(.offline)
     await refresh(source)
     let cached = try await world.mastodon(server).repositories.feed.cachedPage()
     #expect(cached?.value.items.map(\.filtered) == verdicts)
-    await server.turn(.fair)
+    await server.simulate(.online)
     let profile = try await source.repositories.people.fetchPosts(of: "ada", after: nil)
     #expect(profile.items.map(\.filtered) == [nil, nil])
   }
@@ -71,7 +71,7 @@ import Testing
     await server.filter("tea", action: "warn", context: ["home"])
     let source = try await world.mastodon(server)
     await refresh(source)
-    await server.becomeOld()
+    await server.removeFilterSupport()
     await refresh(source)
     #expect(try await source.repositories.feed.fetchPage(after: nil).items[0].filtered == nil)
   }

@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 @MainActor
 @Suite struct LiveFollowsTests {
   private let world: LiveWorld
-  private let server = PlayedMastodon()
+  private let server = FakeMastodon()
 
   init() throws {
     world = try LiveWorld()
@@ -93,13 +93,13 @@ import Testing
     let source = try await world.mastodon(server)
     _ = try await source.repositories.people.fetchPerson("cy")
     _ = try await source.repositories.people.setFollowing(true, "cy")
-    _ = await server.takeAsked()
+    _ = await server.takeRequests()
     let found = try await follows.fetchRelationships(with: ["bo", "cy"])
     #expect(
       found == [Relationship(personID: "bo"), Relationship(personID: "cy", following: .yes)])
-    #expect(await server.takeAsked() == ["GET /api/v1/accounts/relationships"])
+    #expect(await server.takeRequests() == ["GET /api/v1/accounts/relationships"])
     #expect(try await follows.fetchRelationships(with: []) == [])
-    #expect(await server.takeAsked() == [])
+    #expect(await server.takeRequests() == [])
   }
 
   @Test func theFirstPageIsAvailableOffline() async throws {
@@ -111,7 +111,7 @@ import Testing
     let relationships = try await follows.fetchRelationships(with: first.items.map(\.id))
     let fetched = world.clock.date
     world.clock.advance(by: .seconds(60))
-    await server.turn(.offline)
+    await server.simulate(.offline)
     let away = try await self.follows()
     let cached = try await away.cachedPeople(in: .followers(of: "ada"))
     #expect(cached == Cached(Page(items: first.items), fetched: fetched))

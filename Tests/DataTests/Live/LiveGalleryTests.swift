@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 @MainActor
 @Suite struct LiveGalleryTests {
   private let world: LiveWorld
-  private let server = PlayedMastodon()
+  private let server = FakeMastodon()
 
   init() throws {
     world = try LiveWorld()
@@ -42,7 +42,7 @@ import Testing
     #expect(try await people.cachedMedia(of: "ada") == nil)
     let first = try await people.fetchMedia(of: "ada", after: nil)
     let fetched = world.clock.date
-    await server.turn(.offline)
+    await server.simulate(.offline)
     let away = try await self.people()
     #expect(
       try await away.cachedMedia(of: "ada") == Cached(Page(items: first.items), fetched: fetched))

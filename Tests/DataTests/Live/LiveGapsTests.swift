@@ -4,14 +4,14 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 /// The newest page does not reach the known posts: what is between them is a gap, which is filled from
 /// either side. A `|` in a page is a gap. A page of the server has three posts.
 @MainActor
 @Suite struct LiveGapsTests {
   private let world: LiveWorld
-  private let server = PlayedMastodon()
+  private let server = FakeMastodon()
 
   nonisolated static let timelines: [Timeline] = [
     .home, .local, .federated, .hashtag("bread"), .list("101"),
@@ -72,7 +72,7 @@ import Testing
   @Test func theNextPageIsBelowTheGapEvenOffline() async throws {
     _ = try await makeGap()
     let page = try await feed().fetchPage(after: nil)
-    await server.turn(.offline)
+    await server.simulate(.offline)
     #expect(shape(try await feed().fetchPage(after: page.next)) == "103 102")
   }
 
@@ -118,7 +118,7 @@ import Testing
   func aGapIsFilledFromAbove(_ timeline: Timeline) async throws {
     let gap = try await makeGap(in: timeline)
     await post(2)
-    _ = await server.takeAsked()
+    _ = await server.takeRequests()
     let page = try await fill(gap, .above, "108", "104", in: timeline)
     #expect(shape(page) == "107 106 105 |" && page.gaps.first?.id == gap)
     #expect(try await kept(timeline) == "110 109 108 107 106 105 | 104 103 102")
@@ -198,7 +198,7 @@ import Testing
     await post(3)
     _ = try await feed().fetchPage(after: nil)
     await post(5)
-    await server.dateAlike(105...107)
+    await server.setSameDate(105...107)
     let gap = try await feed().fetchPage(after: nil).gaps.first?.id
     #expect(shape(try await fill(gap, .below, "107", "104")) == "106 105")
     #expect(try await kept() == "109 108 107 106 105 104 103 102")
@@ -281,14 +281,14 @@ import Testing
   }
 
   @Test(arguments: [
-    PlayedMastodon.Weather.offline, .losingAnswers, .cutShort, .failing(status: 206),
+    FakeMastodon.NetworkCondition.offline, .losingResponses, .cutShort, .failing(status: 206),
   ])
-  func aGapStaysIfItsPageDoesNotArrive(_ weather: PlayedMastodon.Weather) async throws {
+  func aGapStaysIfItsPageDoesNotArrive(_ condition: FakeMastodon.NetworkCondition) async throws {
     let gap = try await makeGap()
-    await server.turn(weather)
+    await server.simulate(condition)
     await #expect(throws: LoadFailure.self) { try await fill(gap, .above, "108", "104") }
     #expect(try await kept() == "110 109 108 | 104 103 102")
-    await server.turn(.fair)
+    await server.simulate(.online)
     #expect(shape(try await fill(gap, .above, "108", "104")) == "107 106 105 |")
   }
 
@@ -296,7 +296,7 @@ import Testing
     let gap = try await makeGap()
     _ = try await fill(gap, .above, "108", "104")
     _ = try await fill(gap, .above, "105", "104")
-    _ = await server.takeAsked()
+    _ = await server.takeRequests()
     #expect(shape(try await fill(gap, .below, "108", "104")) == "107 106 105")
     #expect(await server.asked.isEmpty)
   }
@@ -337,8 +337,8 @@ import Testing
   }
 }
 
-extension PlayedMastodon {
-  fileprivate func dateAlike(_ ids: ClosedRange<Int>) {
+extension FakeMastodon {
+  fileprivate func setSameDate(_ ids: ClosedRange<Int>) {
     for index in statuses.indices where ids.contains(statuses[index].id) {
       statuses[index].date = date(of: ids.upperBound)
     }

@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 /// A server that sends many notifications about one thing as one.
 @MainActor
 @Suite struct LiveGroupedNoticesTests {
   private let world: LiveWorld
-  private let server = PlayedMastodon()
+  private let server = FakeMastodon()
 
   init() throws {
     world = try LiveWorld()
@@ -20,7 +20,7 @@ import Testing
   private func start() async throws -> MastodonSource {
     let source = try await world.mastodon(server)
     await LiveAccount(context: source.context).refresh()
-    _ = await server.takeAsked()
+    _ = await server.takeRequests()
     return source
   }
 
@@ -51,25 +51,25 @@ import Testing
   }
 
   @Test func threeHundredFavoritesAreOneGroupInOneRequest() async throws {
-    await server.become(api: 2)
+    await server.setAPIVersion(2)
     let mine = await server.post("Mine", by: "me")
     let mention = await server.post("@me Hi", by: "ada")
     await server.notify("mention", by: "ada", about: mention)
     await favorite(mine, times: 300)
     let source = try await start()
     let page = try await source.repositories.notices.fetchNotices(after: nil)
-    #expect(await server.takeAsked() == ["GET /api/v2/notifications"])
+    #expect(await server.takeRequests() == ["GET /api/v2/notifications"])
     #expect(page.items.map(\.kind) == [.favorite, .mention] && page.next == nil)
     #expect(page.items.map(\.group?.count) == [300, nil])
     #expect(page.items[0].person.id == "fan300" && page.items[0].post?.id == "101")
     #expect(NoticeGroup.groups(of: page.items).map(\.count) == [300, 1])
     #expect(try await source.repositories.notices.countUnread() == 2)
-    await server.turn(.offline)
+    await server.simulate(.offline)
     #expect(try await kept(start()) == page.items)
   }
 
   @Test func groupsArePagedWithoutDuplicates() async throws {
-    await server.become(api: 2)
+    await server.setAPIVersion(2)
     var posts: [Int] = []
     for number in 1...4 { posts.append(await server.post("Mine \(number)", by: "me")) }
     for _ in 1...2 { for post in posts { await favorite(post, times: 2) } }
@@ -88,12 +88,12 @@ import Testing
       #expect(favorites.map(\.group?.count) == [4, 4, 4, 4])
       #expect(found.count == (filter == .all ? 6 : 4))
     }
-    #expect(await server.takeAsked().allSatisfy { $0.hasPrefix("GET /api/v2") })
+    #expect(await server.takeRequests().allSatisfy { $0.hasPrefix("GET /api/v2") })
     #expect(try await kept(source).count == 6)
   }
 
   @Test func aStreamedNotificationJoinsItsGroup() async throws {
-    await server.become(api: 2)
+    await server.setAPIVersion(2)
     let mine = await server.post("Mine", by: "me")
     await favorite(mine, times: 3)
     let source = try await start()
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test func aPersonWhoFavoritesAgainIsNamedOnce() async throws {
-    await server.become(api: 2)
+    await server.setAPIVersion(2)
     let mine = await server.post("Mine", by: "me")
     await favorite(mine, times: 2)
     let source = try await start()
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test func aGrownGroupReplacesTheOldOneAndIsUnread() async throws {
-    await server.become(api: 2)
+    await server.setAPIVersion(2)
     let mine = await server.post("Mine", by: "me")
     await favorite(mine, times: 3)
     await server.notify("follow", by: "ada")
@@ -149,7 +149,7 @@ import Testing
     #expect(items.map(\.kind) == [.favorite, .follow])
     #expect(items.map(\.isUnread) == [true, false] && items[0].group?.count == 4)
     #expect(try await source.repositories.notices.countUnread() == 1)
-    guard case .noticed(let new)? = world.takeAnnounced().last else {
+    guard case .notificationsChanged(let new)? = world.takeAnnounced().last else {
       Issue.record("nothing was announced")
       return
     }
@@ -158,7 +158,7 @@ import Testing
 
   /// What was accepted is merged below what is newer.
   @Test func olderNotificationsAppearingLaterAreSortedIn() async throws {
-    await server.become(api: 2)
+    await server.setAPIVersion(2)
     await server.notify("follow", by: "ada")
     await server.notify("follow", by: "bo")
     let source = try await start()
@@ -167,7 +167,7 @@ import Testing
     #expect(try await kept(source).map(\.person.id) == ["bo", "ada", "cy"])
     #expect(try await source.repositories.notices.countUnread() == 3)
     try await announce(.init(name: "notifications_merged", data: ""), source)
-    #expect(await server.takeAsked().contains("GET /api/v2/notifications"))
+    #expect(await server.takeRequests().contains("GET /api/v2/notifications"))
   }
 
   @Test func singlesAndGroupsNeverMixWhenAServerUpgrades() async throws {
@@ -178,7 +178,7 @@ import Testing
     #expect(try await kept(source).map(\.group) == [nil, nil, nil])
     let seen = try await kept(source)[0].id
     try await source.repositories.notices.markRead(upTo: seen)
-    await server.become(api: 2)
+    await server.setAPIVersion(2)
     let updated = try await start()
     _ = try await updated.repositories.notices.fetchNotices(after: nil)
     #expect(try await kept(updated).map(\.group?.count) == [3])
@@ -187,14 +187,14 @@ import Testing
 
   /// A server that claims the API version but lacks the endpoint.
   @Test func aServerWithoutGroupsReturnsSingles() async throws {
-    await server.become(api: 2)
+    await server.setAPIVersion(2)
     let mine = await server.post("Mine", by: "me")
     await favorite(mine, times: 2)
     let source = try await start()
-    await server.become(api: 1)
+    await server.setAPIVersion(1)
     let page = try await source.repositories.notices.fetchNotices(after: nil)
     #expect(
-      await server.takeAsked() == ["GET /api/v2/notifications", "GET /api/v1/notifications"])
+      await server.takeRequests() == ["GET /api/v2/notifications", "GET /api/v1/notifications"])
     #expect(page.items.count == 2 && page.items.allSatisfy { $0.group == nil })
     try await announce(notification(900, by: "bo", key: "favourite-\(mine)-494"), source)
     #expect(try await kept(source).map(\.group) == [nil, nil, nil])

@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 @MainActor
 @Suite struct LiveHashtagsTests: ListSuite {
   let world: LiveWorld
-  let server = PlayedMastodon()
+  let server = FakeMastodon()
 
   init() throws {
     world = try LiveWorld()
@@ -18,11 +18,11 @@ import Testing
   @Test func aHashtagIsFollowedAtOnceAndOnTheServer() async throws {
     let source = try await start()
     let timelines = source.repositories.timelines
-    await server.turn(.offline)
+    await server.simulate(.offline)
     try await timelines.setFollowing(true, hashtag: "bread")
     try await timelines.setFollowing(true, hashtag: "Bread")
     #expect(try await start().repositories.timelines.cachedTimelines().hashtags == ["bread"])
-    await server.turn(.fair)
+    await server.simulate(.online)
     try await source.context.sender.sendAll()
     #expect(await server.followedTags == ["bread"])
     try await timelines.setFollowing(false, hashtag: "BREAD")

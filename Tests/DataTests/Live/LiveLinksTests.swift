@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 @MainActor
 @Suite struct LiveLinksTests {
   private let world: LiveWorld
-  private let server = PlayedMastodon()
+  private let server = FakeMastodon()
 
   init() throws {
     world = try LiveWorld()
@@ -23,13 +23,13 @@ import Testing
     await server.post("Hello", by: "bo", at: "https://b.example/@bo/42")
     let source = try await world.mastodon(server).repositories
     _ = try await source.feed.fetchPage(after: nil)
-    _ = await server.takeAsked()
-    await server.turn(.offline)
+    _ = await server.takeRequests()
+    await server.simulate(.offline)
     for text in ["https://b.example/@bo/42", "https://b.example/@bo/42/"] {
       #expect(try await source.links.resolve(try link(text)) == .post("101"))
     }
     #expect(try await source.links.resolve(try link("https://b.example/@bo")) == .person("bo"))
-    #expect(await server.takeAsked() == [])
+    #expect(await server.takeRequests() == [])
   }
 
   @Test func theServerFindsARemotePostAndStoresIt() async throws {
@@ -40,9 +40,9 @@ import Testing
       Issue.record("\(found)")
       return
     }
-    #expect(await server.takeAsked() == ["GET /api/v2/search"])
+    #expect(await server.takeRequests() == ["GET /api/v2/search"])
     #expect(try await source.posts.cachedThread(of: id)?.value.post.content?.text == "From afar")
-    await server.turn(.offline)
+    await server.simulate(.offline)
     #expect(try await source.links.resolve(far) == found)
   }
 
@@ -63,12 +63,12 @@ import Testing
     let source = try await world.mastodon(server).repositories
     let article = try link("https://far.example/@far/how-to-bake")
     #expect(try await source.links.resolve(article) == nil)
-    #expect(await server.takeAsked() == [])
+    #expect(await server.takeRequests() == [])
   }
 
   @Test func anUnreachableServerIsAFailure() async throws {
     let source = try await world.mastodon(server).repositories
-    await server.turn(.offline)
+    await server.simulate(.offline)
     await #expect(throws: LoadFailure.offline) {
       try await source.links.resolve(try link("https://far.example/@far/7"))
     }

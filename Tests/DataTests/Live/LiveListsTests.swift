@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 @MainActor
 @Suite struct LiveListsTests: ListSuite {
   let world: LiveWorld
-  let server = PlayedMastodon()
+  let server = FakeMastodon()
 
   init() throws {
     world = try LiveWorld()
@@ -49,7 +49,7 @@ import Testing
     #expect(try await source.repositories.lists.cachedLists() == nil)
     let sea = PeopleList(id: id, title: "Sea", replies: .members, isExclusive: false)
     #expect(try await source.repositories.lists.fetchLists() == [sea])
-    await server.turn(.offline)
+    await server.simulate(.offline)
     let away = try await start()
     #expect(
       try await away.repositories.lists.cachedLists() == Cached([sea], fetched: .fixture))
@@ -74,7 +74,7 @@ import Testing
     #expect(first.items.map(\.id) == ["di", "cy", "bo"])
     let second = try await lists.fetchMembers(of: id, after: first.next)
     #expect(second.items.map(\.id) == ["ada"] && second.next == nil)
-    await server.turn(.offline)
+    await server.simulate(.offline)
     let kept = try await start().repositories.lists.cachedMembers(of: id)
     #expect(kept?.value.items.map(\.id) == ["di", "cy", "bo"] && kept?.fetched == .fixture)
   }
@@ -85,7 +85,7 @@ import Testing
     let lists = try await start().repositories.lists
     #expect(try await lists.cachedLists(with: "bo") == nil)
     #expect(try await lists.fetchLists(with: "bo") == [sea])
-    await server.turn(.offline)
+    await server.simulate(.offline)
     #expect(try await start().repositories.lists.cachedLists(with: "bo") == [sea])
   }
 
@@ -95,7 +95,7 @@ import Testing
     _ = try await source.repositories.people.fetchPerson("bob")
     let lists = source.repositories.lists
     #expect(try await lists.findFollowed(matching: " bo ", after: nil).items.map(\.id) == ["bo"])
-    await server.turn(.offline)
+    await server.simulate(.offline)
     #expect(try await lists.findFollowed(matching: "bo", after: nil).items.map(\.id) == ["bo"])
     await #expect(throws: LoadFailure.offline) {
       try await lists.findFollowed(matching: "zoe", after: nil)
@@ -134,11 +134,11 @@ import Testing
     await server.makeList("Sea", of: [])
     let source = try await start()
     _ = try await source.repositories.lists.create(details("Sea"))
-    await server.loseAnswer(to: "/lists")
+    await server.loseResponse(to: "/lists")
     try await source.context.sender.sendAll()
     let restarted = try await start()
     try await restarted.context.sender.sendAll()
-    await server.loseAnswer(to: "/lists")
+    await server.loseResponse(to: "/lists")
     try await restarted.context.sender.sendAll()
     #expect(await lists == ["Sea", "Sea"])
     #expect(try await titles(restarted) == ["Sea"])
@@ -148,10 +148,10 @@ import Testing
   @Test func aCreationWithALostAnswerIsNotRepeated() async throws {
     let source = try await start()
     _ = try await source.repositories.lists.create(details("Sea"))
-    await server.turn(.losingAnswers)
+    await server.simulate(.losingResponses)
     for _ in 0..<3 {
-      await server.turn(.fair)
-      await server.loseAnswer(to: "/lists")
+      await server.simulate(.online)
+      await server.loseResponse(to: "/lists")
       await source.context.sender.wake()
       try await source.context.sender.sendAll()
     }
@@ -164,7 +164,7 @@ import Testing
   @Test func offlineChangesArriveInOrder() async throws {
     let source = try await start()
     try await follow("bo", "cy", from: source)
-    await server.turn(.offline)
+    await server.simulate(.offline)
     let made = try await source.repositories.lists.create(details("Sea"))
     try await source.repositories.lists.setMember(true, "bo", of: made.id)
     try await source.repositories.lists.setMember(true, "cy", of: made.id)
@@ -177,7 +177,7 @@ import Testing
     #expect(try await source.repositories.lists.cachedLists(with: "bo") == [made.id])
     let restarted = try await start()
     #expect(try await titles(restarted) == ["Sky"])
-    await server.turn(.fair)
+    await server.simulate(.online)
     try await restarted.context.sender.sendAll()
     let list = await server.lists.first
     #expect(list?.title == "Sky" && list?.members == ["bo"])
@@ -192,7 +192,7 @@ import Testing
   @Test func aListThatIsBeingCreatedCanBeChangedAndDeleted() async throws {
     let source = try await start()
     let made = try await source.repositories.lists.create(details("Sea"))
-    await server.loseAnswer(to: "/lists")
+    await server.loseResponse(to: "/lists")
     try await source.context.sender.sendAll()
     _ = try await source.repositories.lists.change(made.id, to: details("Sky"))
     #expect(try await titles(source) == ["Sky"])
@@ -205,7 +205,7 @@ import Testing
   }
 
   @Test func anUnsentListIsDeletedWithoutATrace() async throws {
-    await server.turn(.offline)
+    await server.simulate(.offline)
     let source = try await start()
     let made = try await source.repositories.lists.create(details("Sea"))
     _ = try? await source.repositories.people.fetchPerson("bo")
@@ -231,7 +231,7 @@ import Testing
     let id = PeopleList.ID(await server.makeList("Sea", of: []))
     let source = try await start()
     _ = try await source.repositories.lists.fetchLists()
-    await server.permitLists(false)
+    await server.setListPermission(false)
     _ = try await source.repositories.lists.change(id, to: details("Sky", .members))
     #expect(try await titles(source) == ["Sky"])
     try await source.context.sender.sendAll()
@@ -239,7 +239,7 @@ import Testing
     #expect(try await states(source) == [.refused(.list(.notPermitted))])
     let entry = try await source.repositories.outbox.fetchEntries()[0]
     #expect(entry.action == .changeList(id, details("Sky", .members)))
-    await server.permitLists(true)
+    await server.setListPermission(true)
     try await source.repositories.outbox.retry(entry.id)
     try await source.context.sender.sendAll()
     #expect(await lists == ["Sky"])

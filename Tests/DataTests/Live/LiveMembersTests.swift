@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 @MainActor
 @Suite struct LiveMembersTests: ListSuite {
   let world: LiveWorld
-  let server = PlayedMastodon()
+  let server = FakeMastodon()
 
   init() throws {
     world = try LiveWorld()
@@ -34,7 +34,7 @@ import Testing
     try await follow("bo", from: source)
     _ = try await source.repositories.lists.fetchLists()
     try await source.repositories.lists.setMember(true, "bo", of: id)
-    await server.stumble(at: "/accounts")
+    await server.setFailingRequest("/accounts")
     try await source.context.sender.sendAll()
     #expect(try await states(source) == [.waiting])
   }
@@ -49,7 +49,7 @@ import Testing
     #expect(
       try await source.repositories.lists.fetchMembers(of: PeopleList.ID(id), after: nil).items
         == [])
-    await server.loseAnswer(to: "/accounts")
+    await server.loseResponse(to: "/accounts")
     try await source.context.sender.sendAll()
     await server.drop(id)
     await source.context.sender.wake()
@@ -82,20 +82,20 @@ import Testing
     _ = try await source.repositories.people.fetchPerson("bo")
     _ = try await source.repositories.people.setFollowing(true, "bo")
     try await source.repositories.lists.setMember(true, "bo", of: id)
-    await server.stumble(at: "/follow")
+    await server.setFailingRequest("/follow")
     try await source.context.sender.sendAll()
     #expect(await server.members(of: "Sea") == [])
-    await server.stumble(at: nil)
+    await server.setFailingRequest(nil)
     await source.context.sender.wake()
     try await source.context.sender.sendAll()
     #expect(await server.members(of: "Sea") == ["bo"])
   }
 
   @Test func deletingAWaitingListDeletesItsMembers() async throws {
-    await server.turn(.fair)
+    await server.simulate(.online)
     let source = try await start()
     try await follow("bo", from: source)
-    await server.turn(.offline)
+    await server.simulate(.offline)
     let made = try await source.repositories.lists.create(details("Sea"))
     try await source.repositories.lists.setMember(true, "bo", of: made.id)
     let entry = try await source.repositories.outbox.fetchEntries()[0]

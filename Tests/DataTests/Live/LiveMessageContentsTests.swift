@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 /// Pictures, warnings and polls of direct posts, in their conversation.
 @MainActor
-@Suite struct LiveMessageContentsTests: PlayedSuite {
+@Suite struct LiveMessageContentsTests: FakeMastodonSuite {
   let world: LiveWorld
-  let server = PlayedMastodon()
+  let server = FakeMastodon()
 
   init() throws {
     world = try LiveWorld()
@@ -30,7 +30,7 @@ import Testing
     #expect(message.text.text == "The butler did it" && message.contentWarning == "Spoiler")
     #expect(message.media.map(\.id) == ["m1", "m2"] && message.isSensitive)
     #expect(message.post == Post.ID("\(post)") && message.attachment == nil && !message.isOpen)
-    await server.turn(.offline)
+    await server.simulate(.offline)
     let away = try await start().repositories.conversations
     #expect(try await away.cachedMessages(in: "with ada")?.value.items == [message])
     #expect(try await away.cachedConversations()?.value.items.first?.lastMessage == message)

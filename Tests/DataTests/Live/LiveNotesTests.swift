@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 /// Private notes, and the options of a follow.
 @MainActor
 @Suite struct LiveNotesTests {
   private let world: LiveWorld
-  private let server = PlayedMastodon()
+  private let server = FakeMastodon()
 
   init() throws {
     world = try LiveWorld()
@@ -50,14 +50,14 @@ import Testing
     let saved = try await source.repositories.notes.save(" Met at the loom\n", about: "ada")
     #expect(saved == Relationship(personID: "ada", note: "Met at the loom"))
     #expect(world.takeAnnounced().first == .related(saved))
-    await server.turn(.offline)
+    await server.simulate(.offline)
     try await sendAll(source)
     #expect(try await source.repositories.people.cachedRelationship(with: "ada") == nil)
     #expect(try await note(source).text == "Met at the loom")
-    await server.turn(.losingAnswers)
+    await server.simulate(.losingResponses)
     try await sendAll(source)
     // The app is ended here.
-    await server.turn(.fair)
+    await server.simulate(.online)
     let again = try await world.mastodon(server)
     #expect(try await note(again).text == "Met at the loom")
     #expect(try await entries(again).first?.subject?.people.map(\.id) == ["ada"])
@@ -71,18 +71,18 @@ import Testing
   @Test func theLastNoteWinsAndAnUndoneOneIsNotSent() async throws {
     let source = try await start()
     let notes = source.repositories.notes
-    await server.turn(.offline)
+    await server.simulate(.offline)
     _ = try await notes.save("One", about: "ada")
     _ = try await notes.save("Two", about: "ada")
     #expect(try await entries(source).map(\.action) == [.note("ada", "Two")])
     _ = try await notes.save("", about: "ada")
     #expect(try await entries(source) == [])
     _ = try await notes.save("Three", about: "ada")
-    await server.turn(.losingAnswers)
+    await server.simulate(.losingResponses)
     try await sendAll(source)
     // It has arrived, though nobody knows, so taking it back has to be sent.
     _ = try await notes.save("", about: "ada")
-    await server.turn(.fair)
+    await server.simulate(.online)
     try await sendAll(source)
     #expect(await server.notes == [:])
     #expect(try await note(source).text == "")
@@ -109,7 +109,7 @@ import Testing
 
   @Test func aDeletedNoteIsNoLongerShown() async throws {
     let source = try await start()
-    await server.turn(.offline)
+    await server.simulate(.offline)
     _ = try await source.repositories.notes.save("Later", about: "ada")
     let entry = try #require(try await entries(source).first)
     try await source.repositories.outbox.delete(entry.id)
@@ -192,10 +192,10 @@ import Testing
   /// The request that changes a follow would begin one.
   @Test func aFollowEndedElsewhereDoesNotResume() async throws {
     let source = try await start(following: "ada")
-    await server.turn(.offline)
+    await server.simulate(.offline)
     _ = try await source.repositories.people.setNotifying(true, "ada")
     await server.unfollow("ada")
-    await server.turn(.fair)
+    await server.simulate(.online)
     try await sendAll(source)
     #expect(await !server.has("follow", "ada"))
     #expect(try await entries(source) == [])
@@ -214,11 +214,11 @@ import Testing
       try #require(try await feed.cachedPage()).value.items.map { $0.content?.text ?? "" }
     }
     #expect(try await feed.fetchPage(after: nil).items.count == 3)
-    await server.turn(.offline)
+    await server.simulate(.offline)
     _ = try await source.repositories.people.setShowingBoosts(false, "ada")
     #expect(try await rows() == ["Own words", "Nice"])
     #expect(try await feed.cachedPage()?.value.items.contains { $0.boost != nil } == false)
-    await server.turn(.fair)
+    await server.simulate(.online)
     try await sendAll(source)
     #expect(try await feed.fetchPage(after: nil).items.map(\.boost).allSatisfy { $0 == nil })
     // Their profile still shows them.

@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 @MainActor
-@Suite struct LiveNoticeRequestsTests: PlayedSuite {
+@Suite struct LiveNoticeRequestsTests: FakeMastodonSuite {
   let world: LiveWorld
-  let server = PlayedMastodon()
+  let server = FakeMastodon()
 
   init() throws {
     world = try LiveWorld()
@@ -20,8 +20,8 @@ import Testing
   }
 
   /// Two people are held back, the newest first.
-  private func startWithTwo() async throws -> (MastodonSource, ada: NoticeRequest.ID) {
-    await server.become(api: 2)
+  private func startWithTwoRequests() async throws -> (MastodonSource, ada: NoticeRequest.ID) {
+    await server.setAPIVersion(2)
     let id = await server.holdBack("ada", count: 3)
     await server.holdBack("bo")
     let source = try await start()
@@ -33,7 +33,7 @@ import Testing
   // MARK: Requests
 
   @Test func requestsArePagedAndAvailableOffline() async throws {
-    await server.become(api: 2)
+    await server.setAPIVersion(2)
     let post = await server.post("Milk", by: "ada")
     await server.holdBack("ada", count: 3, last: post)
     for person in ["bo", "cy", "dee"] { await server.holdBack(person) }
@@ -45,7 +45,7 @@ import Testing
     let ada = try #require(second.items.first)
     #expect(second.items.count == 1 && second.next == nil)
     #expect(ada.count == 3 && ada.lastPost?.content?.text == "Milk" && ada.updated != nil)
-    await server.turn(.offline)
+    await server.simulate(.offline)
     let again = try await start()
     #expect(try await people(again) == ["dee", "cy", "bo", "ada"])
     let kept = try await again.repositories.noticeRequests.cachedRequests()
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func aPersonsNotificationsArePagedAndAvailableOffline() async throws {
-    let (source, ada) = try await startWithTwo()
+    let (source, ada) = try await startWithTwoRequests()
     let post = await server.post("Mine", by: "me")
     await server.notify("follow", by: "ada")
     for _ in 1...3 { await server.filter("favourite", by: "ada", about: post) }
@@ -70,12 +70,12 @@ import Testing
     #expect(second.items.map(\.kind) == [.follow] && second.next == nil)
     // They are not among the others.
     #expect(try await source.repositories.notices.fetchNotices(after: nil).items.count == 1)
-    await server.turn(.offline)
+    await server.simulate(.offline)
     let again = try await start().repositories.noticeRequests
     let kept = try #require(try await again.cachedNotices(of: ada))
     #expect(kept.value == Page(items: first.items) && kept.fetched == world.clock.date)
     #expect(try await again.cachedRequest(ada)?.person.id == "ada")
-    await server.turn(.fair)
+    await server.simulate(.online)
     _ = try await again.fetchRequests(after: nil)
     #expect(try await again.cachedNotices(of: ada)?.value.items.count == 3)
     try await again.answer(.accepted, to: ada)
@@ -88,8 +88,8 @@ import Testing
 
   @Test(arguments: NoticeRequest.Answer.allCases)
   func anAnswerShowsAtOnceAndArrivesOnce(_ answer: NoticeRequest.Answer) async throws {
-    let (source, ada) = try await startWithTwo()
-    await server.turn(.offline)
+    let (source, ada) = try await startWithTwoRequests()
+    await server.simulate(.offline)
     _ = world.takeAnnounced()
     for _ in 1...2 { try await source.repositories.noticeRequests.answer(answer, to: ada) }
     try await source.repositories.noticeRequests.answer(.dismissed, to: ada)
@@ -106,7 +106,7 @@ import Testing
     #expect(try await again.repositories.noticeRequests.cachedPolicy()?.requestCount == 1)
     let entries = try await again.repositories.outbox.fetchEntries()
     #expect(entries.map(\.subject?.people.first?.id) == ["ada"])
-    await server.turn(.fair)
+    await server.simulate(.online)
     try await again.context.sender.sendAll()
     #expect(await server.decisions == ["\(answer == .accepted ? "accept" : "dismiss") ada"])
     #expect(try await states(again) == [])
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test func aRequestAnsweredElsewhereIsDone() async throws {
-    let (source, ada) = try await startWithTwo()
+    let (source, ada) = try await startWithTwoRequests()
     await server.decide(about: ada.rawValue)
     try await source.repositories.noticeRequests.answer(.accepted, to: ada)
     try await source.context.sender.sendAll()
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test func aRefusedAnswerRestoresThePersonUntilRetried() async throws {
-    let (source, ada) = try await startWithTwo()
+    let (source, ada) = try await startWithTwoRequests()
     await server.refuseDecisions(true)
     try await source.repositories.noticeRequests.answer(.accepted, to: ada)
     _ = world.takeAnnounced()
@@ -146,8 +146,8 @@ import Testing
   }
 
   @Test func anAnswerRemovedFromTheOutboxIsUndone() async throws {
-    let (source, ada) = try await startWithTwo()
-    await server.turn(.offline)
+    let (source, ada) = try await startWithTwoRequests()
+    await server.simulate(.offline)
     try await source.repositories.noticeRequests.answer(.accepted, to: ada)
     let entry = try #require(try await source.repositories.outbox.fetchEntries().first)
     try await source.repositories.outbox.delete(entry.id)
@@ -156,7 +156,7 @@ import Testing
 
   /// The server answered before it had the decision.
   @Test func anOlderListDoesNotRestoreThePerson() async throws {
-    let (source, ada) = try await startWithTwo()
+    let (source, ada) = try await startWithTwoRequests()
     try await source.repositories.noticeRequests.answer(.accepted, to: ada)
     let page = try await source.repositories.noticeRequests.fetchRequests(after: nil)
     #expect(page.items.map(\.person.id) == ["bo"])
@@ -166,9 +166,9 @@ import Testing
 
   /// The decision arrives between the server's answer to this path and its delivery.
   private func startDeciding(during path: String) async throws -> MastodonSource {
-    let (_, ada) = try await startWithTwo()
+    let (_, ada) = try await startWithTwoRequests()
     let sources = Recorder<MastodonSource>()
-    let slow = SlowAnswer(server: server, path: path) {
+    let slow = SlowTransport(server: server, path: path) {
       let source = try #require(sources.all.first)
       try await source.repositories.noticeRequests.answer(.accepted, to: ada)
       try await source.context.sender.sendAll()
@@ -200,7 +200,7 @@ import Testing
   }
 
   @Test func aFilteredPostIsNotQuoted() async throws {
-    await server.become(api: 2)
+    await server.setAPIVersion(2)
     let post = await server.post("Milk", by: "ada")
     await server.holdBack("ada", last: post)
     await server.filter("milk", action: "hide", context: ["notifications"])
@@ -213,11 +213,11 @@ import Testing
   // MARK: Rules
 
   @Test func theRulesAreAvailableOfflineWithYourChoices() async throws {
-    await server.become(api: 2)
+    await server.setAPIVersion(2)
     let source = try await start()
     let policy = try await source.repositories.noticeRequests.fetchPolicy()
     #expect(policy.groups == NoticePolicy.Group.allCases && policy.choices[.limited] == .filter)
-    await server.turn(.offline)
+    await server.simulate(.offline)
     _ = world.takeAnnounced()
     // The later choice takes the place of the one that waits.
     for choice in [NoticePolicy.Choice.filter, .drop] {
@@ -229,7 +229,7 @@ import Testing
     #expect(world.takeAnnounced().contains(.noticePolicyChanged(chosen)))
     let again = try await start()
     #expect(try await again.repositories.noticeRequests.cachedPolicy() == chosen)
-    await server.turn(.fair)
+    await server.simulate(.online)
     // The server has not got it yet.
     #expect(try await again.repositories.noticeRequests.fetchPolicy() == chosen)
     try await again.context.sender.sendAll()
@@ -239,7 +239,7 @@ import Testing
   }
 
   @Test func unchangedChoicesAreNotSent() async throws {
-    await server.become(api: 2)
+    await server.setAPIVersion(2)
     let source = try await start()
     _ = try await source.repositories.noticeRequests.fetchPolicy()
     try await source.repositories.noticeRequests.choose(.drop, for: .limited)
@@ -248,11 +248,11 @@ import Testing
   }
 
   @Test func aChoiceThatMayHaveArrivedIsUndoneOnTheServer() async throws {
-    await server.become(api: 2)
+    await server.setAPIVersion(2)
     let source = try await start()
     _ = try await source.repositories.noticeRequests.fetchPolicy()
     try await source.repositories.noticeRequests.choose(.drop, for: .limited)
-    await server.loseAnswer(to: "/policy")
+    await server.loseResponse(to: "/policy")
     try await source.context.sender.sendAll()
     try await source.repositories.noticeRequests.choose(.filter, for: .limited)
     await source.context.sender.wake()
@@ -262,7 +262,7 @@ import Testing
   }
 
   @Test func aRefusedChoiceIsUndone() async throws {
-    await server.become(api: 2)
+    await server.setAPIVersion(2)
     let source = try await start()
     let policy = try await source.repositories.noticeRequests.fetchPolicy()
     await server.refuseDecisions(true)
@@ -275,7 +275,8 @@ import Testing
   }
 
   @Test func anUnknownChoiceIsKeptAndNeverSent() async throws {
-    await server.become(api: 2, policy: ["for_not_following": "ask", "for_new_accounts": "accept"])
+    await server.setAPIVersion(
+      2, policy: ["for_not_following": "ask", "for_new_accounts": "accept"])
     let source = try await start()
     let policy = try await source.repositories.noticeRequests.fetchPolicy()
     #expect(policy.choices == [.notFollowed: .unknown("ask"), .newAccounts: .accept])
@@ -307,8 +308,8 @@ import Testing
   }
 
   @Test func aServerThatDropsRulesOffersNothing() async throws {
-    let (source, _) = try await startWithTwo()
-    await server.become(api: 2, policy: nil)
+    let (source, _) = try await startWithTwoRequests()
+    await server.setAPIVersion(2, policy: nil)
     await #expect(throws: LoadFailure.unsupported) {
       try await source.repositories.noticeRequests.fetchPolicy()
     }

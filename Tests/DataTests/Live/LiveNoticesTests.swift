@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 @MainActor
 @Suite struct LiveNoticesTests {
   private let world: LiveWorld
-  private let server = PlayedMastodon()
+  private let server = FakeMastodon()
 
   init() throws {
     world = try LiveWorld()
@@ -40,9 +40,9 @@ import Testing
     await server.notify("follow", by: "bo")
     let source = try await world.mastodon(server)
     let page = try await source.repositories.notices.fetchNotices(after: nil)
-    await server.turn(.offline)
+    await server.simulate(.offline)
     try await source.repositories.notices.markRead(upTo: page.items[0].id)
-    #expect(world.takeAnnounced().contains(.noticed([])))
+    #expect(world.takeAnnounced().contains(.notificationsChanged([])))
     let again = try await world.mastodon(server)
     let kept = try #require(try await again.repositories.notices.cachedNotices())
     #expect(kept.value.items.map(\.id) == page.items.map(\.id))
@@ -50,7 +50,7 @@ import Testing
     #expect(kept.fetched == world.clock.date)
     #expect(try await again.repositories.notices.countUnread() == 0)
     #expect(try await again.repositories.outbox.fetchEntries() == [])
-    await server.turn(.fair)
+    await server.simulate(.online)
     try await again.context.sender.sendAll()
     #expect(await server.noticeMarker == page.items[0].id.rawValue)
   }
@@ -63,7 +63,7 @@ import Testing
       await server.notify("mention", by: person, about: post)
       await server.notify("favourite", by: person, about: post)
     }
-    if isOldServer { await server.forgetTypes() }
+    if isOldServer { await server.removeTypeSupport() }
     let repository = try await world.mastodon(server).repositories.notices
     var (found, cursor): ([Notice], Cursor?) = ([], nil)
     repeat {
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func offlineWithoutACacheItReportsAFailure() async throws {
-    await server.turn(.offline)
+    await server.simulate(.offline)
     let source = try await world.mastodon(server)
     #expect(try await source.repositories.notices.cachedNotices() == nil)
     await #expect(throws: LoadFailure.offline) {
@@ -103,12 +103,12 @@ import Testing
     await server.notify("follow", by: "ada")
     let source = try await world.mastodon(server)
     await notices(source).refresh()
-    #expect(world.takeAnnounced() == [.noticed([])])
+    #expect(world.takeAnnounced() == [.notificationsChanged([])])
     await notices(source).refresh()
     #expect(world.takeAnnounced() == [])
     await server.notify("follow", by: "bo")
     await notices(source).refresh()
-    guard case .noticed(let new)? = world.takeAnnounced().last else {
+    guard case .notificationsChanged(let new)? = world.takeAnnounced().last else {
       Issue.record("nothing was announced")
       return
     }
@@ -129,7 +129,7 @@ import Testing
     for person in ["ada", "bo"] { await server.notify("follow", by: person) }
     let gone = await server.notify("follow_request", by: "cy")
     await server.seeNotices(upTo: gone)
-    await server.takeBackRequest(of: "cy")
+    await server.withdrawRequest(of: "cy")
     let source = try await world.mastodon(server)
     await notices(source).refresh()
     let repository = source.repositories.notices
@@ -169,7 +169,7 @@ import Testing
     try await arrivals.announce(ServerSentEvent(name: "notification", data: "{}"))
     let announced = world.takeAnnounced()
     #expect(announced.count == 1)
-    guard case .noticed(let new)? = announced.first else {
+    guard case .notificationsChanged(let new)? = announced.first else {
       Issue.record("\(announced)")
       return
     }
@@ -210,7 +210,7 @@ import Testing
       await notices(source).refresh()
     }
     let announced = world.takeAnnounced().compactMap { change in
-      if case .noticed(let new) = change { new.map(\.id) } else { nil }
+      if case .notificationsChanged(let new) = change { new.map(\.id) } else { nil }
     }
     #expect(announced == [["2"]])
   }

@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 @MainActor
 @Suite struct LiveOutboxTests {
   private let world: LiveWorld
-  private let server = PlayedMastodon()
+  private let server = FakeMastodon()
 
   init() throws {
     world = try LiveWorld()
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func offlinePostsSurviveAndArriveOnce() async throws {
-    await server.turn(.offline)
+    await server.simulate(.offline)
     let first = try await start()
     try await first.repositories.compose.save(draft("One", id: "1"))
     _ = try await first.repositories.compose.publish(draft("One", id: "1"))
@@ -60,9 +60,9 @@ import Testing
     let restarted = try await start()
     #expect(try await restarted.repositories.compose.fetchDrafts() == [])
     #expect(try await states(restarted) == [.waiting, .waiting])
-    await server.turn(.losingAnswers)
+    await server.simulate(.losingResponses)
     try await restarted.context.sender.sendAll()
-    await server.turn(.fair)
+    await server.simulate(.online)
     let again = try await start()
     try await again.context.sender.sendAll()
     #expect(await server.texts(by: "me") == ["One", "Two"])
@@ -167,10 +167,10 @@ import Testing
     let source = try await start()
     _ = try await source.repositories.compose.publish(draft("Late"))
     // As long as a server remembers a key, and longer.
-    await server.forgettingKeys()
-    await server.turn(.losingAnswers)
+    await server.stopRememberingKeys()
+    await server.simulate(.losingResponses)
     try await source.context.sender.sendAll()
-    await server.turn(.fair)
+    await server.simulate(.online)
     let arrived = await server.texts(by: "me").count
     world.clock.advance(by: .seconds(4_000))
     let restarted = try await start()
@@ -182,9 +182,9 @@ import Testing
   @Test func aSimilarPostIsNotMistakenForIt() async throws {
     let source = try await start()
     _ = try await source.repositories.compose.publish(draft("Late"))
-    await server.turn(.failing(status: 503))
+    await server.simulate(.failing(status: 503))
     try await source.context.sender.sendAll()
-    await server.turn(.fair)
+    await server.simulate(.online)
     let parent = await server.post("Well?", by: "ada")
     await server.post("Late", by: "me", answering: parent)
     await server.post("Later", by: "me")
@@ -199,9 +199,9 @@ import Testing
     _ = try await source.repositories.compose.publish(draft("Late", id: "1"))
     try await source.context.sender.sendAll()
     _ = try await source.repositories.compose.publish(draft("Late", id: "2"))
-    await server.turn(.failing(status: 503))
+    await server.simulate(.failing(status: 503))
     try await source.context.sender.sendAll()
-    await server.turn(.fair)
+    await server.simulate(.online)
     world.clock.advance(by: .seconds(4_000))
     try await source.context.sender.sendAll()
     #expect(await server.texts(by: "me") == ["Late", "Late"])
@@ -244,7 +244,7 @@ import Testing
     await server.post("Nice", by: "ada")
     let source = try await start()
     _ = try await source.repositories.feed.fetchPage(after: nil)
-    _ = await server.takeAsked()
+    _ = await server.takeRequests()
     _ = try await source.repositories.posts.set(.favorite, isOn: true, on: "101")
     let post = try await source.repositories.posts.set(.favorite, isOn: false, on: "101")
     #expect(!post.has(.favorite) && post.counts.favorites == 0)
@@ -257,10 +257,10 @@ import Testing
     let source = try await start()
     _ = try await source.repositories.feed.fetchPage(after: nil)
     _ = try await source.repositories.posts.set(.favorite, isOn: true, on: "101")
-    await server.turn(.losingAnswers)
+    await server.simulate(.losingResponses)
     try await source.context.sender.sendAll()
     #expect(await server.isFavorite(101))
-    await server.turn(.fair)
+    await server.simulate(.online)
     _ = try await source.repositories.posts.set(.favorite, isOn: false, on: "101")
     try await source.context.sender.sendAll()
     #expect(await server.isFavorite(101) == false)
@@ -272,7 +272,7 @@ import Testing
     let source = try await start()
     _ = try await source.repositories.feed.fetchPage(after: nil)
     _ = try await source.repositories.posts.set(.favorite, isOn: true, on: "101")
-    await server.turn(.failing(status: 403))
+    await server.simulate(.failing(status: 403))
     try await source.context.sender.sendAll()
     #expect(try await states(source) == [.refused(.refused("Trouble"))])
     let shown = world.takeAnnounced().compactMap { change in
@@ -289,7 +289,7 @@ import Testing
     #expect(try await source.repositories.people.fetchRelationship(with: "ada") == asked)
     try await source.context.sender.sendAll()
     #expect(await server.has("follow", "ada"))
-    await server.turn(.offline)
+    await server.simulate(.offline)
     #expect(try await source.repositories.people.cachedRelationship(with: "ada") == asked)
   }
 
@@ -316,9 +316,9 @@ import Testing
     await #expect(throws: LoadFailure.self) {
       try await source.repositories.posts.vote([1], on: "101")
     }
-    await server.turn(.losingAnswers)
+    await server.simulate(.losingResponses)
     try await source.context.sender.sendAll()
-    await server.turn(.fair)
+    await server.simulate(.online)
     let restarted = try await start()
     try await restarted.context.sender.sendAll()
     #expect(try await states(restarted) == [])

@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 /// Posts with pictures on their way to a server that forgets, breaks off and takes its time.
 @MainActor
-@Suite struct LivePicturesTests: PlayedSuite {
+@Suite struct LivePicturesTests: FakeMastodonSuite {
   let world: LiveWorld
-  let server = PlayedMastodon()
+  let server = FakeMastodon()
 
   init() throws {
     world = try LiveWorld()
@@ -20,7 +20,7 @@ import Testing
     var draft = Draft(id: "d", text: text, changed: .fixture)
     for number in 1...2 {
       var picture = try await source.repositories.compose.keep(
-        MadePicture.jpeg(MadePicture.exif(1), width: 400 * number, height: 300), in: draft.id)
+        PictureFixture.jpeg(PictureFixture.exif(1), width: 400 * number, height: 300), in: draft.id)
       picture.altText = "Number \(number)"
       draft.pictures.append(picture)
     }
@@ -40,7 +40,7 @@ import Testing
     #expect(sent.media.map(\.altText) == ["Number 1", "Number 2"])
     #expect(await server.descriptions(of: 101) == ["Number 1", "Number 2"])
     for upload in await server.media.values {
-      #expect(upload.file.range(of: Data(MadePicture.placeAndPerson)) == nil)
+      #expect(upload.file.range(of: Data(PictureFixture.placeAndPerson)) == nil)
       _ = try CleanPicture(upload.file, PictureRule())
     }
     #expect(try files.isEmpty)
@@ -50,10 +50,10 @@ import Testing
     let first = try await start()
     _ = try await first.repositories.compose.publish(try await draft(first))
     // The pictures arrive, and then the server stumbles over the post itself.
-    await server.stumble(at: "statuses")
+    await server.setFailingRequest("statuses")
     try await first.context.sender.sendAll()
     #expect(await uploads() == 2)
-    await server.stumble(at: nil)
+    await server.setFailingRequest(nil)
     let restarted = try await start()
     try await restarted.context.sender.sendAll()
     #expect(await uploads() == 0)
@@ -63,11 +63,11 @@ import Testing
   @Test func aLostAnswerDuplicatesNeitherPostNorPictures() async throws {
     let first = try await start()
     _ = try await first.repositories.compose.publish(try await draft(first))
-    await server.loseAnswer(to: "statuses")
+    await server.loseResponse(to: "statuses")
     try await first.context.sender.sendAll()
     world.clock.advance(by: .seconds(5_000))
-    await server.forgettingKeys()
-    _ = await server.takeAsked()
+    await server.stopRememberingKeys()
+    _ = await server.takeRequests()
     let restarted = try await start()
     try await restarted.context.sender.sendAll()
     #expect(await uploads() == 0)
@@ -78,9 +78,9 @@ import Testing
   @Test func aPostWithTheSameTextAndOtherPicturesIsNotThisOne() async throws {
     let source = try await start()
     _ = try await source.repositories.compose.publish(try await draft(source))
-    await server.stumble(at: "statuses")
+    await server.setFailingRequest("statuses")
     try await source.context.sender.sendAll()
-    await server.stumble(at: nil)
+    await server.setFailingRequest(nil)
     await server.postFromAnotherDevice("Look", showingCopiesOf: ["m1", "m2"])
     world.clock.advance(by: .seconds(60))
     try await source.context.sender.sendAll()
@@ -91,11 +91,11 @@ import Testing
   func forgottenPicturesAreReuploaded(_ pause: Double) async throws {
     let source = try await start()
     _ = try await source.repositories.compose.publish(try await draft(source))
-    await server.stumble(at: "statuses")
+    await server.setFailingRequest("statuses")
     try await source.context.sender.sendAll()
-    _ = await server.takeAsked()
+    _ = await server.takeRequests()
     await server.forgetMedia()
-    await server.stumble(at: nil)
+    await server.setFailingRequest(nil)
     world.clock.advance(by: .seconds(pause))
     try await source.context.sender.sendAll()
     #expect(await uploads() == 2)
@@ -133,7 +133,7 @@ import Testing
     #expect(try await source.repositories.outbox.fetchEntries().map(\.isRefused) == [true])
     #expect(try files.count == 2)
     // The same draft once more, as from a composer that was still open.
-    _ = await server.takeAsked()
+    _ = await server.takeRequests()
     _ = try await source.repositories.compose.publish(draft)
     try await source.context.sender.sendAll()
     #expect(await uploads() == 0)
@@ -144,14 +144,14 @@ import Testing
   }
 
   /// It was never sent, or it was refused.
-  @Test(arguments: [PlayedMastodon.Weather.offline, .fair])
+  @Test(arguments: [FakeMastodon.NetworkCondition.offline, .online])
   func deletingAnUnsentPostDeletesItsPictures(
-    _ weather: PlayedMastodon.Weather
+    _ condition: FakeMastodon.NetworkCondition
   ) async throws {
     let source = try await start()
     let draft = try await draft(source, text: String(repeating: "x", count: 101))
     _ = try await source.repositories.compose.publish(draft)
-    await server.turn(weather)
+    await server.simulate(condition)
     try await source.context.sender.sendAll()
     try await source.repositories.posts.delete("draft:d")
     #expect(try files.isEmpty)
@@ -160,7 +160,7 @@ import Testing
   @Test func deletingADeliveredPostDeletesItsPictures() async throws {
     let source = try await start()
     _ = try await source.repositories.compose.publish(try await draft(source))
-    await server.loseAnswer(to: "/statuses")
+    await server.loseResponse(to: "/statuses")
     try await source.context.sender.sendAll()
     _ = try await source.repositories.posts.fetchThread(of: "101")
     try await source.repositories.posts.delete("101")
@@ -180,7 +180,7 @@ import Testing
     draft.pictures[1].altText = "The second"
     _ = try await source.repositories.compose.publish(draft)
     try await source.context.sender.sendAll()
-    #expect(await server.takeAsked() == ["PUT /api/v1/media/m2", "POST /api/v1/statuses"])
+    #expect(await server.takeRequests() == ["PUT /api/v1/media/m2", "POST /api/v1/statuses"])
     #expect(await server.descriptions(of: 101) == ["Number 1", "The second"])
   }
 
@@ -203,7 +203,7 @@ import Testing
   }
 
   @Test func theExportNamesPicturesOfUnsentPosts() async throws {
-    await server.turn(.offline)
+    await server.simulate(.offline)
     let source = try await start()
     let draft = try await draft(source)
     _ = try await source.repositories.compose.publish(draft)
@@ -216,7 +216,7 @@ import Testing
   }
 }
 
-extension PlayedMastodon {
+extension FakeMastodon {
   fileprivate func postFromAnotherDevice(_ text: String, showingCopiesOf ids: [String]) {
     for id in ids { media["other " + id] = media[id] }
     let post = post(text, by: me)

@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 /// Pinned posts. The first post of the server has the ID 101.
 @MainActor
 @Suite struct LivePinsTests {
   private let world: LiveWorld
-  private let server = PlayedMastodon()
+  private let server = FakeMastodon()
 
   init() throws {
     world = try LiveWorld()
@@ -43,7 +43,7 @@ import Testing
 
   @Test func pinnedPostsAppearOnceOnTopAndAreCached() async throws {
     await write(5, by: "ada")
-    await server.pinAlready(101, 104)
+    await server.pinElsewhere(101, 104)
     let source = try await start()
     let people = source.repositories.people
     let first = try await people.fetchPosts(of: "ada", after: nil)
@@ -51,20 +51,20 @@ import Testing
     #expect(first.items.map(\.isPinned) == [true, true, false, false])
     let second = try await people.fetchPosts(of: "ada", after: first.next)
     #expect(second.items.map(\.id) == ["102"])
-    await server.turn(.offline)
+    await server.simulate(.offline)
     #expect(try await cached(source, of: "ada").map(\.id) == ["104", "101", "105", "103", "102"])
     // Nobody but their author's profile shows them on top.
-    await server.turn(.fair)
+    await server.simulate(.online)
     #expect(
       try await source.repositories.feed.fetchPage(after: nil).items.map(\.id)
         == ["105", "104", "103"])
-    await server.unpinAlready(104)
+    await server.unpinElsewhere(104)
     #expect(try await ids(source, of: "ada") == ["101", "105", "104", "103"])
   }
 
   @Test func aProfileShowsEvenIfItsPinsFailToLoad() async throws {
     await write(3, by: "ada")
-    await server.pinAlready(101)
+    await server.pinElsewhere(101)
     let source = try await start()
     #expect(try await ids(source, of: "ada") == ["101", "103", "102"])
     await server.failPins()
@@ -75,14 +75,14 @@ import Testing
     await write(3)
     let source = try await start()
     #expect(try await ids(source) == ["103", "102", "101"])
-    await server.turn(.offline)
+    await server.simulate(.offline)
     let pinned = try await source.repositories.posts.set(.pin, isOn: true, on: "101")
     #expect(pinned.isPinned && world.takeAnnounced().first == .changed(pinned))
     #expect(try await cached(source).map(\.id) == ["101", "103", "102"])
-    await server.turn(.losingAnswers)
+    await server.simulate(.losingResponses)
     try await sendAll(source)
     // The app is ended here. The server refuses to pin it a second time.
-    await server.turn(.fair)
+    await server.simulate(.online)
     let again = try await start()
     #expect(try await cached(again).map(\.id) == ["101", "103", "102"])
     try await sendAll(again)
@@ -103,7 +103,7 @@ import Testing
     await write(1)
     let source = try await start()
     _ = try await ids(source)
-    await server.turn(.offline)
+    await server.simulate(.offline)
     _ = try await source.repositories.posts.set(.pin, isOn: true, on: "101")
     let post = try await source.repositories.posts.set(.pin, isOn: false, on: "101")
     #expect(!post.isPinned)
@@ -112,7 +112,7 @@ import Testing
 
   @Test func thePinLimitIsReported() async throws {
     await write(6)
-    await server.pinAlready(101, 102, 103, 104, 105)
+    await server.pinElsewhere(101, 102, 103, 104, 105)
     let source = try await start()
     _ = try await ids(source)
     _ = try await source.repositories.posts.set(.pin, isOn: true, on: "106")
@@ -121,7 +121,7 @@ import Testing
     #expect(entry.state == .refused(.pinLimit))
     #expect(try await cached(source).prefix(5).map(\.id) == ["105", "104", "103", "102", "101"])
     #expect(try await cached(source).first { $0.id == "106" }?.isPinned == false)
-    await server.unpinAlready(101)
+    await server.unpinElsewhere(101)
     try await source.repositories.outbox.retry(entry.id)
     try await sendAll(source)
     #expect(await server.pins == [102, 103, 104, 105, 106])

@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 /// What an edit makes of a poll. The first post of the server has the ID 101.
 @MainActor
 @Suite struct LivePollEditsTests: LiveEditSuite {
   let world: LiveWorld
-  let server = PlayedMastodon()
+  let server = FakeMastodon()
 
   init() throws {
     world = try LiveWorld()
@@ -36,7 +36,7 @@ import Testing
     let post = try await edit(source, "Tea?") { $0.poll?.options.append("Coffee") }
     #expect(post.poll?.options.map(\.title) == ["Yes", "No", "Coffee"] && post.poll?.voters == 0)
     if losesAnswer {
-      await server.loseAnswer(to: "statuses/101")
+      await server.loseResponse(to: "statuses/101")
       try await sendAll(source)
     }
     try await sendAll(source)

@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 /// Polls of one's own. The first post of the server has the ID 101.
 @MainActor
 @Suite struct LivePollsTests {
   private let world: LiveWorld
-  private let server = PlayedMastodon()
+  private let server = FakeMastodon()
 
   init() throws {
     world = try LiveWorld()
@@ -23,7 +23,7 @@ import Testing
       changed: .fixture)
   }
 
-  private func polls() async -> [PlayedMastodon.Poll?] {
+  private func polls() async -> [FakeMastodon.Poll?] {
     await server.statuses.map(\.poll)
   }
 
@@ -32,16 +32,16 @@ import Testing
     let post = try await source.repositories.compose.publish(draft("Yes", "No "))
     #expect(post.poll?.options.map(\.title) == ["Yes", "No"] && post.language == "en")
     #expect(post.poll?.percents == [nil, nil] && post.poll?.isOpen(at: .fixture) == false)
-    await server.turn(.losingAnswers)
+    await server.simulate(.losingResponses)
     try await source.context.sender.sendAll()
     // The app is ended here, and the server has forgotten the key.
-    await server.turn(.fair)
-    await server.forgettingKeys()
+    await server.simulate(.online)
+    await server.stopRememberingKeys()
     let again = try await world.mastodon(server)
     try await again.context.sender.sendAll()
     #expect(
       await polls() == [
-        PlayedMastodon.Poll(
+        FakeMastodon.Poll(
           options: ["Yes", "No"], duration: 3_600, isMultiple: true, hidesTotals: true)
       ])
     #expect(await server.status(101)?.language == "en")
@@ -53,10 +53,10 @@ import Testing
   @Test(arguments: [nil, ["Yes", "Never"]])
   func theSameTextWithAnotherPollIsNotMistakenForIt(_ options: [String]?) async throws {
     let source = try await world.mastodon(server)
-    await server.turn(.offline)
+    await server.simulate(.offline)
     _ = try await source.repositories.compose.publish(draft("Yes", "No"))
     try await source.context.sender.sendAll()
-    await server.turn(.fair)
+    await server.simulate(.online)
     await server.post("Wool?", by: "me")
     await server.ask(options, in: 101)
     try await world.mastodon(server).context.sender.sendAll()

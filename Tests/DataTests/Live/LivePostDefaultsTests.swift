@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 /// What a person chose on their server for new posts.
 @MainActor
 @Suite struct LivePostDefaultsTests {
   private let world: LiveWorld
-  private let server = PlayedMastodon()
+  private let server = FakeMastodon()
 
   init() throws {
     world = try LiveWorld()
@@ -29,19 +29,19 @@ import Testing
       ("mutuals_only", .unknown("mutuals_only")),
     ] as [(String, PostVisibility)])
   func newPostsUseTheServersDefaults(_ name: String, _ visibility: PostVisibility) async throws {
-    await server.prefer(["privacy": name, "language": "de"])
+    await server.setPreferences(["privacy": name, "language": "de"])
     let source = try await start()
     #expect(
       try await source.repositories.compose.fetchDefaults()
         == PostDefaults(visibility: visibility, language: "de"))
     // Also without a network, after a new start.
-    await server.turn(.offline)
+    await server.simulate(.offline)
     let again = try await start()
     #expect(try await again.repositories.compose.fetchDefaults().visibility == visibility)
   }
 
   @Test func theLastPostsLanguageTakesPrecedence() async throws {
-    await server.prefer(["privacy": "private", "language": "de"])
+    await server.setPreferences(["privacy": "private", "language": "de"])
     let source = try await start()
     _ = try await source.repositories.compose.publish(
       Draft(id: "d", text: "Bonjour", language: "fr", changed: .fixture))
@@ -56,27 +56,27 @@ import Testing
   }
 
   @Test func defaultsChangedElsewhereApplyAtTheNextLaunch() async throws {
-    await server.prefer(["privacy": "private"])
+    await server.setPreferences(["privacy": "private"])
     _ = try await start()
-    await server.prefer(["privacy": "public"])
+    await server.setPreferences(["privacy": "public"])
     let again = try await start()
     #expect(try await again.repositories.compose.fetchDefaults().visibility == .everyone)
   }
 
   /// Also before the server knows it, and through cuts.
   @Test func defaultsChangedHereApplyAtOnce() async throws {
-    await server.prefer(["privacy": "public", "quote_policy": "public"])
+    await server.setPreferences(["privacy": "public", "quote_policy": "public"])
     let source = try await start()
     let form = try await source.repositories.profile.fetchForm()
     #expect(form.profile.posting == PostDefaults(quoters: .everyone))
-    await server.turn(.offline)
+    await server.simulate(.offline)
     try await source.repositories.profile.save(
       ProfileEdit(visibility: .followers, quoters: .nobody))
     let chosen = PostDefaults(visibility: .followers, quoters: .nobody)
     #expect(try await source.repositories.compose.fetchDefaults() == chosen)
     #expect(try await source.repositories.profile.fetchForm().profile.posting == chosen)
     try await source.context.sender.sendAll()
-    await server.turn(.fair)
+    await server.simulate(.online)
     let again = try await start()
     #expect(try await again.repositories.compose.fetchDefaults() == chosen)
     try await again.context.sender.sendAll()
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func anUnknownPolicyIsNotOffered() async throws {
-    await server.prefer(["quote_policy": "mutuals"])
+    await server.setPreferences(["quote_policy": "mutuals"])
     let source = try await start()
     let form = try await source.repositories.profile.fetchForm()
     #expect(form.profile.posting == PostDefaults())

@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 @MainActor
 @Suite struct LiveProfileTests {
   private let world: LiveWorld
-  private let server = PlayedMastodon()
+  private let server = FakeMastodon()
 
   init() throws {
     world = try LiveWorld()
@@ -34,16 +34,16 @@ import Testing
 
   @Test func theFormShowsTheSourceTextEvenOffline() async throws {
     let source = try await world.mastodon(server)
-    await server.turn(.offline)
+    await server.simulate(.offline)
     await #expect(throws: LoadFailure.offline) { try await source.repositories.profile.fetchForm() }
-    await server.turn(.fair)
+    await server.simulate(.online)
     await server.describe("<b>Plain</b> #text")
     let form = try await source.repositories.profile.fetchForm()
     #expect(
       form.profile
         == OwnProfile(name: "Me", note: "<b>Plain</b> #text", posting: PostDefaults()))
     #expect(form.rule == ProfileRule() && form.draft == nil && form.person.id == "me")
-    await server.turn(.offline)
+    await server.simulate(.offline)
     #expect(try await source.repositories.profile.fetchForm() == form)
   }
 
@@ -53,21 +53,21 @@ import Testing
     _ = try await source.repositories.feed.fetchPage(after: nil)
     _ = try await source.repositories.profile.fetchForm()
     _ = world.takeAnnounced()
-    await server.turn(.offline)
+    await server.simulate(.offline)
     try await source.repositories.profile.save(
       ProfileEdit(name: " New ", note: "See #looms", isLocked: true))
-    guard case .profiled(let person)? = world.takeAnnounced().first else {
+    guard case .profileChanged(let person)? = world.takeAnnounced().first else {
       Issue.record("not announced")
       return
     }
     #expect(person.nick == "New" && person.note.text == "See #looms" && person.isLocked)
     #expect(try await name(source) == "New")
-    for weather in [.timingOut, .losingAnswers, .cutShort] as [PlayedMastodon.Weather] {
-      await server.turn(weather)
+    for condition in [.timingOut, .losingResponses, .cutShort] as [FakeMastodon.NetworkCondition] {
+      await server.simulate(condition)
       try await sendAll(source)
     }
     // The app is ended here.
-    await server.turn(.fair)
+    await server.simulate(.online)
     let again = try await world.mastodon(server)
     #expect(try await name(again) == "New")
     // What the server says meanwhile does not hide it.
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func aNameChangedElsewhereIsAnnouncedOnceAndKeepsEdits() async throws {
-    await server.become(api: 2)
+    await server.setAPIVersion(2)
     let source = try await world.mastodon(server)
     let people = source.repositories.people
     _ = try await people.fetchPerson("me")
@@ -91,12 +91,12 @@ import Testing
     await server.rename("Elsewhere")
     let person = try await people.fetchPerson("me")
     #expect(person.nick == "Elsewhere")
-    #expect(world.takeAnnounced() == [.profiled(person)])
+    #expect(world.takeAnnounced() == [.profileChanged(person)])
     _ = try await people.fetchPerson("me")
     #expect(world.takeAnnounced() == [])
     await server.rename("Again")
     await LiveAccount(context: source.context).refresh()
-    #expect(world.takeAnnounced() == [.profiled(try await account(source).person)])
+    #expect(world.takeAnnounced() == [.profileChanged(try await account(source).person)])
     #expect(try await name(source) == "Again")
     try await source.repositories.profile.save(ProfileEdit(name: "Mine"))
     await server.rename("Third")
@@ -109,12 +109,12 @@ import Testing
     let source = try await world.mastodon(server)
     let profile = source.repositories.profile
     _ = try await profile.fetchForm()
-    await server.turn(.offline)
+    await server.simulate(.offline)
     try await profile.save(ProfileEdit(name: "One", isBot: true))
     try await profile.save(ProfileEdit(name: "Two", fields: [.init(label: "A", content: "b")]))
     #expect(try await entries(source).count == 1)
     #expect(try await profile.fetchForm().profile.name == "Two")
-    await server.turn(.fair)
+    await server.simulate(.online)
     try await sendAll(source)
     var known = await server.profile
     #expect(known.name == "Two" && known.isBot && known.fields == [["A", "b"]])
@@ -151,19 +151,19 @@ import Testing
   @Test func aPictureIsRemovedDespiteOutagesAndOthersStay() async throws {
     let source = try await world.mastodon(server)
     let profile = source.repositories.profile
-    let picture = try await profile.keep(MadePicture.png(), as: .avatar)
+    let picture = try await profile.keep(PictureFixture.png(), as: .avatar)
     try await profile.save(ProfileEdit(avatar: picture, header: picture))
     try await sendAll(source)
     _ = try await profile.fetchForm()
-    await server.turn(.offline)
+    await server.simulate(.offline)
     try await profile.save(ProfileEdit(avatar: picture))
     try await profile.save(ProfileEdit(name: "New", removed: [.avatar]))
     let person = try await source.repositories.account.fetchAccount().person
     #expect(person.avatar == nil && person.profileImage != nil)
     #expect(try await profile.fetchForm().profile.avatar == nil)
-    await server.turn(.losingAnswers)
+    await server.simulate(.losingResponses)
     try await sendAll(source)
-    await server.turn(.fair)
+    await server.simulate(.online)
     let again = try await world.mastodon(server)
     try await sendAll(again)
     #expect(try await entries(again) == [])
@@ -176,11 +176,11 @@ import Testing
   @Test func aPictureRemovedAndChosenAgainIsSentOnce() async throws {
     let source = try await world.mastodon(server)
     let profile = source.repositories.profile
-    await server.turn(.offline)
-    let picture = try await profile.keep(MadePicture.png(), as: .header)
+    await server.simulate(.offline)
+    let picture = try await profile.keep(PictureFixture.png(), as: .header)
     try await profile.save(ProfileEdit(removed: [.avatar, .header]))
     try await profile.save(ProfileEdit(header: picture))
-    await server.turn(.fair)
+    await server.simulate(.online)
     try await sendAll(source)
     #expect(await server.profileEdits == [["header"], ["-avatar"]])
   }
@@ -189,22 +189,22 @@ import Testing
     let source = try await world.mastodon(server)
     let profile = source.repositories.profile
     _ = try await profile.fetchForm()
-    let avatar = try await profile.keep(MadePicture.png(), as: .avatar)
-    let header = try await profile.keep(MadePicture.png(), as: .header)
+    let avatar = try await profile.keep(PictureFixture.png(), as: .avatar)
+    let header = try await profile.keep(PictureFixture.png(), as: .header)
     try await profile.saveDraft(ProfileEdit(avatar: avatar))
     try await removeUnusedAfterAMonth()
     // Nobody needs the one that is in no draft.
     #expect(FileManager.default.fileExists(atPath: avatar.path))
     #expect(!FileManager.default.fileExists(atPath: header.path))
     #expect(try await profile.fetchForm().draft == ProfileEdit(avatar: avatar))
-    await server.turn(.offline)
+    await server.simulate(.offline)
     try await profile.save(ProfileEdit(avatar: avatar))
     #expect(try await source.repositories.account.fetchAccount().person.avatar == avatar)
     let again = try await world.mastodon(server)
     try await world.base().removeUnusedPictures()
-    await server.turn(.fair)
+    await server.simulate(.online)
     try await sendAll(again)
-    #expect(await server.profile.pictures["avatar"] == MadePicture.png())
+    #expect(await server.profile.pictures["avatar"] == PictureFixture.png())
     #expect(
       try await again.repositories.account.fetchAccount().person.avatar
         == URL(string: "https://a.example/avatar"))

@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 @MainActor
 @Suite struct LiveQuotesTests {
   private let world: LiveWorld
-  private let server = PlayedMastodon()
+  private let server = FakeMastodon()
 
   init() throws {
     world = try LiveWorld()
@@ -27,7 +27,7 @@ import Testing
     let page = try await source.repositories.feed.fetchPage(after: nil).items
     #expect(page.map { $0.quote?.shownPost?.content?.text } == ["Leaves", "Tea", nil])
     #expect(page[0].quote?.shownPost?.quote == .unloaded("101", .accepted))
-    await server.turn(.offline)
+    await server.simulate(.offline)
     #expect(try await cached(source) == page)
   }
 
@@ -74,11 +74,11 @@ import Testing
     _ = try await source.repositories.feed.fetchPage(after: nil)
     let post = try await source.repositories.compose.publish(draft("So true", quoting: "101"))
     #expect(post.quote?.shownPost?.content?.text == "Tea")
-    await server.turn(.losingAnswers)
+    await server.simulate(.losingResponses)
     try await source.context.sender.sendAll()
     // The app is ended here, and the server has forgotten the key.
-    await server.turn(.fair)
-    await server.forgettingKeys()
+    await server.simulate(.online)
+    await server.stopRememberingKeys()
     let again = try await world.mastodon(server)
     try await again.context.sender.sendAll()
     #expect(await server.quotes() == [nil, 101])
@@ -103,10 +103,10 @@ import Testing
   @Test func aPostQuotingAnotherIsNotMistakenForIt() async throws {
     await server.post("Tea", by: "ada")
     let source = try await world.mastodon(server)
-    await server.turn(.offline)
+    await server.simulate(.offline)
     _ = try await source.repositories.compose.publish(draft("So true", quoting: "101"))
     try await source.context.sender.sendAll()
-    await server.turn(.fair)
+    await server.simulate(.online)
     await server.post("So true", by: "me")
     try await world.mastodon(server).context.sender.sendAll()
     #expect(await server.quotes() == [nil, nil, 101])

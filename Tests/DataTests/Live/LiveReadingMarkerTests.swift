@@ -4,14 +4,14 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 /// How far one has read, on several devices.
 @MainActor
 @Suite struct LiveReadingMarkerTests {
   private let world: LiveWorld
   private let other: LiveWorld
-  private let server = PlayedMastodon()
+  private let server = FakeMastodon()
 
   init() throws {
     world = try LiveWorld()
@@ -35,7 +35,7 @@ import Testing
     return source
   }
 
-  /// Rests by the hand clock.
+  /// Waits on the manual clock.
   private func resting(_ source: MastodonSource) -> LiveMarkers {
     LiveMarkers(context: source.context) { [clock = world.clock] date in
       let seconds = date.timeIntervalSince(clock.date)
@@ -77,7 +77,7 @@ import Testing
   @Test func onlyTheLastPositionIsSentAndNoneShowsAsWaiting() async throws {
     for number in 1...3 { await server.post("Post \(number)", by: "ada") }
     let source = try await started(world)
-    await server.turn(.offline)
+    await server.simulate(.offline)
     for row: Post.ID in ["101", "102", "103"] {
       try await source.repositories.reading.save(ReadingPosition(rowID: row))
       try await markers(source).sendPosition()
@@ -85,7 +85,7 @@ import Testing
     #expect(try await source.repositories.outbox.fetchEntries() == [])
     #expect(try await source.context.store.read { try $0.outbox.entries().count } == 1)
     #expect(try await source.context.store.read { try $0.accounts.countUnsent() } == Unsent())
-    await server.turn(.fair)
+    await server.simulate(.online)
     // After a restart it is still there.
     try await world.mastodon(server).context.sender.sendAll()
     #expect(await server.homeMarker == "103")
@@ -96,10 +96,10 @@ import Testing
     await server.notify("follow", by: "ada")
     let source = try await started(world)
     let page = try await source.repositories.notices.fetchNotices(after: nil)
-    await server.turn(.offline)
+    await server.simulate(.offline)
     try await source.repositories.notices.markRead(upTo: page.items[0].id)
     try await read("101", on: source)
-    await server.turn(.fair)
+    await server.simulate(.online)
     try await world.mastodon(server).context.sender.sendAll()
     #expect(await server.noticeMarker == page.items[0].id.rawValue)
     #expect(await server.homeMarker == "101")
@@ -108,10 +108,10 @@ import Testing
   @Test func scrollingDoesNotEndAnOutboxPause() async throws {
     await server.post("Post", by: "ada")
     let source = try await started(world)
-    await server.turn(.timingOut)
+    await server.simulate(.timingOut)
     try await source.publish("Later")
     try await source.context.sender.sendAll()
-    _ = await server.takeAsked()
+    _ = await server.takeRequests()
     try await read("101", on: source)
     #expect(await server.asked == [])
   }

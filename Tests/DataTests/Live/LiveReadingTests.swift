@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 @MainActor
 @Suite struct LiveReadingTests {
   private let world: LiveWorld
-  private let server = PlayedMastodon()
+  private let server = FakeMastodon()
 
   init() throws {
     world = try LiveWorld()
@@ -28,7 +28,7 @@ import Testing
     #expect(thread.ancestors.map(\.id) == ["101"] && thread.replies.map(\.post.id) == ["103"])
     let fetched = world.clock.date
     world.clock.advance(by: .seconds(60))
-    await server.turn(.offline)
+    await server.simulate(.offline)
     let away = try await self.source().posts
     #expect(try await away.cachedThread(of: "102") == Cached(thread, fetched: fetched))
     #expect(try await away.cachedThread(of: "103")?.fetched == nil)
@@ -68,7 +68,7 @@ import Testing
     #expect(first.items.count == 3 && second.items.count == 2 && second.next == nil)
     let fetched = world.clock.date
     world.clock.advance(by: .seconds(60))
-    await server.turn(.offline)
+    await server.simulate(.offline)
     let away = try await self.source().people
     #expect(try await away.cachedPerson("ada") == Cached(person, fetched: fetched))
     let kept = try #require(try await away.cachedPosts(of: "ada"))
@@ -100,7 +100,7 @@ import Testing
     await server.post("Root", by: "ada")
     let source = try await source()
     _ = try await source.feed.fetchPage(after: nil)
-    await server.turn(.offline)
+    await server.simulate(.offline)
     let conversation = try await source.conversations.fetchConversation(with: "ada")
     #expect(conversation.participants.map(\.nick) == ["Ada"])
     let kept = try await source.conversations.cachedMessages(in: conversation.id)
@@ -122,7 +122,7 @@ import Testing
     #expect(messages.items.map(\.text.text) == ["Another thread", "Two", "One"])
     let fetched = world.clock.date
     world.clock.advance(by: .seconds(60))
-    await server.turn(.offline)
+    await server.simulate(.offline)
     let away = try await self.source().conversations
     #expect(try await away.cachedConversations() == Cached(page, fetched: fetched))
     #expect(try await away.cachedMessages(in: "with ada") == Cached(messages, fetched: fetched))
@@ -160,10 +160,10 @@ import Testing
     let thread = try await source.posts.fetchThread(of: id)
     #expect(Set(thread.replies.map { $0.post.content?.text }) == ["Capped", "Sent"])
     // Whether it is there cannot be asked just now.
-    await server.stumble(at: "/\(answers[0])")
+    await server.setFailingRequest("/\(answers[0])")
     let later = try await source.posts.fetchThread(of: id)
     #expect(Set(later.replies.map { $0.post.content?.text }) == ["Capped", "Sent"])
-    await server.turn(.offline)
+    await server.simulate(.offline)
     let kept = try #require(try await source.posts.cachedThread(of: id)).value
     #expect(Set(kept.replies.map { $0.post.content?.text }) == ["Capped", "Sent"])
   }
@@ -177,7 +177,7 @@ import Testing
     let source = try await source()
     _ = try await source.posts.fetchThread(of: Post.ID("\(root)"))
     await server.omit(answers)
-    _ = await server.takeAsked()
+    _ = await server.takeRequests()
     let thread = try await source.posts.fetchThread(of: Post.ID("\(root)"))
     #expect(thread.replies.count == 30)
     #expect(await server.asked.count == 2 + 10)
@@ -190,14 +190,14 @@ import Testing
     let first = try await source.posts.search(matching: " #bread ", after: nil)
     let second = try await source.posts.search(matching: " #bread ", after: first.next)
     #expect((first.items + second.items).count == 5 && second.next == nil)
-    await server.turn(.offline)
+    await server.simulate(.offline)
     let kept = try await source.posts.search(matching: "#bread", after: nil)
     #expect(Set(kept.items.map(\.id)) == Set((first.items + second.items).map(\.id)))
     #expect(try await source.feed.cachedPage() == nil)
   }
 
   @Test func theAccountIsKnownAtOnceAndFetchedLater() async throws {
-    await server.turn(.offline)
+    await server.simulate(.offline)
     let source = try await world.mastodon(server)
     #expect(try await source.repositories.account.fetchAccount() == .mastodon("me"))
     #expect(await server.asked.isEmpty)

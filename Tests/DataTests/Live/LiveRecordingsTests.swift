@@ -4,20 +4,20 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 /// Posts with a video or a sound on their way to a server that forgets, breaks off and takes its time.
 @MainActor
-@Suite struct LiveRecordingsTests: PlayedSuite {
+@Suite struct LiveRecordingsTests: FakeMastodonSuite {
   let world: LiveWorld
-  let server = PlayedMastodon()
+  let server = FakeMastodon()
 
   init() throws {
     world = try LiveWorld()
   }
 
   private func draft(
-    _ source: MastodonSource, _ file: Data = MadeRecording.whole(), altText: String = "A loom"
+    _ source: MastodonSource, _ file: Data = RecordingFixture.whole(), altText: String = "A loom"
   ) async throws -> Draft {
     var draft = Draft(id: "d", text: "Look", changed: .fixture)
     var film = try await source.repositories.compose.keep(file, in: draft.id)
@@ -31,7 +31,7 @@ import Testing
     let draft = try await draft(source)
     #expect(
       draft.pictures[0].recording
-        == Recording(isVideo: true, duration: 12.5, byteCount: MadeRecording.whole().count))
+        == Recording(isVideo: true, duration: 12.5, byteCount: RecordingFixture.whole().count))
     let post = try await source.repositories.compose.publish(draft)
     #expect(post.media.map(\.url) == draft.pictures.map(\.file))
     #expect(post.media.map(\.kind) == [.video])
@@ -47,10 +47,11 @@ import Testing
   @Test func sentFilesContainNoLocation() async throws {
     let source = try await start()
     for (index, file) in [
-      MadeRecording.whole(), MadeRecording.whole(brand: "qt  "), MadeRecording.web(),
-      MadeRecording.vorbis(), MadeRecording.wave(), MadeRecording.flac(), MadeRecording.mp3(),
+      RecordingFixture.whole(), RecordingFixture.whole(brand: "qt  "), RecordingFixture.web(),
+      RecordingFixture.vorbis(), RecordingFixture.wave(), RecordingFixture.flac(),
+      RecordingFixture.mp3(),
     ].enumerated() {
-      #expect(file.range(of: Data(MadeRecording.place)) != nil)
+      #expect(file.range(of: Data(RecordingFixture.place)) != nil)
       var draft = try await draft(source, file)
       draft = draft.moved(to: Draft.ID("\(index)"))
       draft.text = "\(index)"
@@ -60,7 +61,7 @@ import Testing
     let uploads = await server.media
     #expect(uploads.count == 7)
     for upload in uploads.values {
-      #expect(upload.file.range(of: Data(MadeRecording.place)) == nil, "\(upload.type)")
+      #expect(upload.file.range(of: Data(RecordingFixture.place)) == nil, "\(upload.type)")
     }
     #expect(
       Set(uploads.values.map(\.type)) == [
@@ -72,10 +73,10 @@ import Testing
   @Test func uploadsBeforeAKillAreNotRepeated() async throws {
     let first = try await start()
     _ = try await first.repositories.compose.publish(try await draft(first))
-    await server.stumble(at: "statuses")
+    await server.setFailingRequest("statuses")
     try await first.context.sender.sendAll()
     #expect(await uploads() == 1)
-    await server.stumble(at: nil)
+    await server.setFailingRequest(nil)
     try await start().context.sender.sendAll()
     #expect(await uploads() == 0)
     #expect(await server.descriptions(of: 101) == ["A loom"])
@@ -126,40 +127,41 @@ import Testing
   @Test func allRulesAreCheckedBeforeAnythingIsSent() async throws {
     let source = try await start()
     let compose = source.repositories.compose
-    func failure(_ file: Data, besides others: [Draft.Picture] = []) async -> LoadFailure? {
+    func failure(_ file: Data, with others: [Draft.Picture] = []) async -> LoadFailure? {
       do {
-        _ = try await compose.keep(file, in: "d", besides: others)
+        _ = try await compose.keep(file, in: "d", with: others)
         return nil
       } catch {
         return LoadFailure(error)
       }
     }
-    let film = try await compose.keep(MadeRecording.whole(), in: "d")
-    let picture = try await compose.keep(MadePicture.jpeg(), in: "d")
+    let film = try await compose.keep(RecordingFixture.whole(), in: "d")
+    let picture = try await compose.keep(PictureFixture.jpeg(), in: "d")
     #expect(try files.count == 2)
-    #expect(await failure(MadeRecording.whole(), besides: [picture]) == .picture(.mixed))
-    #expect(await failure(MadeRecording.whole(), besides: [film]) == .picture(.mixed))
-    #expect(await failure(MadePicture.jpeg(), besides: [film]) == .picture(.mixed))
-    #expect(await failure(MadeRecording.mp3(), besides: [picture]) == .picture(.mixed))
-    #expect(await failure(MadePicture.jpeg(), besides: [picture]) == nil)
+    #expect(await failure(RecordingFixture.whole(), with: [picture]) == .picture(.mixed))
+    #expect(await failure(RecordingFixture.whole(), with: [film]) == .picture(.mixed))
+    #expect(await failure(PictureFixture.jpeg(), with: [film]) == .picture(.mixed))
+    #expect(await failure(RecordingFixture.mp3(), with: [picture]) == .picture(.mixed))
+    #expect(await failure(PictureFixture.jpeg(), with: [picture]) == nil)
     #expect(await failure(Data()) == .picture(.notMedia))
     #expect(await failure(Data("film.mp4".utf8)) == .picture(.notMedia))
     #expect(
-      await failure(MadeRecording.whole().prefix(200)) == .picture(.unreadableRecording))
+      await failure(RecordingFixture.whole().prefix(200)) == .picture(.unreadableRecording))
     #expect(
-      await failure(MadeRecording.wave() + Data(count: 5_000_000))
+      await failure(RecordingFixture.wave() + Data(count: 5_000_000))
         == .picture(.recordingTooLarge(most: 5_000_000)))
     #expect(try files.count == 3)
     var draft = Draft(id: "d", text: "Look", changed: .fixture)
     draft.pictures = [picture, film]
     await #expect(throws: LoadFailure.picture(.mixed)) { try await compose.publish(draft) }
-    #expect(await server.takeAsked() == [])
+    #expect(await server.takeRequests() == [])
   }
 
   @Test func theServerRefusesMixedMedia() async throws {
     let source = try await start()
     var draft = try await draft(source)
-    draft.pictures.append(try await source.repositories.compose.keep(MadePicture.jpeg(), in: "d"))
+    draft.pictures.append(
+      try await source.repositories.compose.keep(PictureFixture.jpeg(), in: "d"))
     let entry = OutboxEntry(id: "d", action: .publish(draft), created: .fixture)
     try await source.context.store.write { try $0.outbox.save(entry) }
     try await source.context.sender.sendAll()
@@ -198,7 +200,7 @@ import Testing
 
   @Test func aDraftKeepsItsAudioThroughAKill() async throws {
     let source = try await start()
-    let draft = try await draft(source, MadeRecording.mp3())
+    let draft = try await draft(source, RecordingFixture.mp3())
     try await source.repositories.compose.save(draft)
     let kept = try await start().repositories.compose.fetchDrafts()
     #expect(kept == [draft])

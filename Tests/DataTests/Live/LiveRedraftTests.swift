@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 @MainActor
 @Suite struct LiveRedraftTests {
   private let world: LiveWorld
-  private let server = PlayedMastodon()
+  private let server = FakeMastodon()
 
   init() throws {
     world = try LiveWorld()
@@ -38,7 +38,7 @@ import Testing
     await server.post("Mine", by: "me")
     let source = try await world.mastodon(server)
     _ = try await source.repositories.posts.fetchThread(of: "101")
-    await server.turn(.offline)
+    await server.simulate(.offline)
     await #expect(throws: LoadFailure.offline) {
       try await source.repositories.posts.redraft("101")
     }
@@ -48,7 +48,7 @@ import Testing
 
   @Test func withoutSourceTextTheShownTextIsUsed() async throws {
     await server.post("Mine", by: "me")
-    await server.hidingSources()
+    await server.removeSourceSupport()
     let source = try await world.mastodon(server)
     _ = try await source.repositories.posts.fetchThread(of: "101")
     #expect(try await source.repositories.posts.redraft("101").text == "Mine")
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func unsentPostsBecomeDraftsAgain() async throws {
-    await server.turn(.offline)
+    await server.simulate(.offline)
     let source = try await world.mastodon(server)
     let draft = Draft.fixture(text: "Not yet")
     let post = try await source.repositories.compose.publish(draft)
@@ -77,7 +77,7 @@ import Testing
 
   /// No attempt got a connection.
   @Test func aPostThatNeverLeftBecomesADraftAgain() async throws {
-    await server.turn(.offline)
+    await server.simulate(.offline)
     let source = try await world.mastodon(server)
     let post = try await source.repositories.compose.publish(.fixture(text: "Not yet"))
     for _ in 1...3 {
@@ -90,11 +90,11 @@ import Testing
 
   /// Only the second attempt got no connection.
   @Test func aPostThatMayHaveArrivedStaysWhileOffline() async throws {
-    await server.turn(.losingAnswers)
+    await server.simulate(.losingResponses)
     let source = try await world.mastodon(server)
     let post = try await source.repositories.compose.publish(.fixture(text: "Maybe"))
     try await source.context.sender.sendAll()
-    await server.turn(.offline)
+    await server.simulate(.offline)
     await source.context.sender.wake()
     try await source.context.sender.sendAll()
     await #expect(throws: LoadFailure.deliveryUnknown) {
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test func aPostThatMayHaveArrivedWaitsForTheServer() async throws {
-    await server.turn(.losingAnswers)
+    await server.simulate(.losingResponses)
     let source = try await world.mastodon(server)
     let post = try await source.repositories.compose.publish(.fixture(text: "Maybe"))
     try await source.context.sender.sendAll()
@@ -112,7 +112,7 @@ import Testing
     }
     #expect(try await source.repositories.compose.fetchDrafts() == [])
     #expect(try await source.repositories.outbox.fetchEntries().count == 1)
-    await server.turn(.fair)
+    await server.simulate(.online)
     await source.context.sender.wake()
     try await source.context.sender.sendAll()
     #expect(try await source.repositories.posts.redraft(post.id).text == "Maybe")

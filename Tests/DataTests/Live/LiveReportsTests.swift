@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 @MainActor
 @Suite struct LiveReportsTests {
   private let world: LiveWorld
-  private let server = PlayedMastodon()
+  private let server = FakeMastodon()
 
   init() throws {
     world = try LiveWorld()
@@ -54,7 +54,7 @@ import Testing
             ServerRule(id: "2", text: "<b>No</b> advertising."),
           ]))
     // Without a network, they are as they were last.
-    await server.turn(.offline)
+    await server.simulate(.offline)
     #expect(try await self.form(source).terms == form.terms)
   }
 
@@ -82,12 +82,14 @@ import Testing
       comment: " Ads & spam=\n", isForwarded: true)
     try await source.repositories.reports.saveDraft(report, about: "ada")
     try await source.repositories.reports.send(report)
-    for weather in [.offline, .timingOut, .losingAnswers, .cutShort] as [PlayedMastodon.Weather] {
-      await server.turn(weather)
+    for condition in [.offline, .timingOut, .losingResponses, .cutShort]
+      as [FakeMastodon.NetworkCondition]
+    {
+      await server.simulate(condition)
       try await sendAll(source)
     }
     // The app is ended here.
-    await server.turn(.fair)
+    await server.simulate(.online)
     let again = try await world.mastodon(server)
     #expect(try await entries(again).first?.subject?.people.map(\.id) == ["ada"])
     #expect(try await form(again).draft == nil)
@@ -114,13 +116,13 @@ import Testing
   func aReportThatMayHaveArrivedNeedsConfirmation(_ hasArrived: Bool) async throws {
     let source = try await start()
     if hasArrived {
-      await server.loseAnswer(to: "reports")
+      await server.loseResponse(to: "reports")
     } else {
-      await server.stumble(at: "reports")
+      await server.setFailingRequest("reports")
     }
     try await source.repositories.reports.send(report)
     try await sendAll(source)
-    await server.stumble(at: nil)
+    await server.setFailingRequest(nil)
     let again = try await world.mastodon(server)
     try await sendAll(again)
     #expect(await server.reports.count == (hasArrived ? 1 : 0))
@@ -173,9 +175,9 @@ import Testing
   @Test(arguments: [401, 429]) func aReportThatFailedIsSentLater(_ status: Int) async throws {
     let source = try await start()
     try await source.repositories.reports.send(report)
-    await server.turn(.failing(status: status))
+    await server.simulate(.failing(status: status))
     try await sendAll(source)
-    await server.turn(.fair)
+    await server.simulate(.online)
     try await sendAll(try await world.mastodon(server))
     #expect(await server.reports.count == 1)
   }

@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 /// People who ask to follow, and what they are told.
 @MainActor
 @Suite struct LiveRequestsTests {
   private let world: LiveWorld
-  private let server = PlayedMastodon()
+  private let server = FakeMastodon()
 
   init() throws {
     world = try LiveWorld()
@@ -35,13 +35,13 @@ import Testing
   @Test(arguments: Notice.Answer.allCases)
   func anAnswerShowsAtOnceAndArrivesWhenOnline(_ answer: Notice.Answer) async throws {
     let source = try await asked()
-    await server.turn(.offline)
+    await server.simulate(.offline)
     try await source.repositories.notices.answer(answer, toRequestOf: "ada")
     #expect(try await answers(source) == [answer])
     try await source.context.sender.sendAll()
     let restarted = try await world.mastodon(server)
     #expect(try await answers(restarted) == [answer])
-    await server.turn(.fair)
+    await server.simulate(.online)
     try await restarted.context.sender.sendAll()
     #expect(await server.has("follower", "ada") == (answer == .accepted))
     #expect(try await answers(restarted) == [answer])
@@ -53,7 +53,7 @@ import Testing
   func anAnswerWhoseConfirmationGotLostArrivesOnce(_ answer: Notice.Answer) async throws {
     let source = try await asked()
     try await source.repositories.notices.answer(answer, toRequestOf: "ada")
-    await server.loseAnswer(to: answer == .accepted ? "authorize" : "reject")
+    await server.loseResponse(to: answer == .accepted ? "authorize" : "reject")
     try await source.context.sender.sendAll()
     world.clock.advance(by: .seconds(10))
     try await source.context.sender.sendAll()
@@ -63,13 +63,13 @@ import Testing
 
   @Test func acceptingAWithdrawnRequestIsRefusedWithAReason() async throws {
     let source = try await asked()
-    await server.takeBackRequest(of: "ada")
+    await server.withdrawRequest(of: "ada")
     try await source.repositories.notices.answer(.accepted, toRequestOf: "ada")
     _ = world.takeAnnounced()
     try await source.context.sender.sendAll()
     #expect(try await source.repositories.outbox.fetchEntries().map(\.isRefused) == [true])
     #expect(try await answers(source) == [nil])
-    guard case .noticed(let notices)? = world.takeAnnounced().first else {
+    guard case .notificationsChanged(let notices)? = world.takeAnnounced().first else {
       Issue.record("the answer was not taken back")
       return
     }

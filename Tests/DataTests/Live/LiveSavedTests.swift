@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 @MainActor
 @Suite struct LiveSavedTests {
   private let world: LiveWorld
-  private let server = PlayedMastodon()
+  private let server = FakeMastodon()
 
   init() throws {
     world = try LiveWorld()
@@ -24,7 +24,7 @@ import Testing
   }
 
   /// Bookmarked in the order 103, 101, 105, 102, 104.
-  private func bookmarkFive() async {
+  private func bookmarkFivePosts() async {
     for number in 1...5 { await server.post("Post \(number)", by: "ada") }
     for id in [103, 101, 105, 102, 104] { await server.mark(id, "bookmarks") }
   }
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func pagesFollowTheOrderOfBookmarking() async throws {
-    await bookmarkFive()
+    await bookmarkFivePosts()
     let saved = try await saved()
     let first = try await saved.fetchPosts(in: .bookmarks, after: nil)
     #expect(first.items.map(\.id) == ["104", "102", "105"])
@@ -53,7 +53,7 @@ import Testing
     let second = try await saved.fetchPosts(in: list, after: first.next)
     let fetched = world.clock.date
     world.clock.advance(by: .seconds(60))
-    await server.turn(.offline)
+    await server.simulate(.offline)
     let away = try await self.saved()
     let kept = try #require(try await away.cachedPosts(in: list))
     #expect(kept.value.items == first.items + second.items && kept.fetched == fetched)
@@ -64,27 +64,27 @@ import Testing
   }
 
   @Test func nothingIsCachedBeforeTheFirstAnswer() async throws {
-    await bookmarkFive()
+    await bookmarkFivePosts()
     #expect(try await saved().cachedPosts(in: .bookmarks) == nil)
   }
 
   /// Posts of a page that was never fetched come from the server, by its own address.
   @Test func cachedPagesContinueAtTheServer() async throws {
-    await bookmarkFive()
+    await bookmarkFivePosts()
     _ = try await saved().fetchPosts(in: .bookmarks, after: nil)
     let away = try await saved()
     let kept = try #require(try await away.cachedPosts(in: .bookmarks)?.value)
     #expect(kept.items.map(\.id) == ["104", "102", "105"])
     let below = try await away.fetchPosts(in: .bookmarks, after: kept.next)
     #expect(below.items.map(\.id) == ["101", "103"])
-    await server.turn(.offline)
+    await server.simulate(.offline)
     await #expect(throws: LoadFailure.offline) {
       try await away.fetchPosts(in: .favorites, after: nil)
     }
   }
 
   @Test func changesFromAnotherDeviceShowAfterARefresh() async throws {
-    await bookmarkFive()
+    await bookmarkFivePosts()
     let source = try await source()
     let saved = source.repositories.saved
     let first = try await saved.fetchPosts(in: .bookmarks, after: nil)
@@ -99,7 +99,7 @@ import Testing
 
   /// What comes between would be missing without a word.
   @Test func aPageWithNothingInCommonReplacesTheCache() async throws {
-    await bookmarkFive()
+    await bookmarkFivePosts()
     let source = try await source()
     _ = try await source.repositories.saved.fetchPosts(in: .bookmarks, after: nil)
     for id in 106...109 {
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func anEmptyListClearsTheCache() async throws {
-    await bookmarkFive()
+    await bookmarkFivePosts()
     let source = try await source()
     _ = try await source.repositories.saved.fetchPosts(in: .bookmarks, after: nil)
     for id in 101...105 { await server.unmark(id, "bookmarks") }
@@ -120,20 +120,20 @@ import Testing
   }
 
   @Test func offlineChangesShowAtOnceAndStayWhenSent() async throws {
-    await bookmarkFive()
+    await bookmarkFivePosts()
     await server.post("Later", by: "bo")
     let source = try await source()
     let (saved, posts) = (source.repositories.saved, source.repositories.posts)
     _ = try await source.repositories.feed.fetchPage(after: nil)
     _ = try await saved.fetchPosts(in: .bookmarks, after: nil)
-    await server.turn(.offline)
+    await server.simulate(.offline)
     let added = try await posts.set(.bookmark, isOn: true, on: "106")
     let removed = try await posts.set(.bookmark, isOn: false, on: "102")
     #expect(
       world.takeAnnounced().filter { if case .waiting = $0 { false } else { true } }
         == [.changed(added), .saved(added, in: .bookmarks), .changed(removed)])
     #expect(try await cached(source) == ["106", "104", "105"])
-    await server.turn(.fair)
+    await server.simulate(.online)
     // The server has not heard of it yet.
     let first = try await saved.fetchPosts(in: .bookmarks, after: nil)
     #expect(first.items.map(\.id) == ["106", "104", "105"])
@@ -147,7 +147,7 @@ import Testing
     await server.post("Hello", by: "ada")
     let source = try await source()
     _ = try await source.repositories.feed.fetchPage(after: nil)
-    await server.turn(.offline)
+    await server.simulate(.offline)
     _ = try await source.repositories.posts.set(.bookmark, isOn: true, on: "101")
     #expect(try await cached(source) == ["101"])
     _ = try await source.repositories.posts.set(.bookmark, isOn: false, on: "101")
@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test func postsOfMutedPeopleAreNotListed() async throws {
-    await bookmarkFive()
+    await bookmarkFivePosts()
     let bo = await server.post("From Bo", by: "bo")
     await server.mark(bo, "bookmarks")
     let source = try await source()
@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test func serverFiltersHideNoBookmark() async throws {
-    await bookmarkFive()
+    await bookmarkFivePosts()
     await server.filter("Post", action: "hide", context: ["home", "account", "public"])
     let source = try await source()
     await LiveFilters(context: source.context).refresh()

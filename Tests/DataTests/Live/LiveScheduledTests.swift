@@ -4,17 +4,17 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 @MainActor
-@Suite struct LiveScheduledTests: PlayedSuite {
+@Suite struct LiveScheduledTests: FakeMastodonSuite {
   let world: LiveWorld
-  let server: PlayedMastodon
+  let server: FakeMastodon
 
   init() throws {
     let world = try LiveWorld()
     self.world = world
-    server = PlayedMastodon(now: { [clock = world.clock] in clock.date })
+    server = FakeMastodon(now: { [clock = world.clock] in clock.date })
   }
 
   private static let tomorrow = Date.fixture + 86_400
@@ -56,7 +56,7 @@ import Testing
     #expect(posts.map(\.text) == ["In 1", "In 2", "In 3", "In 4", "In 5"])
     #expect(posts[0].date == .fixture + 3_600)
     #expect(world.takeAnnounced().contains(.scheduled(posts)))
-    await server.turn(.offline)
+    await server.simulate(.offline)
     let away = try await start()
     #expect(
       try await away.repositories.scheduled.cachedPosts() == Cached(posts, fetched: .fixture))
@@ -150,11 +150,11 @@ import Testing
   /// While the app was away. Nothing is published at a time that nobody chose.
   @Test func aPostThatMissesItsTimeWaitsForANewOne() async throws {
     let source = try await start()
-    await server.turn(.offline)
+    await server.simulate(.offline)
     let post = try await source.repositories.scheduled.schedule(draft(at: .fixture + 600))
     try await send(source)
     world.clock.advance(by: .seconds(400))
-    await server.turn(.fair)
+    await server.simulate(.online)
     try await send(source)
     #expect(await server.statuses.isEmpty)
     #expect(await texts == [])
@@ -170,7 +170,7 @@ import Testing
   /// The server's clock is ahead: it publishes at once, and says so.
   @Test func aPostPublishedAtOnceAppearsInTheFeed() async throws {
     let clock = world.clock
-    let ahead = PlayedMastodon(now: { clock.date + 1_000 })
+    let ahead = FakeMastodon(now: { clock.date + 1_000 })
     let source = try await world.mastodon(ahead)
     _ = try await source.repositories.scheduled.schedule(draft(at: .fixture + 600))
     try await send(source)
@@ -185,11 +185,11 @@ import Testing
 
   @Test(arguments: [true, false])
   func aLostAnswerSchedulesOnce(_ remembersKeys: Bool) async throws {
-    if !remembersKeys { await server.forgettingKeys() }
+    if !remembersKeys { await server.stopRememberingKeys() }
     let source = try await start()
     _ = try await source.repositories.scheduled.schedule(draft())
     for _ in 0..<3 {
-      await server.loseAnswer(to: "/statuses")
+      await server.loseResponse(to: "/statuses")
       try await send(source)
     }
     let restarted = try await start()
@@ -203,7 +203,7 @@ import Testing
   @Test func aPostAlreadyPublishedIsNotSentAgain() async throws {
     let source = try await start()
     _ = try await source.repositories.scheduled.schedule(draft(at: .fixture + 600))
-    await server.loseAnswer(to: "/statuses")
+    await server.loseResponse(to: "/statuses")
     try await send(source)
     world.clock.advance(by: .seconds(700))
     let restarted = try await start()
@@ -215,11 +215,11 @@ import Testing
 
   /// Two of the same words at the same time are two.
   @Test func twoIdenticalPostsStayTwo() async throws {
-    await server.forgettingKeys()
+    await server.stopRememberingKeys()
     let source = try await start()
     for id in ["a", "b"] as [Draft.ID] {
       _ = try await source.repositories.scheduled.schedule(draft(id: id))
-      await server.loseAnswer(to: "/statuses")
+      await server.loseResponse(to: "/statuses")
       try await send(source)
       try await send(source)
     }
@@ -248,14 +248,14 @@ import Testing
     let id = ScheduledPost.ID(await server.schedule("Once", at: Self.tomorrow))
     let source = try await start()
     _ = try await source.repositories.scheduled.fetchPosts()
-    await server.turn(.offline)
+    await server.simulate(.offline)
     try await source.repositories.scheduled.move(id, to: Self.tomorrow + 60)
     try await source.repositories.scheduled.move(id, to: Self.tomorrow + 120)
     #expect(try await kept(source).map(\.date) == [Self.tomorrow + 120])
     #expect(try await states(source) == [.waiting])
-    await server.turn(.losingAnswers)
+    await server.simulate(.losingResponses)
     try await send(source)
-    await server.turn(.fair)
+    await server.simulate(.online)
     let restarted = try await start()
     try await send(restarted)
     #expect(await dates == [Self.tomorrow + 120])
@@ -280,7 +280,7 @@ import Testing
   @Test func aPostThatIsBeingSentCanBeMovedAndDeleted() async throws {
     let source = try await start()
     let post = try await source.repositories.scheduled.schedule(draft())
-    await server.loseAnswer(to: "/statuses")
+    await server.loseResponse(to: "/statuses")
     try await send(source)
     try await source.repositories.scheduled.move(post.id, to: Self.tomorrow + 60)
     #expect(try await kept(source).map(\.date) == [Self.tomorrow + 60])
@@ -298,11 +298,11 @@ import Testing
     let source = try await start()
     let moved = try await source.repositories.scheduled.schedule(draft(at: .fixture + 600, id: "a"))
     let gone = try await source.repositories.scheduled.schedule(draft(at: .fixture + 600, id: "b"))
-    await server.turn(.timingOut)
+    await server.simulate(.timingOut)
     for _ in 0..<2 { try await send(source) }
     try await source.repositories.scheduled.move(moved.id, to: Self.tomorrow)
     try await source.repositories.scheduled.delete(gone.id)
-    await server.turn(.fair)
+    await server.simulate(.online)
     world.clock.advance(by: .seconds(400))
     try await send(source)
     #expect(await dates == [Self.tomorrow])
@@ -310,7 +310,7 @@ import Testing
   }
 
   @Test func aPostThatWasNeverSentIsMovedAndDeletedWithoutATrace() async throws {
-    await server.turn(.offline)
+    await server.simulate(.offline)
     let source = try await start()
     let post = try await source.repositories.scheduled.schedule(draft())
     try await source.repositories.scheduled.move(post.id, to: Self.tomorrow + 60)
@@ -352,7 +352,7 @@ import Testing
     let id = ScheduledPost.ID(await server.schedule("Once", at: Self.tomorrow))
     let source = try await start()
     _ = try await source.repositories.scheduled.fetchPosts()
-    await server.turn(.offline)
+    await server.simulate(.offline)
     _ = try await source.repositories.scheduled.schedule(draft())
     try await source.repositories.scheduled.move(id, to: Self.tomorrow + 60)
     let entries = try await source.repositories.outbox.fetchEntries()

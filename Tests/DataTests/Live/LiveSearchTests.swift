@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 @MainActor
 @Suite struct LiveSearchTests {
   private let world: LiveWorld
-  private let server = PlayedMastodon()
+  private let server = FakeMastodon()
 
   init() throws {
     world = try LiveWorld()
@@ -40,7 +40,7 @@ import Testing
     await server.post("Hello", by: "ada")
     let search = try await search()
     let found = try await search.findPeople(matching: "ada", after: nil)
-    await server.turn(.offline)
+    await server.simulate(.offline)
     #expect(try await search.findPeople(matching: "ADA", after: nil).items == found.items)
     let stored = try #require(search.stored)
     #expect(try await stored.findPeople(matching: "ADA").items == found.items)
@@ -58,7 +58,7 @@ import Testing
     await server.post("Tea", by: "ada")
     let posts = source.repositories.posts
     let page = try await source.repositories.feed.fetchPage(after: nil)
-    await server.turn(.offline)
+    await server.simulate(.offline)
     #expect(try await posts.search(matching: "tea", after: nil).items == page.items)
     let further = Cursor("https://a.example/api/v2/search?q=tea&offset=20")
     await #expect(throws: LoadFailure.offline) {
@@ -71,9 +71,9 @@ import Testing
   ])
   func onlyAHashtagUsesTheTagTimeline(_ query: String, _ isHashtag: Bool) async throws {
     let posts = try await world.mastodon(server).repositories.posts
-    _ = await server.takeAsked()
+    _ = await server.takeRequests()
     _ = try? await posts.search(matching: query, after: nil)
-    let asked = await server.takeAsked()
+    let asked = await server.takeRequests()
     #expect(asked.contains { $0.contains("/timelines/tag/") } == isHashtag)
     #expect(asked.contains { $0.contains("/search") } != isHashtag)
   }
@@ -111,7 +111,7 @@ import Testing
     let posts = try await search.fetchPopularPosts(after: nil)
     #expect(
       try await search.fetchPopularHashtags(after: nil).items == [Hashtag(name: "tea", uses: 2)])
-    await server.turn(.offline)
+    await server.simulate(.offline)
     #expect(try await search.fetchPopularPosts(after: nil).items == posts.items)
     await #expect(throws: LoadFailure.offline) {
       try await search.fetchSuggestedPeople(after: nil)
@@ -140,11 +140,11 @@ import Testing
     let source = try await world.mastodon(server)
     let search = source.repositories.search
     _ = try await search.fetchSuggestedPeople(after: nil)
-    await server.turn(.losingAnswers)
+    await server.simulate(.losingResponses)
     for _ in 1...2 { try await search.dismissSuggestion(of: "ada") }
     try await source.context.sender.sendAll()
     #expect(try await source.repositories.outbox.fetchEntries().count == 1)
-    await server.turn(.fair)
+    await server.simulate(.online)
     #expect(try await search.fetchSuggestedPeople(after: nil).items.map(\.id) == ["bo"])
     try await source.context.sender.sendAll()
     #expect(try await source.repositories.outbox.fetchEntries() == [])
@@ -159,20 +159,20 @@ import Testing
     for name in ["bo", "ada"] { await server.post("Hello", by: name) }
     let source = try await world.mastodon(server)
     let search = source.repositories.search
-    await server.turn(.offline)
+    await server.simulate(.offline)
     for name in ["ada", "bo"] { try await search.dismissSuggestion(of: Person.ID(name)) }
     let outbox = source.repositories.outbox
     let entry = try #require(
       try await outbox.fetchEntries().first { $0.action == .dismissSuggestion("ada") })
     try await outbox.delete(entry.id)
-    await server.turn(.fair)
+    await server.simulate(.online)
     #expect(try await search.fetchSuggestedPeople(after: nil).items.map(\.id) == ["ada"])
     try await source.context.sender.sendAll()
     #expect(Set(await server.dismissed) == ["bo"])
   }
 
   @Test func aServerWithoutTrendsIsNotAFailure() async throws {
-    await server.hideTrends()
+    await server.disableTrends()
     let search = try await search()
     await #expect(throws: LoadFailure.unsupported) {
       try await search.fetchPopularPosts(after: nil)
@@ -187,11 +187,11 @@ import Testing
 
   @Test func recentSearchesAreNeverSent() async throws {
     let search = try await search()
-    _ = await server.takeAsked()
+    _ = await server.takeRequests()
     try await search.keepRecentSearch("secret")
     #expect(try await search.fetchRecentSearches() == ["secret"])
     try await search.removeRecentSearch("secret")
     #expect(try await search.fetchRecentSearches() == [])
-    #expect(await server.takeAsked().isEmpty)
+    #expect(await server.takeRequests().isEmpty)
   }
 }

@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 /// Threads written in one go. The first post of the server has the ID 101.
 @MainActor
 @Suite struct LiveThreadsTests {
   private let world: LiveWorld
-  private let server = PlayedMastodon()
+  private let server = FakeMastodon()
 
   init() throws {
     world = try LiveWorld()
@@ -51,14 +51,14 @@ import Testing
     var source = try await world.mastodon(server)
     _ = try await source.repositories.compose.publish(thread("One", "Again", "Again", "Last"))
     for _ in 1...4 {
-      await server.turn(.losingAnswers)
+      await server.simulate(.losingResponses)
       try await source.context.sender.sendAll()
       // The app is ended here.
       await server.forgetKeys()
-      await server.turn(.fair)
+      await server.simulate(.online)
       source = try await world.mastodon(server)
       // The sender finds the post that arrived. The answer to the next one gets lost.
-      await server.loseAnswer(to: "v1/statuses")
+      await server.loseResponse(to: "v1/statuses")
       try await source.context.sender.sendAll()
       await server.forgetKeys()
       await source.context.sender.wake()
@@ -170,7 +170,7 @@ import Testing
       draft.write(partAt: position)
       draft.pictures = [
         try await source.repositories.compose.keep(
-          MadePicture.jpeg(MadePicture.exif(1), width: 400, height: 300 + position), in: "d")
+          PictureFixture.jpeg(PictureFixture.exif(1), width: 400, height: 300 + position), in: "d")
       ]
     }
     try await source.repositories.compose.save(draft)

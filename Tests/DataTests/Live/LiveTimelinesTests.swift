@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 @MainActor
 @Suite struct LiveTimelinesTests {
   private let world: LiveWorld
-  private let server = PlayedMastodon()
+  private let server = FakeMastodon()
 
   init() throws {
     world = try LiveWorld()
@@ -24,7 +24,7 @@ import Testing
   }
 
   /// 101 to 106.
-  private func postSix() async {
+  private func publishSixPosts() async {
     await server.post("Bread", by: "ada")
     await server.post("Far bread", by: "bo@b.example")
     await server.post("More #Bread", by: "ada")
@@ -34,14 +34,14 @@ import Testing
   }
 
   @Test func eachTimelineHasItsOwnPosts() async throws {
-    await postSix()
+    await publishSixPosts()
     let list = await server.makeList("Sea", of: ["cy"])
     #expect(try await ids(.local) == ["106", "105", "103"])
     #expect(try await ids(.federated) == ["106", "105", "103"])
     #expect(try await ids(.list(PeopleList.ID(list))) == ["105", "104"])
     #expect(try await ids(.hashtag("bread")) == ["106", "103"])
     #expect(try await ids(.home) == ["106", "105", "104"])
-    let asked = await server.takeAsked()
+    let asked = await server.takeRequests()
     #expect(
       asked.filter { $0.contains("timelines") } == [
         "GET /api/v1/timelines/public", "GET /api/v1/timelines/public",
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func pagesContinueBelowTheLastPost() async throws {
-    await postSix()
+    await publishSixPosts()
     let feed = try await timelines().feed(of: .federated)
     let first = try await feed.fetchPage(after: nil)
     let second = try await feed.fetchPage(after: first.next)
@@ -105,7 +105,7 @@ import Testing
     #expect(second.items.count == 2)
     let fetched = world.clock.date
     world.clock.advance(by: .seconds(60))
-    await server.turn(.offline)
+    await server.simulate(.offline)
     let away = try await timelines().feed(of: timeline)
     let kept = try #require(try await away.cachedPage())
     #expect(kept.value.items == first.items + second.items && kept.fetched == fetched)
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test func eachTimelineHasItsPlaceAndItsUnreadCount() async throws {
-    await postSix()
+    await publishSixPosts()
     _ = try await ids(.home)
     _ = try await ids(.hashtag("bread"))
     let timelines = try await timelines()
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test func publicPostsOfStrangersDoNotAppearAtHome() async throws {
-    await postSix()
+    await publishSixPosts()
     _ = try await ids(.federated)
     let source = try await world.mastodon(server).repositories
     #expect(try await source.feed.cachedPage() == nil)
@@ -180,9 +180,9 @@ import Testing
   }
 
   @Test func anUnfetchedHashtagShowsKnownPostsWithoutAnAge() async throws {
-    await postSix()
+    await publishSixPosts()
     _ = try await ids(.federated)
-    await server.turn(.offline)
+    await server.simulate(.offline)
     let known = try await timelines().feed(of: .hashtag("bread")).cachedPage()
     #expect(known?.value.items.map(\.id) == ["106", "103"] && known?.fetched == nil)
     #expect(try await timelines().feed(of: .hashtag("jam")).cachedPage() == nil)
@@ -198,7 +198,7 @@ import Testing
       ], hashtags: ["bread"])
     #expect(try await timelines().cachedTimelines() == OwnTimelines())
     #expect(try await timelines().fetchTimelines() == own)
-    await server.turn(.offline)
+    await server.simulate(.offline)
     let away = try await timelines()
     #expect(try await away.cachedTimelines() == own)
     await #expect(throws: LoadFailure.offline) { try await away.fetchTimelines() }

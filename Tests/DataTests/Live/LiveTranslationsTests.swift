@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 /// Translations by the server. The first post of the server has the ID 101.
 @MainActor
 @Suite struct LiveTranslationsTests {
   private let world: LiveWorld
-  private let server = PlayedMastodon()
+  private let server = FakeMastodon()
 
   init() throws {
     world = try LiveWorld()
@@ -20,7 +20,7 @@ import Testing
     -> any PostRepository
   {
     await server.post(text, by: "bo", visibility: visibility)
-    await server.speak("de", in: 101)
+    await server.setLanguage("de", of: 101)
     let posts = try await world.mastodon(server).repositories.posts
     _ = try await posts.fetchThread(of: "101")
     return posts
@@ -37,7 +37,7 @@ import Testing
 
   @Test func everyPartOfThePostIsTranslated() async throws {
     await server.post("Hallo", by: "bo", hasPoll: true)
-    await server.speak("de", in: 101)
+    await server.setLanguage("de", of: 101)
     await server.setWarning("Essen", of: 101)
     let posts = try await world.mastodon(server).repositories.posts
     let post = try await posts.fetchThread(of: "101").post
@@ -50,7 +50,7 @@ import Testing
   @Test func aRepeatedTranslationNeedsNoNetwork() async throws {
     let posts = try await start()
     let first = try await posts.translate("101", into: "en")
-    await server.turn(.offline)
+    await server.simulate(.offline)
     #expect(try await posts.translate("101", into: "en") == first)
     await #expect(throws: LoadFailure.offline) { try await posts.translate("101", into: "fr") }
   }
@@ -68,7 +68,7 @@ import Testing
     func version(_ number: Int) -> TranslationMemory.Version {
       TranslationMemory.Version(post: .fixture(id: Post.ID("\(number)")), language: "en")
     }
-    for number in 0...TranslationMemory.most {
+    for number in 0...TranslationMemory.maxCount {
       await memory.remember(Translation(content: RichText("\(number)")), of: version(number))
     }
     #expect(await memory[version(0)] == nil)
@@ -84,13 +84,13 @@ import Testing
 
   @Test func aServerThatLostItsTranslatorSaysSo() async throws {
     let posts = try await start()
-    await server.haveNoTranslator()
+    await server.disableTranslation()
     await #expect(throws: LoadFailure.self) { try await posts.translate("101", into: "en") }
   }
 
   @Test func anUnsentPostCannotBeTranslated() async throws {
     let source = try await world.mastodon(server)
-    await server.turn(.offline)
+    await server.simulate(.offline)
     let post = try await source.repositories.compose.publish(
       Draft(id: "d", text: "Hallo", language: "de", changed: .fixture))
     await #expect(throws: LoadFailure.unsupported) {
@@ -119,10 +119,10 @@ import Testing
     let data = try JSONSerialization.data(withJSONObject: body)
     let translation = try JSONDecoder().decode(MastodonJSON.Translation.self, from: data)
       .translation(of: .fixture())
-    #expect((translation.content?.text.utf8.count ?? 0) < Most.markup + 10)
-    #expect((translation.contentWarning?.count ?? 0) <= Most.line)
-    #expect((translation.provider?.count ?? 0) <= Most.line)
-    #expect(translation.altTexts.count <= Most.parts)
-    #expect(translation.pollOptions.count <= Most.parts)
+    #expect((translation.content?.text.utf8.count ?? 0) < Limits.markup + 10)
+    #expect((translation.contentWarning?.count ?? 0) <= Limits.line)
+    #expect((translation.provider?.count ?? 0) <= Limits.line)
+    #expect(translation.altTexts.count <= Limits.parts)
+    #expect(translation.pollOptions.count <= Limits.parts)
   }
 }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 // What several suites do with an outbox.
 
@@ -18,7 +18,7 @@ extension MastodonSource {
 
 extension LiveWorld {
   /// As the source's own sender has it.
-  func delivery(of source: MastodonSource, to server: PlayedMastodon) throws -> OutboxDelivery {
+  func delivery(of source: MastodonSource, to server: FakeMastodon) throws -> OutboxDelivery {
     OutboxDelivery(
       store: source.context.store, remote: source.context.remote,
       posting: MastodonPosting(

@@ -3,20 +3,20 @@ import Foundation
 import TestSupport
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 /// Accounts of servers that a test plays, on one store, with everything that comes from outside in hand.
 @MainActor
 final class LiveWorld {
   let folder: TemporaryFolder
-  let clock: HandClock
+  let clock: ManualClock
   let changes = Changes()
   private(set) var announced: [Change] = []
   private let ids = Counter()
   private var observation: Changes.Observation?
 
   init(start: Date = .fixture) throws {
-    clock = HandClock(start: start)
+    clock = ManualClock(start: start)
     folder = try .withStore()
     observation = changes.observe { [weak self] in self?.announced.append($0) }
   }
@@ -42,7 +42,7 @@ final class LiveWorld {
   }
 
   func mastodon(
-    _ server: PlayedMastodon, changes: Changes? = nil
+    _ server: FakeMastodon, changes: Changes? = nil
   ) async throws -> MastodonSource {
     try await MastodonSource(
       base(), client(server), account: .mastodon(server.me), token: Secret(server.me),

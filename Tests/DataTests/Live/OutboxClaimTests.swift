@@ -4,18 +4,18 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 /// Two processes send from one store, as if the lock of its folder had failed. The server remembers no
 /// key, so a post that is sent twice is there twice.
 @MainActor
 @Suite struct OutboxClaimTests {
   private let world: LiveWorld
-  private let server = PlayedMastodon()
+  private let server = FakeMastodon()
 
   init() async throws {
     world = try LiveWorld()
-    await server.forgettingKeys()
+    await server.stopRememberingKeys()
   }
 
   /// What it does in the middle of each request is up to the test.
@@ -49,9 +49,9 @@ import Testing
     let second = try await world.mastodon(server)
     let first = try await source {}
     try await first.publish("Once")
-    await server.turn(.failing(status: 500))
+    await server.simulate(.failing(status: 500))
     try await first.context.sender.sendAll()
-    await server.turn(.fair)
+    await server.simulate(.online)
     try await second.context.sender.sendAll()
     #expect(await server.texts(by: "me") == ["Once"])
   }
@@ -60,11 +60,11 @@ import Testing
     let second = try await world.mastodon(server)
     let first = try await source {}
     try await first.publish("Once")
-    await server.turn(.failing(status: 422))
+    await server.simulate(.failing(status: 422))
     try await first.context.sender.sendAll()
     let refused = try #require(try await second.repositories.outbox.fetchEntries().first)
     #expect(refused.isRefused)
-    await server.turn(.fair)
+    await server.simulate(.online)
     try await second.repositories.outbox.retry(refused.id)
     try await second.context.sender.sendAll()
     #expect(await server.texts(by: "me") == ["Once"])
@@ -72,7 +72,7 @@ import Testing
 }
 
 private struct InterruptedTransport: Transport {
-  let server: PlayedMastodon
+  let server: FakeMastodon
   let act: @Sendable () async throws -> Void
 
   func send(_ request: HTTPRequest, within limits: TransportLimits) async throws -> HTTPResponse {

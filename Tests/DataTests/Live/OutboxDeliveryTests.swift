@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 /// What the outbox makes of a server's answers, and of what it finds there.
 @MainActor
 @Suite struct OutboxDeliveryTests {
   private let world: LiveWorld
-  private let server = PlayedMastodon()
+  private let server = FakeMastodon()
 
   init() throws {
     world = try LiveWorld()
@@ -18,13 +18,13 @@ import Testing
 
   /// The server fails at it, and is asked again when it has forgotten the key.
   private func send(
-    _ source: MastodonSource, to other: PlayedMastodon? = nil,
-    meanwhile: (PlayedMastodon) async -> Void
+    _ source: MastodonSource, to other: FakeMastodon? = nil,
+    meanwhile: (FakeMastodon) async -> Void
   ) async throws {
     let server = other ?? server
-    await server.turn(.failing(status: 503))
+    await server.simulate(.failing(status: 503))
     try await source.context.sender.sendAll()
-    await server.turn(.fair)
+    await server.simulate(.online)
     await meanwhile(server)
     world.clock.advance(by: .seconds(4_000))
     try await source.context.sender.sendAll()
@@ -37,14 +37,14 @@ import Testing
     let source = try await world.mastodon(server)
     let talks = source.repositories.conversations
     let talk = try await talks.fetchConversation(with: "ada")
-    await server.turn(.losingAnswers)
+    await server.simulate(.losingResponses)
     try await source.publish("Once")
     try await source.context.sender.sendAll()
     await source.context.sender.wake()
     _ = try await talks.send("Hello", to: talk.id, key: "k")
     try await source.context.sender.sendAll()
-    await server.turn(.fair)
-    await server.forgettingKeys()
+    await server.simulate(.online)
+    await server.stopRememberingKeys()
     world.clock.advance(by: .seconds(seconds))
     await source.context.sender.wake()
     try await source.context.sender.sendAll()
@@ -57,15 +57,15 @@ import Testing
   @Test(
     arguments: [(0, 0), (3_600, 0), (259_200, 0), (18_000, -18_000)] as [(Double, Double)])
   func aDeliveredPostIsFoundDespiteAFastClock(_ ahead: Double, _ correction: Double) async throws {
-    let time = HandClock()
-    let server = PlayedMastodon(now: { time.date })
+    let time = ManualClock()
+    let server = FakeMastodon(now: { time.date })
     world.clock.setTimeOfDay(forward: ahead)
     let source = try await world.mastodon(server)
-    await server.turn(.losingAnswers)
+    await server.simulate(.losingResponses)
     try await source.publish("Once")
     world.clock.setTimeOfDay(forward: correction)
     try await source.context.sender.sendAll()
-    await server.turn(.fair)
+    await server.simulate(.online)
     for clock in [time, world.clock] { clock.advance(by: .seconds(8 * 3_600)) }
     await source.context.sender.wake()
     try await source.context.sender.sendAll()
@@ -77,16 +77,16 @@ import Testing
   /// the post is sent again.
   @Test(arguments: [-259_200, 259_200] as [Double])
   func aDeliveredPostIsFoundByTheServersClock(_ error: Double) async throws {
-    let time = HandClock()
-    let server = PlayedMastodon(now: { time.date })
+    let time = ManualClock()
+    let server = FakeMastodon(now: { time.date })
     let source = try await world.mastodon(server)
     _ = try await source.repositories.feed.fetchPage(after: nil)
     world.clock.setTimeOfDay(forward: error)
-    await server.turn(.losingAnswers)
+    await server.simulate(.losingResponses)
     try await source.publish("Once")
     try await source.context.sender.sendAll()
-    await server.turn(.fair)
-    await server.forgettingKeys()
+    await server.simulate(.online)
+    await server.stopRememberingKeys()
     for clock in [time, world.clock] { clock.advance(by: .seconds(259_200)) }
     world.clock.setTimeOfDay(forward: -error)
     await source.context.sender.wake()
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test func anOlderPostWithTheSameTextIsNotMistakenForIt() async throws {
-    let server = PlayedMastodon(now: { [clock = world.clock] in clock.date })
+    let server = FakeMastodon(now: { [clock = world.clock] in clock.date })
     await server.post("Late", by: "me")
     world.clock.advance(by: .seconds(1_000))
     let source = try await world.mastodon(server)
@@ -131,9 +131,9 @@ import Testing
     let source = try await world.mastodon(server)
     _ = try await source.repositories.feed.fetchPage(after: nil)
     _ = try await source.repositories.posts.vote([0], on: "101")
-    await server.turn(.failing(status: 503))
+    await server.simulate(.failing(status: 503))
     try await source.context.sender.sendAll()
-    await server.turn(.fair)
+    await server.simulate(.online)
     await server.endPoll(of: poll)
     world.clock.advance(by: .seconds(4_000))
     try await source.context.sender.sendAll()
@@ -202,10 +202,10 @@ import Testing
 
   /// What the server is asked when somebody reads what ada wrote.
   private func reading(_ source: MastodonSource) async throws -> [String] {
-    _ = await server.takeAsked()
+    _ = await server.takeRequests()
     try await source.repositories.conversations.markRead("with ada")
     try await source.context.sender.sendAll()
-    return await server.takeAsked()
+    return await server.takeRequests()
   }
 
   @Test func onlyThreadsWithNewMessagesAreMarkedRead() async throws {

@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 /// When the outbox sends, waits and gives up.
 @MainActor
 @Suite struct OutboxSenderTests {
   private let world: LiveWorld
-  private let server = PlayedMastodon()
+  private let server = FakeMastodon()
 
   init() throws {
     world = try LiveWorld()
@@ -39,7 +39,7 @@ import Testing
 
   @Test func anEntryBeingSentIsNotSentAgain() async throws {
     let sources = Recorder<MastodonSource>()
-    let slow = SlowAnswer(server: server, path: "statuses") {
+    let slow = SlowTransport(server: server, path: "statuses") {
       _ = try await sources.all.first?.context.sender.sendAll()
     }
     let source = try await MastodonSource(
@@ -52,12 +52,12 @@ import Testing
   }
 
   @Test func aServerAnswerWakesEntriesWaitingForTheNetwork() async throws {
-    await server.turn(.offline)
+    await server.simulate(.offline)
     let source = try await world.mastodon(server)
     try await source.publish("Later")
     let sending = Task { try await source.context.sender.run() }
     await world.clock.sleeper
-    await server.turn(.fair)
+    await server.simulate(.online)
     try await confirmation(of: "Later") {
       _ = try await source.repositories.feed.fetchPage(after: nil)
     }
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func offlineRetriesBackOff() async throws {
-    await server.turn(.offline)
+    await server.simulate(.offline)
     let source = try await world.mastodon(server)
     try await source.publish("Later")
     let pauses = Recorder<Double>()
@@ -92,14 +92,14 @@ import Testing
     _ = try await source.repositories.feed.fetchPage(after: nil)
     try await source.publish("Bad")
     _ = try await source.repositories.posts.set(.favorite, isOn: true, on: "101")
-    await server.turn(.failing(status: 500))
+    await server.simulate(.failing(status: 500))
     let next = try #require(try await source.context.sender.sendAll())
     #expect(next > world.clock.date)
     #expect(
       try await source.repositories.outbox.fetchEntries().map(\.state) == [.waiting, .waiting])
-    await server.turn(.fair)
+    await server.simulate(.online)
     // Too early for both.
-    _ = await server.takeAsked()
+    _ = await server.takeRequests()
     try await source.context.sender.sendAll()
     #expect(await server.asked == [])
     world.clock.advance(by: .seconds(2))
@@ -113,14 +113,14 @@ import Testing
     let source = try await world.mastodon(server)
     _ = try await source.repositories.feed.fetchPage(after: nil)
     try await source.publish("Bad")
-    await server.turn(.failing(status: 500))
+    await server.simulate(.failing(status: 500))
     try await source.context.sender.sendAll()
-    await server.turn(.fair)
+    await server.simulate(.online)
     return source
   }
 
   private func asked(by source: MastodonSource) async throws -> [String] {
-    _ = await server.takeAsked()
+    _ = await server.takeRequests()
     try await source.context.sender.sendAll()
     return await server.asked
   }
@@ -151,10 +151,10 @@ import Testing
     await server.post("Nice", by: "ada")
     let source = try await world.mastodon(server)
     _ = try await source.repositories.feed.fetchPage(after: nil)
-    await server.turn(.offline)
+    await server.simulate(.offline)
     try await source.publish("Later")
     try await source.context.sender.sendAll()
-    await server.turn(.fair)
+    await server.simulate(.online)
     _ = world.takeAnnounced()
     // Without a favorite there is nothing to take back.
     _ = try await source.repositories.posts.set(.favorite, isOn: isNew, on: "101")
@@ -173,13 +173,15 @@ import Testing
   }
 
   /// The dates of its pauses were made by the clock as it was before.
-  @Test(arguments: [PlayedMastodon.Weather.offline, .failing(status: 500)])
-  func settingTheClockBackDoesNotExtendAPause(_ weather: PlayedMastodon.Weather) async throws {
+  @Test(arguments: [FakeMastodon.NetworkCondition.offline, .failing(status: 500)])
+  func settingTheClockBackDoesNotExtendAPause(_ condition: FakeMastodon.NetworkCondition)
+    async throws
+  {
     let source = try await world.mastodon(server)
     try await source.publish("Soon")
-    await server.turn(weather)
+    await server.simulate(condition)
     try await source.context.sender.sendAll()
-    await server.turn(.fair)
+    await server.simulate(.online)
     world.clock.setTimeOfDay(forward: -86_400)
     #expect(try await source.context.sender.sendAll() == nil)
     #expect(await server.texts(by: "me") == ["Soon"])
@@ -191,7 +193,7 @@ import Testing
     try await source.publish("Kept")
     #expect(try await source.context.sender.sendAll() == nil)
     world.clock.advance(by: .seconds(100_000))
-    _ = await server.takeAsked()
+    _ = await server.takeRequests()
     try await source.context.sender.sendAll()
     #expect(await server.asked == [])
     let kept = try await source.repositories.outbox.fetchEntries()
@@ -205,7 +207,7 @@ import Testing
   func aRefusalIsFinal(_ status: Int) async throws {
     let source = try await world.mastodon(server)
     try await source.publish("No")
-    await server.turn(.failing(status: status))
+    await server.simulate(.failing(status: status))
     try await source.context.sender.sendAll()
     #expect(try await source.repositories.outbox.fetchEntries().map(\.isRefused) == [true])
     try await source.context.sender.sendAll()
@@ -216,7 +218,7 @@ import Testing
   func temporaryFailuresAreNotRefusals(_ status: Int) async throws {
     let source = try await world.mastodon(server)
     try await source.publish("Yes")
-    await server.turn(.failing(status: status))
+    await server.simulate(.failing(status: status))
     try await source.context.sender.sendAll()
     #expect(try await source.repositories.outbox.fetchEntries().map(\.isRefused) == [false])
   }

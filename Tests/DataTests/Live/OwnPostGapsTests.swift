@@ -4,14 +4,14 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 /// An own post is on top as soon as it is written, and says nothing about what lies below it: it neither
 /// hides a gap nor makes one.
 @MainActor
 @Suite struct OwnPostGapsTests {
   private let world: LiveWorld
-  private let server = PlayedMastodon()
+  private let server = FakeMastodon()
 
   init() throws {
     world = try LiveWorld()
@@ -132,7 +132,7 @@ import Testing
   }
 }
 
-extension PlayedMastodon {
+extension FakeMastodon {
   fileprivate func hide(from id: Int) -> [Status] {
     let hidden = statuses.filter { $0.id >= id }
     statuses.removeAll { $0.id >= id }
@@ -163,7 +163,7 @@ extension PlayedMastodon {
 @MainActor
 private final class GapWalk {
   private let world: LiveWorld
-  private let server = PlayedMastodon()
+  private let server = FakeMastodon()
   private var random: SeededGenerator
   private(set) var steps: [String] = []
   private var texts = 0

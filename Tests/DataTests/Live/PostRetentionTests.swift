@@ -9,7 +9,7 @@ import Testing
 /// or marked.
 @Suite struct PostRetentionTests {
   private let folder: TemporaryFolder
-  private let clock = HandClock()
+  private let clock = ManualClock()
   private let sleeps = Recorder<TimeInterval>()
 
   init() throws {

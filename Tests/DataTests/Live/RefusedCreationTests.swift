@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 /// Lists, filters and posts that are changed before the server refuses to create them.
 @MainActor
 @Suite struct RefusedCreationTests: LiveFilterSuite {
   let world: LiveWorld
-  let server = PlayedMastodon()
+  let server = FakeMastodon()
   private let long = String(repeating: "x", count: 257)
   private let notPermitted = OutboxEntry.State.refused(.list(.notPermitted))
 
@@ -24,7 +24,7 @@ import Testing
     _ = try await source.repositories.people.fetchPerson("bo")
     _ = try await source.repositories.people.setFollowing(true, "bo")
     try await send(source)
-    await server.turn(.timingOut)
+    await server.simulate(.timingOut)
     let list = try await source.repositories.lists.create(PeopleList.Details(title: title))
     try await send(source)
     return (source, list.id)
@@ -32,7 +32,7 @@ import Testing
 
   private func startWithFilter(_ title: String) async throws -> MastodonSource {
     let source = try await start()
-    await server.turn(.timingOut)
+    await server.simulate(.timingOut)
     try await source.repositories.serverFilters.save(
       details(title, "tea", expiry: .after(3_600)), of: nil)
     try await send(source)
@@ -41,7 +41,7 @@ import Testing
 
   /// Also when the process is killed in between.
   private func sendAfterRestart() async throws -> MastodonSource {
-    await server.turn(.fair)
+    await server.simulate(.online)
     let source = try await start()
     try await send(source)
     return source
@@ -59,7 +59,7 @@ import Testing
   @Test func aRefusedPostThatWasDeletedIsGone() async throws {
     let source = try await start()
     _ = try await source.repositories.compose.publish(Draft(id: "d", text: long, changed: .fixture))
-    await server.turn(.timingOut)
+    await server.simulate(.timingOut)
     try await send(source)
     try await source.repositories.posts.delete("draft:d")
     _ = try await source.repositories.compose.publish(
@@ -103,13 +103,13 @@ import Testing
   @Test func peopleOfARefusedListAreAddedOnceItIsCreated() async throws {
     let (source, list) = try await startWithList("Sea")
     try await source.repositories.lists.setMember(true, "bo", of: list)
-    await server.permitLists(false)
+    await server.setListPermission(false)
     let restarted = try await sendAfterRestart()
     #expect(try await states(restarted) == [notPermitted, .waiting])
     _ = try await restarted.repositories.people.setMuted(true, "bo")
     try await send(restarted)
     #expect(try await states(restarted) == [notPermitted, .waiting])
-    await server.permitLists(true)
+    await server.setListPermission(true)
     let creation = try #require(try await restarted.repositories.outbox.fetchEntries().first)
     try await restarted.repositories.outbox.retry(creation.id)
     try await send(restarted)
@@ -121,7 +121,7 @@ import Testing
     let (source, list) = try await startWithList("Sea")
     try await source.repositories.lists.setMember(true, "bo", of: list)
     _ = try await source.repositories.lists.change(list, to: PeopleList.Details(title: "Sky"))
-    await server.permitLists(false)
+    await server.setListPermission(false)
     let restarted = try await sendAfterRestart()
     #expect(try await states(restarted) == [notPermitted, .waiting])
     #expect(try await titles(restarted) == ["Sky"])
@@ -150,7 +150,7 @@ import Testing
   @Test func aFilterThatIsRefusedTwiceFailsOnceAndCanBeDiscarded() async throws {
     let source = try await startWithFilter("Drinks")
     try await edit(source, "filter:new-1") { $0.title = "Tea" }
-    await server.permitFilters(false)
+    await server.setFilterPermission(false)
     let restarted = try await sendAfterRestart()
     #expect(try await states(restarted) == [.refused(.filter(.notPermitted))])
     #expect(try await shown(restarted).map(\.title) == ["Tea"])

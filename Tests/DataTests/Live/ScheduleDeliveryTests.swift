@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 /// A second attempt finds the scheduled post of the first one, and no other.
 @MainActor
 @Suite struct ScheduleDeliveryTests {
   private let world: LiveWorld
-  private let server = PlayedMastodon()
+  private let server = FakeMastodon()
   private static let tomorrow = Date.fixture + 86_400
 
   init() throws {
@@ -30,9 +30,9 @@ import Testing
 
   /// The first attempt does not arrive.
   private func sendTwice(_ source: MastodonSource) async throws {
-    await server.turn(.timingOut)
+    await server.simulate(.timingOut)
     try await send(source)
-    await server.turn(.fair)
+    await server.simulate(.online)
     try await send(source)
   }
 
@@ -58,10 +58,10 @@ import Testing
   }
 
   @Test func schedulingADraftAgainDoesNotForgetTheFirstAttempt() async throws {
-    await server.forgettingKeys()
+    await server.stopRememberingKeys()
     let source = try await world.mastodon(server)
     try await schedule("d", source)
-    await server.loseAnswer(to: "/statuses")
+    await server.loseResponse(to: "/statuses")
     try await send(source)
     try await schedule("d", source)
     try await send(source)
@@ -70,7 +70,7 @@ import Testing
 
   @Test func anOlderListIsStoredWithTheNewPost() async throws {
     let sources = Recorder<MastodonSource>()
-    let slow = SlowAnswer(server: server, path: "scheduled_statuses") {
+    let slow = SlowTransport(server: server, path: "scheduled_statuses") {
       let source = try #require(sources.all.first)
       try await schedule("d", source)
       try await source.context.sender.sendAll()
@@ -83,10 +83,10 @@ import Testing
   }
 
   @Test func aPostIsFoundOnALaterPage() async throws {
-    await server.forgettingKeys()
+    await server.stopRememberingKeys()
     let source = try await world.mastodon(server)
     try await schedule("d", source)
-    await server.loseAnswer(to: "/statuses")
+    await server.loseResponse(to: "/statuses")
     try await send(source)
     for hour in 1...4 {
       await server.schedule("Later", at: Self.tomorrow + Double(hour) * 3_600)

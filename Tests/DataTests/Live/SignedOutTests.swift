@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 /// A server takes a token back while posts of it are read and others wait to go there.
 @MainActor
 @Suite struct SignedOutTests {
   private let world: LiveWorld
-  private let server = PlayedMastodon()
+  private let server = FakeMastodon()
 
   init() throws {
     world = try LiveWorld()
@@ -94,7 +94,7 @@ import Testing
     let source = try await world.mastodon(server)
     _ = try await source.repositories.compose.publish(
       Draft(id: "p", text: "Waiting", changed: .fixture))
-    await server.turn(.failing(status: 429))
+    await server.simulate(.failing(status: 429))
     try await source.context.sender.sendAll()
     var pauses = await source.context.sender.serverPauses.stream().makeAsyncIterator()
     let pause = try #require(await pauses.next()?.first)

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 /// A source of either kind, and what two windows write to it.
 @MainActor
@@ -14,7 +14,7 @@ final class TwoWindows {
     case waiting, sending
   }
 
-  let server = PlayedMastodon()
+  let server = FakeMastodon()
   private let kind: Source
   private let embedded: EmbeddedWorld?
   private let live: LiveWorld?
@@ -36,7 +36,7 @@ final class TwoWindows {
   }
 
   var compose: any ComposeRepository { repositories.compose }
-  var clock: HandClock { embedded?.clock ?? live!.clock }
+  var clock: ManualClock { embedded?.clock ?? live!.clock }
 
   /// On the same store.
   func restart() async throws {

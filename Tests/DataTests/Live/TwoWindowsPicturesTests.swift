@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 /// A draft with a picture, open in two windows: both posts show it, and its file stays for as long.
 @MainActor
@@ -13,7 +13,7 @@ import Testing
 
   private func picture(_ windows: TwoWindows, width: Int) async throws -> Draft.Picture {
     try await windows.compose.keep(
-      MadePicture.jpeg(MadePicture.exif(1), width: width, height: 300), in: "d")
+      PictureFixture.jpeg(PictureFixture.exif(1), width: width, height: 300), in: "d")
   }
 
   /// The kept draft has one picture, and the second window has added another one.

@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 /// Own posts that the server does not have are shown until they are sent or deleted.
 @MainActor
 @Suite struct UnsentPostTests {
   private let world: LiveWorld
-  private let server = PlayedMastodon()
+  private let server = FakeMastodon()
 
   init() throws {
     world = try LiveWorld()
@@ -37,11 +37,11 @@ import Testing
 
   @Test func aTriedPostThatIsDeletedIsNoLongerShown() async throws {
     let source = try await world.mastodon(server)
-    await server.turn(.offline)
+    await server.simulate(.offline)
     try await source.publish("Oops")
     try await source.context.sender.sendAll()
     try await source.repositories.posts.delete("draft:Oops")
-    await server.turn(.fair)
+    await server.simulate(.online)
     #expect(try await source.repositories.feed.fetchPage(after: nil).items.isEmpty)
   }
 }

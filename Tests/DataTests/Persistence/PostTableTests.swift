@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Data
-@testable import PlayedServer
+@testable import FakeServer
 
 @MainActor
 @Suite struct PostTableTests {
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func theAuthorOfAParentPostIsStored() async throws {
-    let store = try await world.mastodon(PlayedMastodon()).context.store
+    let store = try await world.mastodon(FakeMastodon()).context.store
     let answer = Post.fixture(id: "2", author: .grace, parent: .init(id: "1", author: .alan))
     try await store.write { _ = try $0.posts.save(answer) }
     let stored = try await store.read(.pages) { try $0.posts.find("2") }

@@ -5,7 +5,7 @@
   import Testing
 
   @testable import Data
-  @testable import PlayedServer
+  @testable import FakeServer
 
   /// What people do costs the same however many posts the store has. Counts the steps of each statement,
   /// which SQLite tells on Linux.
@@ -112,7 +112,7 @@
     /// How many statements it takes to send the favorites of so many people's posts.
     private func runsOfSending(_ count: Int) async throws -> Int {
       let world = try LiveWorld()
-      let server = PlayedMastodon()
+      let server = FakeMastodon()
       for number in 1...count { await server.post("Post", by: "writer\(number)") }
       let source = try await world.mastodon(server)
       let repositories = source.repositories
@@ -120,11 +120,11 @@
       repeat {
         cursor = try await repositories.feed.fetchPage(after: cursor).next
       } while cursor != nil
-      await server.turn(.offline)
+      await server.simulate(.offline)
       for number in 1...count {
         _ = try await repositories.posts.set(.favorite, isOn: true, on: .init("\(100 + number)"))
       }
-      await server.turn(.fair)
+      await server.simulate(.online)
       let before = try await source.context.store.write { try $0.connection.runs }
       try await source.context.sender.sendAll()
       #expect(await server.isFavorite(100 + count))

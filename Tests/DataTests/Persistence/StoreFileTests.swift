@@ -215,7 +215,7 @@ import Testing
   }
 
   @Test func damageFoundWhileRunningIsSetAsideAtLaunch() async throws {
-    try await damageWhatPeopleAreIn()
+    try await damagePeopleTable()
     let store = try Store(folder: folder.url)
     #expect(store.opening == .opened)
     await #expect(throws: LoadFailure.storage(.damaged)) {
@@ -286,7 +286,7 @@ import Testing
   #endif
 
   /// Writes over the page that the people begin on.
-  private func damageWhatPeopleAreIn() async throws {
+  private func damagePeopleTable() async throws {
     let page = try {
       let connection = try StoreFile(folder: folder.url).open().0
       return try connection.number("SELECT rootpage FROM sqlite_schema WHERE name = 'people'")

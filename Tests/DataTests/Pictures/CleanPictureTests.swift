@@ -7,7 +7,7 @@ import Testing
 
 /// What leaves the device is the picture, and nothing that it says about the place and the person.
 @Suite struct CleanPictureTests {
-  private typealias Made = MadePicture
+  private typealias Made = PictureFixture
 
   private func clean(_ data: Data, _ rule: PictureRule = PictureRule()) throws -> CleanPicture {
     let clean = try CleanPicture(data, rule)
@@ -32,8 +32,10 @@ import Testing
   func aJPEGKeepsItsOrientation(_ isBig: Bool, _ orientation: UInt8) throws {
     let picture = try clean(Made.jpeg(Made.exif(orientation, isBig: isBig), Made.jfif))
     #expect(Data(picture.bytes) == Made.jpeg(Made.turn(orientation), Made.jfif))
-    let isOnItsSide = orientation >= 5
-    #expect(picture.size == Media.Size(width: isOnItsSide ? 3 : 4, height: isOnItsSide ? 4 : 3))
+    let isRotatedSideways = orientation >= 5
+    #expect(
+      picture.size
+        == Media.Size(width: isRotatedSideways ? 3 : 4, height: isRotatedSideways ? 4 : 3))
   }
 
   @Test func dataBehindOrBetweenJPEGSegmentsIsRemoved() throws {
@@ -70,7 +72,7 @@ import Testing
     #expect(picture.size == Media.Size(width: 4, height: 3))
   }
 
-  @Test(arguments: [MadePicture.lossy, MadePicture.lossless])
+  @Test(arguments: [PictureFixture.lossy, PictureFixture.lossless])
   func aWebPLosesItsExifAndItsFlag(_ content: [UInt8]) throws {
     let told = Made.part("EXIF", Made.placeAndPerson) + Made.part("XMP ", Made.placeAndPerson)
     let picture = try clean(
@@ -150,7 +152,7 @@ import Testing
       let spoiled = mutations.next()
       do {
         let picture = try CleanPicture(Data(spoiled), PictureRule())
-        #expect(picture.bytes.count <= spoiled.count + MadePicture.turn(6).count)
+        #expect(picture.bytes.count <= spoiled.count + PictureFixture.turn(6).count)
         #expect(try CleanPicture(Data(picture.bytes), PictureRule()) == picture)
       } catch {
         #expect(error is LoadFailure)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Data
 
-private typealias Made = MadeRecording
+private typealias Made = RecordingFixture
 
 /// Cleaned recordings still play, and reveal nothing else.
 @Suite struct CleanRecordingTests {
@@ -81,7 +81,7 @@ private typealias Made = MadeRecording
     #expect(film.duration == 12.5)
     #expect(film.size == Media.Size(width: 640, height: 360))
     #expect(
-      try clean(Made.whole(isOnItsSide: true)).size == Media.Size(width: 360, height: 640))
+      try clean(Made.whole(isRotatedSideways: true)).size == Media.Size(width: 360, height: 640))
     let web = try clean(Made.web())
     #expect(web.isVideo)
     #expect(web.duration == 12.5)

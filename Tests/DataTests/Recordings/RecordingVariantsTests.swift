@@ -4,7 +4,7 @@ import Testing
 
 @testable import Data
 
-private typealias Made = MadeRecording
+private typealias Made = RecordingFixture
 
 /// Forms of videos and sounds that only some cameras and programs write.
 @Suite struct RecordingVariantsTests {

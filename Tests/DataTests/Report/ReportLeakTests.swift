@@ -6,7 +6,7 @@ import Testing
 @testable import Data
 
 /// Words, names, tokens and IDs that nobody else has, wherever people or servers can put them.
-private final class Plants {
+private final class PlantedSecrets {
   private var generator = SeededGenerator(seed: 17)
   private(set) var all: [String] = []
 
@@ -23,8 +23,8 @@ private final class Plants {
 }
 
 @Suite struct ReportLeakTests {
-  private let plants = Plants()
-  private let recorder = ReportRecorder(mostBytes: 50_000_000)
+  private let plants = PlantedSecrets()
+  private let recorder = ReportRecorder(maxBytes: 50_000_000)
   private var date: Date { ScriptedTime.start }
 
   private func status(_ depth: Int = 1) -> String {

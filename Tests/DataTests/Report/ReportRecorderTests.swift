@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func theOldestLinesMakeRoomForNewOnes() throws {
-    let recorder = ReportRecorder(mostBytes: 1_000)
+    let recorder = ReportRecorder(maxBytes: 1_000)
     for _ in 0..<100 { recorder.record(tap, at: start) }
     let report = try report(recorder)
     #expect(report.lines.count > 3 && report.lines.count < 20)
@@ -101,14 +101,14 @@ import Testing
           let event = PersonEvent(
             kind, controls, others: controls, text: text, numbers: numbers, isOn: false)
           let line = BugReport.Line(time: .min, content: .event(event))
-          #expect(try BugReport.encoder.encode(line).count < event.mostBytes)
+          #expect(try BugReport.encoder.encode(line).count < event.maxBytes)
         }
       }
     }
   }
 
   @Test func oldNamesAreForgottenWithTheirLines() throws {
-    let recorder = ReportRecorder(mostBytes: 1_000, mostStandIns: 2)
+    let recorder = ReportRecorder(maxBytes: 1_000, maxPseudonyms: 2)
     for _ in 0..<100 { recorder.record(tap, at: start) }
     let url = try #require(URL(string: "https://a.example/@ada/@bo/@cleo"))
     _ = recorder.record(HTTPRequest(.get, url), at: start)

@@ -59,13 +59,13 @@ import Testing
     #expect(scrubber.account("ada") == ada && !first.contains(ada))
     // Names and numbers count: the recorder forgets them when there are too many.
     _ = scrubber.id("77")
-    #expect(scrubber.standIns.count == 3)
+    #expect(scrubber.pseudonyms.count == 3)
   }
 
   @Test mutating func addressesInTextBecomeStandIns() {
     let name = scrubber.account("bob")
     let filler = scrubber.text("https://b.example/@bob says (http://b.example/@bob) <b>no</b>")
-    let host = scrubber.standIns.host("b.example")
+    let host = scrubber.pseudonyms.host("b.example")
     #expect(filler.hasPrefix("https://\(host)/@\(name) "))
     #expect(!filler.contains("says") && filler.contains("(http://\(host)/@\(name)"))
     #expect(scrubber.text("a https://b.example/@bob<br>") == "l https://\(host)/@\(name)<br>")
@@ -85,21 +85,21 @@ import Testing
 
   @Test mutating func numbersKeepTheirOrder() {
     let ids: [UInt64] = [500, 40, 460, 900, 461, 462, 41, 1, 899] + (463..<499)
-    var standIns: [UInt64: UInt64] = [:]
-    for id in ids { standIns[id] = scrubber.standIns.standIn(for: id) }
+    var pseudonyms: [UInt64: UInt64] = [:]
+    for id in ids { pseudonyms[id] = scrubber.pseudonyms.pseudonym(for: id) }
     for (left, right) in zip(ids.sorted(), ids.sorted().dropFirst()) {
-      #expect(standIns[left]! < standIns[right]!)
+      #expect(pseudonyms[left]! < pseudonyms[right]!)
     }
-    #expect(ids.allSatisfy { standIns[$0] == scrubber.standIns.standIn(for: $0) })
-    #expect(scrubber.standIns.standIn(for: 0 as UInt64) == 0)
+    #expect(ids.allSatisfy { pseudonyms[$0] == scrubber.pseudonyms.pseudonym(for: $0) })
+    #expect(scrubber.pseudonyms.pseudonym(for: 0 as UInt64) == 0)
   }
 
   @Test mutating func neighborsAmongLongNumbersKeepTheirOrder() {
     let ids: [UInt64] = [
       100_000_000_000_000_000, 117_000_000_000_000_000, 116_999_999_999_999_999,
     ]
-    let standIns = ids.map { scrubber.standIns.standIn(for: $0) }
-    #expect(standIns[0] < standIns[2] && standIns[2] < standIns[1])
+    let pseudonyms = ids.map { scrubber.pseudonyms.pseudonym(for: $0) }
+    #expect(pseudonyms[0] < pseudonyms[2] && pseudonyms[2] < pseudonyms[1])
   }
 
   @Test mutating func aLongListBetweenTwoOthersKeepsItsOrder() {
@@ -212,7 +212,7 @@ import Testing
     let kept = scrubber.headers(headers)
     #expect(Set(kept.keys) == ["link", "retry-after", "content-type"])
     #expect(kept["retry-after"] == "30" && kept["content-type"] == "application/json")
-    let host = scrubber.standIns.host("a.example")
+    let host = scrubber.pseudonyms.host("a.example")
     let name = scrubber.account("x")
     #expect(
       kept["link"]
@@ -239,6 +239,6 @@ import Testing
     let spaces = String(repeating: " ", count: 499_998)
     #expect(scrubber.body(Data("[\(spaces)]".utf8)) != "")
     #expect(scrubber.body(Data("[\(spaces) ]".utf8)) == "")
-    #expect(scrubber.standIns.count < 10)
+    #expect(scrubber.pseudonyms.count < 10)
   }
 }

@@ -9,7 +9,7 @@
   /// What a server can cost in memory, measured in a process of its own.
   @Suite struct HostileServerTests {
     private static let services = ["mastodon", "moments", "gitHub"]
-    private static let mostGrowth = 48_000
+    private static let maxGrowth = 48_000
 
     @Test(arguments: services, ["announced", "endless", "packed"])
     func aFloodUsesLittleMemory(_ service: String, _ flood: String) throws {
@@ -20,7 +20,7 @@
         default: .packed
         }
       let growth = try growth(of: service) { _, _ in answer }
-      #expect(growth.peak < Self.mostGrowth && growth.after < Self.mostGrowth)
+      #expect(growth.peak < Self.maxGrowth && growth.after < Self.maxGrowth)
       #expect(growth.ends == #"["malformed": 24]"#)
     }
 
@@ -36,7 +36,7 @@
         default: .text(404, "{}")
         }
       }
-      #expect(growth.peak < Self.mostGrowth && growth.after < Self.mostGrowth)
+      #expect(growth.peak < Self.maxGrowth && growth.after < Self.maxGrowth)
     }
 
     /// Under the limit of an answer, and more than anyone reads.
@@ -49,7 +49,7 @@
         #"{"content":"x","sender":{},"images":[\#(images)],"comments":[\#(comments)]}"#
       let body = "[\(heavy),\(tweets.joined(separator: ","))]"
       let growth = try growth(of: "document") { _, _ in .text(200, body) }
-      #expect(growth.peak < Self.mostGrowth && growth.after < Self.mostGrowth)
+      #expect(growth.peak < Self.maxGrowth && growth.after < Self.maxGrowth)
       #expect(growth.ends == #"["read": 24]"#)
     }
 
@@ -64,7 +64,7 @@
         }
         return answers[target.utf8.reduce(0) { $0 + Int($1) } % answers.count]
       }
-      #expect(growth.peak < Self.mostGrowth && growth.after < Self.mostGrowth)
+      #expect(growth.peak < Self.maxGrowth && growth.after < Self.maxGrowth)
     }
 
     private func growth(

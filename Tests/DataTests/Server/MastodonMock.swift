@@ -31,7 +31,7 @@
         ],
         environment: ProcessInfo.processInfo.environment.merging(["TMPDIR": folder.path]) { $1 },
         in: folder.url, output: .pipe(output), errors: .pipe(output))
-      try await onOwnThread { try Self.waitUntilReady(output) }
+      try await onDedicatedThread { try Self.waitUntilReady(output) }
     }
 
     var host: String { "127.0.0.1:\(port)" }
@@ -68,7 +68,7 @@
       guard let url = URL(string: "http://\(host)\(path)") else { throw LoadFailure.notFound }
       let request = HTTPRequest(
         method, url, headers: headers, body: json.isEmpty ? nil : Data(json.utf8))
-      return try await transport.send(request, within: .patient())
+      return try await transport.send(request, within: .withoutTimeouts())
     }
 
     func post(_ text: String, as user: String, _ more: String = "") async throws -> Post.ID {
@@ -78,7 +78,7 @@
     }
 
     /// What happens to the next requests for a path, so many times.
-    func spoil(_ path: String, _ method: String, _ effect: String, count: Int) async throws {
+    func injectFault(_ path: String, _ method: String, _ effect: String, count: Int) async throws {
       try await ask(
         .post, "/api/v1/_mock/faults",
         """
@@ -86,7 +86,7 @@
         """)
     }
 
-    func heal() async throws {
+    func clearFaults() async throws {
       try await ask(.delete, "/api/v1/_mock/faults")
     }
   }

@@ -31,7 +31,7 @@
       #expect(tags.items.contains { $0.name == "looms" && ($0.uses ?? 0) > 0 })
       #expect(try await search.fetchPopularHashtags(after: tags.next).items.isEmpty)
       _ = try await search.fetchPopularLinks(after: nil)
-      let grace = try await server.graceID()
+      let grace = try await server.fetchGraceID()
       for isFollowed in [true, false] {
         _ = try await source.repositories.people.setFollowing(isFollowed, grace)
         try await send(source)
@@ -43,7 +43,7 @@
     @Test func writesANoteHidesBoostsAndPins() async throws {
       let source = try await source()
       let (people, posts) = (source.repositories.people, source.repositories.posts)
-      let grace = try await server.graceID()
+      let grace = try await server.fetchGraceID()
       _ = try await people.fetchPerson(grace)
       _ = try await people.setFollowing(true, grace)
       _ = try await source.repositories.notes.save("Met & liked", about: grace)
@@ -78,7 +78,7 @@
       let source = try await source()
       let profile = source.repositories.profile
       _ = try await profile.fetchForm()
-      let avatar = try await profile.keep(MadePicture.png(), as: .avatar)
+      let avatar = try await profile.keep(PictureFixture.png(), as: .avatar)
       try await profile.save(
         ProfileEdit(
           name: "Ada & co", note: "Looms #a", fields: [.init(label: "Web", content: "b")],
@@ -91,7 +91,7 @@
 
     @Test func takesAReport() async throws {
       let source = try await source()
-      let grace = try await server.graceID()
+      let grace = try await server.fetchGraceID()
       let post = try await server.post("Buy looms", as: "grace")
       _ = try await source.repositories.people.fetchPerson(grace)
       let form = try await source.repositories.reports.fetchForm(about: grace, with: nil)

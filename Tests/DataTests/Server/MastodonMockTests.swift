@@ -22,7 +22,7 @@
     func source(at host: String? = nil) async throws -> MastodonSource {
       let host = host ?? server.host
       let client = HTTPClient(
-        server.transport, ScriptedTime().surroundings, limits: .patient())
+        server.transport, ScriptedTime().surroundings, limits: .withoutTimeouts())
       let base = try #require(URL(mastodonHost: host))
       let token = Secret("ada_token")
       let person = try await MastodonRepository(client, base: base, token: token)
@@ -55,7 +55,7 @@
     @Test(arguments: [Gap.Side.above, .below])
     func aGapIsFilledFromEitherSide(_ side: Gap.Side) async throws {
       let source = try await source()
-      let grace = try await server.graceID()
+      let grace = try await server.fetchGraceID()
       _ = try await source.repositories.people.fetchPerson(grace)
       _ = try await source.repositories.people.setFollowing(true, grace)
       try await send(source)
@@ -83,7 +83,7 @@
     @Test func readsToTheEndAndAgainOffline() async throws {
       for number in 1...45 { _ = try await server.post("Number \(number)", as: "grace") }
       let source = try await source()
-      let grace = try await server.graceID()
+      let grace = try await server.fetchGraceID()
       _ = try await source.repositories.people.fetchPerson(grace)
       _ = try await source.repositories.people.setFollowing(true, grace)
       try await send(source)
@@ -100,7 +100,7 @@
 
     @Test func createsAListWithMembers() async throws {
       let source = try await source()
-      let (lists, grace) = (source.repositories.lists, try await server.graceID())
+      let (lists, grace) = (source.repositories.lists, try await server.fetchGraceID())
       _ = try await source.repositories.people.fetchPerson(grace)
       _ = try await source.repositories.people.setFollowing(true, grace)
       let made = try await lists.create(PeopleList.Details(title: "Sea & Sky"))
@@ -250,7 +250,7 @@
       let repositories = source.repositories
       _ = try await repositories.posts.fetchThread(of: poll)
       _ = try await repositories.posts.vote([1], on: poll)
-      let grace = try await server.graceID()
+      let grace = try await server.fetchGraceID()
       let talk = try await repositories.conversations.fetchConversation(with: grace)
       _ = try await repositories.conversations.send("Hello", to: talk.id, key: "key")
       _ = try await repositories.people.setMuted(true, grace)
@@ -297,7 +297,7 @@
 
     @Test func receivesStreamedEvents() async throws {
       let source = try await source()
-      let grace = try await server.graceID()
+      let grace = try await server.fetchGraceID()
       _ = try await source.repositories.people.fetchPerson(grace)
       _ = try await source.repositories.people.setFollowing(true, grace)
       try await send(source)
@@ -323,32 +323,32 @@
       let feed = source.repositories.feed
       let page = try await feed.fetchPage(after: nil)
       let home = "/api/v1/timelines/home"
-      try await server.spoil(home, "GET", #"{"type":"status","status":500}"#, count: 2)
+      try await server.injectFault(home, "GET", #"{"type":"status","status":500}"#, count: 2)
       #expect(try await feed.fetchPage(after: nil) == page)
-      try await server.spoil(home, "GET", #"{"type":"malformed"}"#, count: 1)
+      try await server.injectFault(home, "GET", #"{"type":"malformed"}"#, count: 1)
       await #expect(throws: LoadFailure.malformed) { try await feed.fetchPage(after: nil) }
-      try await server.spoil(home, "GET", #"{"type":"latency","delay_ms":50}"#, count: 1)
+      try await server.injectFault(home, "GET", #"{"type":"latency","delay_ms":50}"#, count: 1)
       #expect(try await feed.fetchPage(after: nil) == page)
       #expect(try await feed.cachedPage()?.value.items == page.items)
       let statuses = "/api/v1/statuses"
-      try await server.spoil(statuses, "POST", #"{"type":"status","status":503}"#, count: 9)
+      try await server.injectFault(statuses, "POST", #"{"type":"status","status":503}"#, count: 9)
       _ = try await source.repositories.compose.publish(
         Draft(id: "d", text: "Through all of it", changed: world.clock.date))
       try await source.context.sender.sendAll()
       #expect(try await source.repositories.outbox.fetchEntries().map(\.state) == [.waiting])
-      try await server.heal()
-      try await server.spoil(home, "GET", #"{"type":"ratelimit"}"#, count: 1)
+      try await server.clearFaults()
+      try await server.injectFault(home, "GET", #"{"type":"ratelimit"}"#, count: 1)
       await #expect(throws: LoadFailure.self) { try await feed.fetchPage(after: nil) }
-      try await server.heal()
+      try await server.clearFaults()
       let restarted = try await self.source()
       try await send(restarted)
       let posts = try await restarted.repositories.feed.fetchPage(after: nil).items
       #expect(posts.count { $0.content?.text == "Through all of it" } == 1)
     }
 
-    @Test(arguments: [CuttingProxy.Cut.beforeRequest, .beforeAnswer, .inAnswer])
-    func aBrokenConnectionLosesAndDuplicatesNothing(_ cut: CuttingProxy.Cut) async throws {
-      let proxy = try CuttingProxy(to: server.port)
+    @Test(arguments: [FaultyProxy.Cut.beforeRequest, .beforeAnswer, .inAnswer])
+    func aBrokenConnectionLosesAndDuplicatesNothing(_ cut: FaultyProxy.Cut) async throws {
+      let proxy = try FaultyProxy(to: server.port)
       let source = try await source(at: proxy.host)
       _ = try await source.repositories.feed.fetchPage(after: nil)
       _ = try await source.repositories.compose.publish(
@@ -379,7 +379,7 @@
       while Sockets.read(connection) != nil {}
     }
 
-    func graceID() async throws -> Person.ID {
+    func fetchGraceID() async throws -> Person.ID {
       let answer = try await ask(.get, "/api/v1/accounts/lookup?acct=grace", as: "ada")
       return Person.ID(try Answer.decode(MastodonJSON.Account.self, from: answer.body).id)
     }

@@ -10,7 +10,7 @@ final class PostingServer: @unchecked Sendable {
   private var keys: [String: Int] = [:]
   private var published: [String] = []
   private var generator: SeededGenerator
-  private var losesAnswers = true
+  private var losesResponses = true
   private var repeats = 0
 
   init(seed: UInt64) throws {
@@ -35,7 +35,7 @@ final class PostingServer: @unchecked Sendable {
   /// How often something came that had come before.
   var repetitions: Int { lock.withLock { repeats } }
 
-  func behave() { lock.withLock { losesAnswers = false } }
+  func stopLosingResponses() { lock.withLock { losesResponses = false } }
 }
 
 extension PostingServer {
@@ -49,7 +49,7 @@ extension PostingServer {
       } else {
         return Self.response(404, "{}")
       }
-      let isLost = losesAnswers && Int.random(in: 0..<4, using: &generator) == 0
+      let isLost = losesResponses && Int.random(in: 0..<4, using: &generator) == 0
       return isLost ? nil : Self.response(200, body)
     }
   }

@@ -20,7 +20,7 @@ import Testing
 
   private func client() -> HTTPClient {
     HTTPClient(
-      SystemTransport(), ScriptedTime().surroundings, limits: .patient())
+      SystemTransport(), ScriptedTime().surroundings, limits: .withoutTimeouts())
   }
 
   private func moments(at base: URL) async throws -> SourceRepositories {
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func starsAreReadToTheEndAndRequestedOnce() async throws {
-    let repository = APISpoiledAnswersTests.repository
+    let repository = APIMalformedResponsesTests.repository
     let server = try ReplayServer([
       "/users/ann/starred?per_page=30": .init(
         headers: ["ETag": "\"1\"", "Link": "<{base}/user/7/starred?page=2>; rel=\"next\""],

@@ -264,7 +264,7 @@ import Testing
   @Test func aTokenArrivingAfterCancellingIsRevoked() async throws {
     let transport = transport()
     let begun = Recorder<(LiveSignIn, PendingAuthorization)>()
-    let slow = SlowAnswer(server: transport, path: Self.tokenPath) {
+    let slow = SlowTransport(server: transport, path: Self.tokenPath) {
       for (signIn, pending) in begun.all { await signIn.cancelAuthorization(pending) }
     }
     let signIn = signIn(slow)
