@@ -12,6 +12,10 @@ struct MastodonDirect {
   }
 }
 
+extension MastodonJSON.Status {
+  var isDirect: Bool { visibility == "direct" }
+}
+
 extension Endpoint<Page<MastodonJSON.Conversation>> {
   static func conversations() -> Endpoint {
     .page("api/v1/conversations", query: ["limit": "40"], of: MastodonJSON.Conversation.self) { $0 }

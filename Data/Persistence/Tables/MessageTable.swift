@@ -28,12 +28,15 @@ struct MessageTable: LedgerTable {
   }
 
   func require(_ id: Message.ID, in conversation: Conversation.ID) throws -> Message {
-    let found = try connection.first(
+    guard let found = try find(id, in: conversation) else { throw LoadFailure.notFound }
+    return found
+  }
+
+  func find(_ id: Message.ID, in conversation: Conversation.ID) throws -> Message? {
+    try connection.first(
       "SELECT \(Self.columns) FROM messages WHERE conversation = ? AND id = ?",
       try ledger.conversations.key(of: conversation), id
     ) { try message(from: &$0, in: conversation) }
-    guard let found else { throw LoadFailure.notFound }
-    return found
   }
 
   func newest(in id: Conversation.ID, _ key: Int64) throws -> Message? {

@@ -24,6 +24,7 @@ struct LiveArrivals: Sendable {
       try await sleep(context.store.now().addingTimeInterval(Self.interval * (1 + chance())))
       do {
         try await look()
+        await conversations.refreshNewest()
         await LiveNotices(context: context).refresh()
       } catch is LoadFailure {
         continue
@@ -79,6 +80,8 @@ struct LiveArrivals: Sendable {
 private struct StreamOverflow: Error {}
 
 extension LiveArrivals {
+  private var conversations: LiveConversations { LiveConversations(context: context) }
+
   func announce(_ event: ServerSentEvent) async throws {
     let body = Data(event.data.utf8)
     switch event.name {
@@ -87,6 +90,8 @@ extension LiveArrivals {
         return
       }
       try await add(status.post)
+      // One that this person has sent from another device.
+      if status.isDirect { await conversations.refreshNewest() }
     case "status.update":
       guard let status = try? JSONDecoder().decode(MastodonJSON.Status.self, from: body) else {
         return
@@ -95,12 +100,13 @@ extension LiveArrivals {
     case "delete": try await delete(Post.ID(event.data))
     case "conversation":
       let conversation = try? JSONDecoder().decode(MastodonJSON.Conversation.self, from: body)
-      if let conversation {
-        try await LiveConversations(context: context).announce(conversation)
-      }
+      if let conversation { try await conversations.announce(conversation) }
     case "notification":
       let notification = try? JSONDecoder().decode(MastodonJSON.Notification.self, from: body)
-      if let notification { try await LiveNotices(context: context).announce(notification) }
+      guard let notification else { return }
+      try await LiveNotices(context: context).announce(notification)
+      // The events of conversations are in a stream of their own.
+      if notification.status?.isDirect == true { await conversations.refreshNewest() }
     case "notifications_merged": await LiveNotices(context: context).refresh()
     case "filters_changed": await LiveFilters(context: context).refresh()
     default: break

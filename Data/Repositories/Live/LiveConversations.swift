@@ -142,17 +142,52 @@ extension LiveConversations {
   func announce(_ conversation: MastodonJSON.Conversation) async throws {
     guard !conversation.accounts.isEmpty else { return }
     let id = conversation.groupID
+    let missed = try await fetchMissed(in: conversation)
     try await context.local.change { ledger in
-      let before = try ledger.conversations.find(id)?.lastMessage?.id
+      let before = try ledger.conversations.find(id)
+      var new: [Message.ID] = []
+      for status in missed + [conversation.lastStatus].compactMap(\.self) {
+        let message = try ledger.messages.id(of: Post.ID(status.id))
+        let isKnown = try before != nil && ledger.messages.find(message, in: id) != nil
+        if !isKnown { new.append(message) }
+      }
       try ledger.conversations.save([conversation], as: id)
-      let kept = try ledger.conversations.require(id)
-      guard try !ledger.outbox.pending().deletes(id) else { return ((), []) }
-      let isNew = kept.lastMessage?.id != before
+      for status in missed { try ledger.messages.save(status, in: id) }
+      let after = try ledger.conversations.require(id)
+      guard after != before, try !ledger.outbox.pending().deletes(id) else { return ((), []) }
       return (
         (),
-        (isNew ? kept.lastMessage.map { [.messageChanged($0)] } ?? [] : [])
-          + [.conversationChanged(try ledger.conversations.shown(kept))]
+        try new.map { .messageChanged(try ledger.messages.require($0, in: id)) }
+          + [.conversationChanged(try ledger.conversations.shown(after))]
       )
+    }
+  }
+
+  /// Announces what is new in the newest conversations. A failure is not shown, because the person
+  /// did not start this work.
+  func refreshNewest() async {
+    do {
+      for conversation in try await context.load(.conversations()).items.reversed() {
+        try await announce(conversation)
+      }
+    } catch {
+      return
+    }
+  }
+
+  /// The messages between the last known one of a thread and its newest. None if they can't be
+  /// fetched now: they come with the next page.
+  private func fetchMissed(
+    in conversation: MastodonJSON.Conversation
+  ) async throws -> [MastodonJSON.Status] {
+    let known = try await threads(of: conversation.groupID).first { $0.id == conversation.id }?.last
+    guard let known, let last = conversation.lastStatus,
+      known != Post.ID(last.id), last.parentID.map({ Post.ID($0) }) != known
+    else { return [] }
+    do {
+      return try await context.load(.context(of: Post.ID(last.id))).ancestors.filter(\.isDirect)
+    } catch is LoadFailure {
+      return []
     }
   }
 
@@ -193,7 +228,7 @@ extension LiveConversations {
         // The last message was deleted on the server. Fetch the rest anyway.
         continue
       }
-      let messages = (around.ancestors + around.descendants).filter { $0.visibility == "direct" }
+      let messages = (around.ancestors + around.descendants).filter(\.isDirect)
       try await context.store.write { ledger in
         for status in messages { try ledger.messages.save(status, in: conversation) }
       }

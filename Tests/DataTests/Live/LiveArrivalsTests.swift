@@ -148,6 +148,41 @@ import Testing
     #expect(try await source.conversations.fetchConversation("with ada").unreadCount == 1)
   }
 
+  /// The stream of the home timeline has no events of conversations.
+  @Test func aDirectMentionBringsTheMessagesOfItsThread() async throws {
+    let first = await server.post("@me One", by: "ada", visibility: "direct")
+    let (source, arrivals) = try await start()
+    let page = try await source.conversations.fetchConversations(after: nil)
+    #expect(page.items.map { $0.lastMessage?.text.text } == ["One"])
+    _ = world.takeAnnounced()
+    let second = await server.post("@me Two", by: "ada", answering: first, visibility: "direct")
+    let third = await server.post("@me Three", by: "ada", answering: second, visibility: "direct")
+    for id in [second, third] { try await receive("notification", mention(id), arrivals) }
+    #expect(announcedMessages() == ["Two", "Three"])
+    #expect(try await source.conversations.fetchConversation("with ada").unreadCount == 1)
+    await server.post("@ada Mine", by: "me", answering: third, visibility: "direct")
+    try await receive(
+      "update", #"{"id":"9","account":{"id":"me"},"visibility":"direct"}"#, arrivals)
+    #expect(announcedMessages() == ["Mine"])
+    await server.post("@me Later", by: "ada", visibility: "direct")
+    await server.simulate(.offline)
+    try await receive("notification", mention(third), arrivals)
+    #expect(announcedMessages() == [])
+  }
+
+  private func mention(_ id: Int) -> String {
+    """
+    {"id":"\(id)","type":"mention","account":{"id":"ada"},
+    "status":{"id":"\(id)","account":{"id":"ada"},"visibility":"direct"}}
+    """
+  }
+
+  private func announcedMessages() -> [String] {
+    world.takeAnnounced().compactMap { change in
+      if case .messageChanged(let message) = change { message.text.text } else { nil }
+    }
+  }
+
   @Test(arguments: ["update", "status.update", "conversation", "notification", "weather"])
   func anUnreadableEventChangesNothing(_ name: String) async throws {
     let (_, arrivals) = try await start()
