@@ -18,13 +18,15 @@ struct FetchedThread: Sendable {
   let thread: PostThread
   let freshness: Freshness
   let known: KnownAccount
+  /// With the author of the opened post. Nil if it isn't known.
+  let relationship: Relationship?
 }
 
 extension PostSources {
   func fetchThread(of id: Post.ID) async throws -> FetchedThread {
     let known = try await list.accounts.fetchKnown()
     let thread = try await list.posts.fetchThread(of: id)
-    return FetchedThread(thread: thread, freshness: .fetched(list.now()), known: known)
+    return try await fetched(thread, .fetched(list.now()), known)
   }
 
   func fetchCachedThread(of id: Post.ID) async throws -> FetchedThread? {
@@ -32,6 +34,14 @@ extension PostSources {
       return nil
     }
     let known = try await list.accounts.fetchKnown()
-    return FetchedThread(thread: cached.value, freshness: .kept(cached.fetched), known: known)
+    return try await fetched(cached.value, .kept(cached.fetched), known)
+  }
+
+  private func fetched(
+    _ thread: PostThread, _ freshness: Freshness, _ known: KnownAccount
+  ) async throws -> FetchedThread {
+    let relationship = try await list.people.cachedRelationship(with: thread.post.author.id)
+    return FetchedThread(
+      thread: thread, freshness: freshness, known: known, relationship: relationship)
   }
 }

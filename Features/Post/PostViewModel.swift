@@ -161,6 +161,7 @@ extension PostViewModel {
     // The opened post stays in place, even if its ancestors appear above it.
     let hadNoRowsAbove = thread?.thread.ancestors.isEmpty ?? true
     state.account = fetched.known.account ?? state.account
+    fetched.relationship.map { state.note($0) }
     var posts = ThreadPosts(fetched.thread)
     for change in changesDuringFetch { posts.apply(change) }
     for id in actions.pendingPosts { posts.update(id, actions.completed) }
@@ -209,7 +210,7 @@ extension PostViewModel {
 
   func handle(_ change: Change) {
     if case .deleted(let gone) = change, gone == id || gone == thread?.opened.id {
-      if actions.isDeleting(gone) { leave() }
+      if thread?.opened.author.id == state.account?.person.id { leave() }
       return close()
     }
     if loading.isRunning { changesDuringFetch.append(change) } else { reload(for: [change]) }

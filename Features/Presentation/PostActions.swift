@@ -228,9 +228,6 @@ extension PostActions {
     closeRemovalToast()
   }
 
-  /// True if the person's deletion of the post can no longer be undone.
-  package func isDeleting(_ id: Post.ID) -> Bool { removals.deletions.isRunning(id) }
-
   /// Deletes and blocks without waiting longer.
   package func sendNow() {
     removals.sendNow()

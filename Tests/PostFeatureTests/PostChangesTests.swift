@@ -125,6 +125,12 @@ import Testing
     #expect(scene.state.thread == .failed(.notFound, previous: nil))
   }
 
+  @Test func anAuthorWhoWasMutedBeforeCanBeUnmuted() async {
+    scene.people.cachedRelationships.always { Relationship(personID: $0, isMuted: true) }
+    await scene.appear(.fixture(post: .fixture(author: .ada)))
+    #expect(scene.row()?.row.menu?.mute == "Unmute Ada Lovelace")
+  }
+
   @Test(arguments: [
     (Relationship(personID: "alan", isMuted: true), ["1", "3"]),
     (Relationship(personID: "alan", isBlocked: true), ["1", "3"]),

@@ -74,7 +74,16 @@ import Testing
       scene.changes.announce(.deleted("1"))
     }.reached
     #expect(scene.posts.deletions.pending.isEmpty && scene.state.toast == nil)
-    #expect(scene.state.thread == .failed(.notFound, previous: nil) && scene.left.all.isEmpty)
+    #expect(scene.state.thread == .failed(.notFound, previous: nil))
+  }
+
+  /// In columns it can be deleted from the list beside it.
+  @Test(arguments: [Person.grace, .ada])
+  func onlyAnOwnPostThatIsDeletedElsewhereCloses(author: Person) async {
+    await scene.appear(PostThread(ancestors: [], post: .fixture(author: author), replies: []))
+    scene.changes.announce(.deleted("1"))
+    #expect(scene.left.all == (author == .grace ? [true] : []))
+    #expect(scene.state.thread == .failed(.notFound, previous: nil))
   }
 
   @Test func closingTheScreenDoesNotCancelIt() async {

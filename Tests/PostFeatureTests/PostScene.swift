@@ -28,6 +28,7 @@ final class PostScene: ScreenScene {
     accounts = FakeAccounts(fakes)
     posts = FakePosts(fakes, changes)
     people = FakePeople(fakes)
+    people.cachedRelationships.always { _ in nil }
     reading = FakeReading(fakes)
     sources = PostSources(
       accounts: accounts, posts: posts, people: people, reading: reading,
