@@ -1092,6 +1092,29 @@ class ScreenTests(unittest.TestCase):
         self.assertEqual(browser.run(duration), "0.2s")
         browser.set_media()
 
+    def test_both_screens_move_when_one_opens_and_when_it_closes(self):
+        self.let_rows_move()
+
+        def seen(screen, look, action):
+            return browser.run(f"""return new Promise(done => {{
+              new MutationObserver((_, observer) => {{
+                const screen = document.querySelector(".panel:not([hidden]) {screen}");
+                if (!screen) return;
+                observer.disconnect();
+                requestAnimationFrame(() => done({look}));
+              }}).observe(document, {{ subtree: true, childList: true, attributes: true }});
+              {action}
+            }});""")
+        motion = "screen.getAnimations().map(one => [one.animationName, one.playState])"
+        self.assertEqual(
+            seen(".level:nth-child(2)", f"[getComputedStyle(screen.previousElementSibling).visibility, {motion}]",
+                 "document.querySelector(\"[aria-label^='Open post']\").click();"), ["visible", [["push", "running"]]])
+        browser.screen("Post")
+        self.assertEqual(
+            seen(".level.leaving", motion, "document.querySelector('.level:not([hidden]) .back').click();"),
+            [["pop", "running"]])
+        browser.screen("Moments")
+
     @not_in("webkit", "Without a window manager its window has no focus")
     def test_a_row_lights_up_under_the_mouse_pressed_and_with_the_focus(self):
         browser.tap("Messages", "tab")

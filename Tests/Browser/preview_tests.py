@@ -40,6 +40,13 @@ class PreviewTests(unittest.TestCase):
           .map(one => one.innerText.slice(0, 60))"""
         self.assertEqual(browser.run(wide), [])
 
+    def test_every_line_is_drawn(self):
+        # Also those of a thread, which are as high as their rows.
+        lines = "return [...document.querySelectorAll('.preview .tall > .solid')].map(one => one.offsetHeight)"
+        heights = browser.run(lines)
+        self.assertTrue(heights)
+        self.assertEqual([height for height in heights if height < 44], [])
+
     def test_they_fill_a_window_on_a_desk(self):
         browser.devtools("Emulation.setDeviceMetricsOverride",
                          width=1280, height=900, deviceScaleFactor=1, mobile=False)
