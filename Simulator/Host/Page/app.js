@@ -269,6 +269,7 @@ const moveRows = ([list, before]) => new ResizeObserver((_, observer) => {
 const place = (parent, start, count, ids) => {
   rowsChanged = true;
   changed.add(parent);
+  if (parent.matches(".content")) parent.parentElement?.removeAttribute("data-scrolled");
   if (parent.matches(".from-center")) for (const id of ids) grown.observe(nodes.get(id));
   if (parent.firstChild?.nodeType === 3) parent.firstChild.remove();
   const wanted = ids.map(id => nodes.get(id)).filter(Boolean);

@@ -104,7 +104,11 @@ extension LevelState {
   public func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
-    tellingLevel { $0.isInline.value = displayMode == .inline }
+    folding { slot in
+      let isInline = slot.nearest(LevelState.self)?.isInline
+      _ = slot.attachment { UnmountAction { isInline?.value = false } }
+      isInline?.value = displayMode == .inline
+    }
   }
 
   public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {

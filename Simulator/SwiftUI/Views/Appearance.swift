@@ -20,7 +20,7 @@
     folding { slot in
       // Within a sheet it is the sheet's, and the page colors a sheet as its content says.
       let window = slot.nearest(Presentation.self) == nil ? slot.nearest(WindowState.self) : nil
-      _ = slot.attachment { WindowAppearanceKeeper(window: window) }
+      _ = slot.attachment { UnmountAction { [weak window] in window?.changeLook { $0 = .init() } } }
       window?.changeLook(change)
     }
   }
@@ -40,13 +40,11 @@ struct WindowAppearance: Equatable {
   }
 }
 
-/// The window goes back to the device's look when the view that changed it goes.
-private final class WindowAppearanceKeeper: Attachment {
-  private weak var window: WindowState?
-
-  init(window: WindowState?) { self.window = window }
-
-  func unmount() { window?.changeLook { $0 = WindowAppearance() } }
+/// Runs when its view goes.
+final class UnmountAction: Attachment {
+  private let action: () -> Void
+  init(_ action: @escaping () -> Void) { self.action = action }
+  func unmount() { action() }
 }
 
 public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {

@@ -104,8 +104,6 @@ private struct LinkRun: _PrimitiveView {
 extension AttributeScopes {
   public struct SwiftUIAttributes: AttributeScope {
     public let backgroundColor: BackgroundColorAttribute
-    public let strikethroughStyle: StrikethroughStyleAttribute
-    public let underlineStyle: UnderlineStyleAttribute
     public let foundation: FoundationAttributes
 
     public enum BackgroundColorAttribute: AttributedStringKey {
