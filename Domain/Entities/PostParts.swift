@@ -127,7 +127,7 @@ package struct Comment: Hashable, Codable, Sendable, Identifiable {
   package typealias ID = Identifier<Comment>
 
   package let id: ID
-  package let author: Person
+  package private(set) var author: Person
   package private(set) var text: RichText
   /// Its author is muted or blocked.
   package private(set) var isHidden = false
@@ -149,6 +149,7 @@ package struct Comment: Hashable, Codable, Sendable, Identifiable {
     case .deleted(let post) where post.rawValue == id.rawValue: return nil
     case .edited(let post) where post.id.rawValue == id.rawValue:
       comment.text = post.content ?? RichText("")
+    case .profileChanged(let person) where person.id == author.id: comment.author = person
     case .related(let relationship) where relationship.personID == author.id:
       comment.isHidden = relationship.isMuted || relationship.isBlocked
     default: break

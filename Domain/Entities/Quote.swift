@@ -48,6 +48,8 @@ package indirect enum Quote: Hashable, Codable, Sendable {
       .loaded(post, State(relationship))
     case (.edited(let post), .loaded(let known, let state)) where post.id == known.id:
       .loaded(post.asQuoted(by: known), state)
+    case (.profileChanged(let person), .loaded(let post, _)) where post.author.id == person.id:
+      updating { $0.showing(person) }
     case (.opened, .loaded), (.preferencesChanged, .loaded): updating { $0.covering(change) }
     default: self
     }
@@ -93,6 +95,13 @@ extension Quote.State {
 }
 
 extension Post {
+  /// The post with its author as they look now.
+  package func showing(_ person: Person) -> Post {
+    var post = self
+    post.author = person
+    return post
+  }
+
   /// This version of a quoted post in place of `known`. Keeps the quote of `known`, because the
   /// quote of a quoted post is never loaded.
   fileprivate func asQuoted(by known: Post) -> Post {

@@ -126,6 +126,7 @@ extension ThreadPosts {
       for index in 0..<thread.count where thread[index].author.id == person.id {
         update(thread[index].id) { $0.showing(person) }
       }
+      updateParts(change)
     case .arrived, .arrivedAboveGap, .saved, .filtered, .serverFiltersChanged,
       .serverFiltersApplied, .conversationChanged, .conversationDeleted, .draftsChanged, .scheduled,
       .messageChanged,

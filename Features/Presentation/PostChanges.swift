@@ -30,6 +30,7 @@ extension OrderedItems<Post> {
       updateParts(change)
     case .profileChanged(let person):
       for post in items where post.author.id == person.id { update(post.id) { $0.showing(person) } }
+      updateParts(change)
     case .arrived, .arrivedAboveGap, .saved, .published, .filtered, .serverFiltersChanged,
       .serverFiltersApplied, .conversationChanged, .conversationDeleted, .draftsChanged, .scheduled,
       .messageChanged,
@@ -72,13 +73,6 @@ extension Post {
     var post = self
     post.quote = quote?.applying(change)
     post.comments = comments.compactMap { $0.applying(change) }
-    return post
-  }
-
-  /// The post with its author as they look now.
-  package func showing(_ person: Person) -> Post {
-    var post = self
-    post.author = person
     return post
   }
 

@@ -15,21 +15,6 @@ import Testing
     scene.changes.announce(change)
   }
 
-  @Test func anEditIsShownInItsRowAndInQuotes() async {
-    await scene.appear(
-      Page(items: [
-        .fixture(id: "2", quote: .loaded(.fixture(author: .grace, text: "Tee"), .accepted)),
-        .fixture(author: .grace, text: "Tee"),
-      ]))
-    announce(.edited(.fixture(author: .grace, text: "Tea")))
-    #expect(scene.rows.last?.text?.text == "Tea")
-    guard case .post(let quoted)? = scene.rows.first?.quote else {
-      Issue.record("no quote")
-      return
-    }
-    #expect(quoted.text == "Tea")
-  }
-
   @Test func publishedPostIsShownAtOnce() async {
     await scene.appear(.fixture("1"))
     announce(.published(.fixture(id: "new", author: .grace)))
@@ -366,20 +351,6 @@ import Testing
     let completion = Completion { change() }
     await scene.feed.pages.next().succeed(page)
     await completion.reached
-  }
-
-  @Test func commentsOfMutedPeopleAreHiddenUntilTheyAreUnmuted() async {
-    let comment = Comment(id: "2", author: .ada, text: RichText("Tee"))
-    await scene.appear(.fixture(id: "1", author: .alan, comments: [comment]))
-    announce(.edited(.fixture(id: "2", author: .ada, text: "Tea")))
-    #expect(scene.rows.first?.comments.map(\.text.text) == ["Tea"])
-    announce(.related(Relationship(personID: "ada", isMuted: true)))
-    #expect(scene.rows.first?.comments == [])
-    #expect(scene.rows.first?.label.now.contains("Tea") == false)
-    announce(.related(Relationship(personID: "ada")))
-    #expect(scene.rows.first?.comments.map(\.text.text) == ["Tea"])
-    announce(.deleted("2"))
-    #expect(scene.rows.first?.comments == [])
   }
 
   @Test func changesBeforeTheFeedAppearedDoNothing() {
