@@ -16,9 +16,9 @@ package final class PeopleViewModel {
   @ObservationIgnored private(set) lazy var pager = makePager()
   @ObservationIgnored private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.now, sources.formatting)
-  @ObservationIgnored private lazy var people = ListedPeople(pager, sources.people, toaster) {
-    [weak self] in self?.state.list.item($0)
-  }
+  @ObservationIgnored private lazy var people = ListedPeople(
+    pager, sources.people, sources.surroundings, toaster
+  ) { [weak self] in self?.state.list.item($0) }
   @ObservationIgnored private var observation: Changes.Observation?
   private let rows: RowMapper<ListedPerson, Void, PeopleRowViewData>
   private let sources: PeopleSources

@@ -37,16 +37,18 @@ extension Page<Person> {
 package final class ListedPeople {
   private let pager: Pager<ListedPerson>
   private let people: any PersonRepository
+  private let surroundings: Surroundings
   private let toaster: Toaster<PostUndo>
   private let find: @MainActor (Person.ID) -> ListedPerson?
   private var actions: [Person.ID: RelationshipActions] = [:]
 
   package init(
-    _ pager: Pager<ListedPerson>, _ people: any PersonRepository, _ toaster: Toaster<PostUndo>,
-    find: @escaping @MainActor (Person.ID) -> ListedPerson?
+    _ pager: Pager<ListedPerson>, _ people: any PersonRepository, _ surroundings: Surroundings,
+    _ toaster: Toaster<PostUndo>, find: @escaping @MainActor (Person.ID) -> ListedPerson?
   ) {
     self.pager = pager
     self.people = people
+    self.surroundings = surroundings
     self.toaster = toaster
     self.find = find
     pager.complete = { [weak self] in self?.complete(&$0) }
@@ -83,7 +85,7 @@ package final class ListedPeople {
 extension ListedPeople {
   private func actions(for id: Person.ID) -> RelationshipActions {
     if let made = actions[id] { return made }
-    let made = RelationshipActions(people, toaster) { [weak self] in
+    let made = RelationshipActions(people, surroundings, toaster) { [weak self] in
       guard let item = self?.find(id), let relationship = item.relationship else { return nil }
       return (item.person, relationship)
     } show: { [weak self] relationship in

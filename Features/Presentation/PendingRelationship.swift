@@ -27,7 +27,7 @@ package final class PendingRelationship {
   /// The first one is being sent.
   private var wishes: [Wish] = []
   private var confirmed: Relationship?
-  private var isSending = false
+  private(set) var isSending = false
   /// It can be withdrawn until its time is over.
   private var held: (wish: Wish, time: UndoTimer, release: @MainActor () -> Void)?
   private var report: @MainActor (Outcome) -> Void = { _ in }
@@ -46,8 +46,9 @@ package final class PendingRelationship {
     send(wish)
   }
 
-  /// Sends the change after `time`. Until then it can be withdrawn completely. A block that was
-  /// sent cannot: ending it does not restore the follows.
+  /// Sends the change after `time`. Until then it can be withdrawn completely. A block or an unfollow
+  /// that was sent can't: ending it does not restore the follows, and following again does not
+  /// restore the lists.
   func want(
     _ wish: Wish, of shown: Relationship, after time: UndoTimer,
     released: @escaping @MainActor () -> Void, then report: @escaping @MainActor (Outcome) -> Void
@@ -68,9 +69,10 @@ package final class PendingRelationship {
     held.release()
   }
 
-  /// - Returns: the relationship without the withdrawn change. Nil if nothing can be withdrawn.
-  func withdraw() -> Relationship? {
-    guard let held, let confirmed else { return nil }
+  /// - Returns: the relationship without the change that waits and that `wish` would undo. Nil if
+  ///   there is none.
+  func withdraw(by wish: Wish) -> Relationship? {
+    guard let held, held.wish.hasSameSubject(as: wish), let confirmed else { return nil }
     self.held = nil
     held.time.cancel()
     return applied(to: confirmed)

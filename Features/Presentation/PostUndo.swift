@@ -14,8 +14,8 @@ package enum PostUndo: Undoing {
 
   package var chance: UndoAvailability {
     switch self {
+    case .deletion, .block, .blocking, .relationship(.following(true, _), of: _): .soonOver
     case .reaction, .relationship: .elsewhere
-    case .deletion, .block, .blocking: .soonOver
     case .muting: .here
     }
   }

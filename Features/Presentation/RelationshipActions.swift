@@ -5,17 +5,19 @@ import Domain
 @MainActor
 package final class RelationshipActions {
   private let pending: PendingRelationship
+  private let surroundings: Surroundings
   private let toaster: Toaster<PostUndo>
   private let shown: @MainActor () -> (person: Person, relationship: Relationship)?
   private let show: @MainActor (Relationship) -> Void
 
   /// `shown` is nil if no relationship is shown.
   package init(
-    _ people: any PersonRepository, _ toaster: Toaster<PostUndo>,
+    _ people: any PersonRepository, _ surroundings: Surroundings, _ toaster: Toaster<PostUndo>,
     shown: @escaping @MainActor () -> (person: Person, relationship: Relationship)?,
     show: @escaping @MainActor (Relationship) -> Void
   ) {
     pending = PendingRelationship(people: people)
+    self.surroundings = surroundings
     self.toaster = toaster
     self.shown = shown
     self.show = show
@@ -45,24 +47,17 @@ package final class RelationshipActions {
     want(.showingBoosts(!shown.relationship.showsBoosts))
   }
 
-  /// Shows the block immediately, and sends it after `time`.
-  package func block(after time: UndoTimer) {
+  /// Shows the block immediately, and sends it when the time to undo is over.
+  package func block() {
     guard let shown = shown() else { return }
     let wish = PendingRelationship.Wish.blocked(true)
-    pending.want(wish, of: shown.relationship, after: time) { [weak self] in
-      self?.toaster.dismissToast { $0 == .block }
-    } then: { [weak self] in
-      self?.show($0)
-    }
-    show(wish.applied(to: shown.relationship))
+    hold(wish, of: shown.relationship)
     toaster.show(wish.done(with: shown.person.displayName.bidiIsolated), undo: .block)
   }
 
   /// Withdraws a block that has not been sent, so that nothing of the relationship is lost.
   package func unblock() {
-    guard let relationship = pending.withdraw() else { return want(.blocked(false)) }
-    show(relationship)
-    toaster.dismissToast { $0 == .block }
+    if !withdraw(by: .blocked(false)) { want(.blocked(false)) }
   }
 
   /// Sends a block that can still be undone.
@@ -82,17 +77,44 @@ package final class RelationshipActions {
 
 extension RelationshipActions {
   private func want(_ wish: PendingRelationship.Wish) {
-    guard let person = shown()?.person else { return }
-    ask(for: wish)
+    guard let (person, relationship) = shown(), !withdraw(by: wish) else { return }
+    if case .following(false, _) = wish, relationship.following == .yes, !pending.isSending {
+      hold(wish, of: relationship)
+    } else {
+      ask(for: wish)
+    }
     toaster.show(
       wish.done(with: person.displayName.bidiIsolated),
       undo: .relationship(wish.opposite, of: person.id))
   }
 
   private func ask(for wish: PendingRelationship.Wish) {
-    guard let shown = shown()?.relationship else { return }
+    guard let shown = shown()?.relationship, !withdraw(by: wish) else { return }
     pending.want(wish, of: shown) { [weak self] in self?.show($0) }
     show(wish.applied(to: shown))
+  }
+
+  private func hold(_ wish: PendingRelationship.Wish, of shown: Relationship) {
+    let time = UndoTimer(surroundings)
+    pending.want(wish, of: shown, after: time) { [weak self] in
+      self?.dismissUndo(of: wish, shown.personID)
+    } then: { [weak self] in
+      self?.show($0)
+    }
+    show(wish.applied(to: shown))
+  }
+
+  private func withdraw(by wish: PendingRelationship.Wish) -> Bool {
+    guard let relationship = pending.withdraw(by: wish) else { return false }
+    show(relationship)
+    dismissUndo(of: wish.opposite, relationship.personID)
+    return true
+  }
+
+  private func dismissUndo(of wish: PendingRelationship.Wish, _ person: Person.ID) {
+    toaster.dismissToast {
+      wish == .blocked(true) ? $0 == .block : $0 == .relationship(wish.opposite, of: person)
+    }
   }
 
   private func show(_ outcome: PendingRelationship.Outcome) {

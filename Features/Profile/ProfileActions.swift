@@ -61,7 +61,7 @@ extension ProfileViewModel {
     guard state.person?.id == question.person.id else {
       return posts.actions.block(question.person)
     }
-    relations.block(after: UndoTimer(sources.list.surroundings))
+    relations.block()
   }
 
   func didTapUndo() {

@@ -230,7 +230,7 @@ extension ProfileViewModel {
   }
 
   private func makeRelations() -> RelationshipActions {
-    RelationshipActions(sources.people, toaster) { [weak self] in
+    RelationshipActions(sources.people, sources.list.surroundings, toaster) { [weak self] in
       guard let profile = self?.state.profile.value, let relationship = profile.relationship else {
         return nil
       }

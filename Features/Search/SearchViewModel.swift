@@ -15,9 +15,9 @@ package final class SearchViewModel {
   @ObservationIgnored private(set) lazy var posts = makePosts()
   @ObservationIgnored private(set) lazy var people = makePager(
     access.list(\.people), fetchPeople, sources.storedPeople(matching: state.query))
-  @ObservationIgnored private lazy var listed = ListedPeople(people, sources.list.people, toaster) {
-    [weak self] in self?.state.people.item($0)
-  }
+  @ObservationIgnored private lazy var listed = ListedPeople(
+    people, sources.list.people, sources.list.surroundings, toaster
+  ) { [weak self] in self?.state.people.item($0) }
   @ObservationIgnored private(set) lazy var hashtags = makePager(
     access.list(\.hashtags), fetchHashtags, sources.storedHashtags(matching: state.query))
   @ObservationIgnored private(set) lazy var links = makePager(

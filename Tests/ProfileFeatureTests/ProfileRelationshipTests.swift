@@ -68,17 +68,33 @@ import Testing
     #expect(scene.relationship == .stranger)
   }
 
-  @Test func unfollowingIsUndoneFromTheToast() async {
+  @Test func unfollowingIsSentLater() async {
     await scene.appear(.ada, .followed)
-    scene.people.follows.always { call in
-      Relationship(personID: "ada", following: call.isOn ? .yes : .no, isFollowedBy: true)
-    }
-    await scene.performAndWait { model.didTapMainButton() }
+    let completion = Completion { model.didTapMainButton() }
     #expect(scene.relationship?.following == .no)
     #expect(scene.header?.counts?.followers == "1,842 followers")
     #expect(model.toaster.viewData?.undo == "Undo")
-    await scene.performAndWait { model.didTapUndo() }
+    await scene.clock.sleeper
+    #expect(scene.people.follows.pending.isEmpty)
+    scene.clock.advance(by: UndoTimer.length)
+    let request = await scene.people.follows.next()
+    #expect(request.input == .init(isOn: false, person: "ada"))
+    #expect(scene.state.toast == nil)
+    request.succeed(Relationship(personID: "ada", isFollowedBy: true))
+    await completion.reached
+    #expect(scene.header?.mainButton == .follow)
+  }
+
+  /// A server forgets the lists that someone is in when they are no longer followed.
+  @Test(arguments: [ProfileViewModel.didTapUndo, ProfileViewModel.didTapMainButton])
+  func undoOfAnUnfollowLosesNothing(_ undo: (ProfileViewModel) -> () -> Void) async {
+    await scene.appear(.ada, .followed)
+    await scene.performAndWait {
+      model.didTapMainButton()
+      undo(model)()
+    }
     #expect(scene.state == scene.shown(.ada, .followed))
+    #expect(scene.people.follows.pending.isEmpty)
   }
 
   @Test func doubleTapRestoresTheStart() async {
