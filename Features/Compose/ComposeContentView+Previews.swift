@@ -123,7 +123,7 @@ package struct ComposeContentView_Previews: PreviewProvider {
         canAskPoll: pictures.isEmpty && recording == nil,
         schedule: schedule, canSchedule: isEditing ? nil : true,
         length: .init(label: "12 characters left", share: 0.97, number: "12", isTooLong: false),
-        canPublish: true, confirmsClosing: true, failure: failure, isFailureOfPictures: false),
+        canPublish: true, confirmsClosing: true, failure: failure),
       callbacks: ComposeCallbacks())
   }
 }

@@ -77,9 +77,6 @@ struct ComposePage: View {
         if let pictures = viewData.pictures, !pictures.items.isEmpty || pictures.isAdding {
           MediaFormView(pictures: pictures, callbacks: callbacks.media)
         }
-        if let failure = viewData.failure, viewData.isFailureOfPictures {
-          FailureBar(failure: failure, act: callbacks.retry, dismiss: callbacks.dismissFailure)
-        }
         ThreadPostsView(posts: viewData.thread?.after ?? [], write: write)
       }
       .padding(16)
@@ -88,7 +85,7 @@ struct ComposePage: View {
     }
     .safeAreaInset(edge: .bottom, spacing: 0) {
       VStack(spacing: 0) {
-        if let failure = viewData.failure, !viewData.isFailureOfPictures {
+        if let failure = viewData.failure {
           FailureBar(failure: failure, act: callbacks.retry, dismiss: callbacks.dismissFailure)
         }
         if !viewData.suggestions.isEmpty {

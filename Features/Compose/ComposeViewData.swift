@@ -56,8 +56,6 @@ package struct ComposeViewData: Equatable, Sendable {
   /// True if closing would lose something, so the screen asks first.
   package let confirmsClosing: Bool
   let failure: FailureText?
-  /// True if adding pictures failed, and not sending the post.
-  let isFailureOfPictures: Bool
 }
 
 extension ComposeViewData {
@@ -138,7 +136,6 @@ extension ComposeViewData {
       && composition?.isTimely(at: now) == true
     confirmsClosing = composition?.isWritten == true || state.isAdding
     failure = state.failure.map { $0.text(isEdit: isEdit, at: now, formatting) }
-    isFailureOfPictures = if case .adding = state.failure { true } else { false }
   }
 }
 

@@ -62,11 +62,6 @@ import Testing
     #expect(data(.fixture(text: "Ask")).words.map(\.isMarked) == [false])
   }
 
-  @Test func mappingPutsAFailureNextToItsCause() {
-    #expect(data(.fixture(), failure: .adding(.offline, count: 1)).isFailureOfPictures)
-    #expect(!data(.fixture(), failure: .publishing(.offline)).isFailureOfPictures)
-  }
-
   @Test func mappingCountsAsTheServiceDoes() {
     var draft = Draft.fixture(text: "https://example.org/a/long/way/to/go @ada@example.org")
     draft.contentWarning = "ab"
