@@ -8,6 +8,10 @@ struct AudiencePicker: View {
   let choose: @MainActor (Audience) -> Void
 
   var body: some View {
+    Image(systemName: audience.symbol)
+      .foregroundStyle(.tint)
+      .padding(.trailing, -6)
+      .accessibilityHidden(true)
     Picker(
       "Visible to",
       selection: Binding(get: { audience }, set: { choose($0) })

@@ -32,7 +32,7 @@ struct ComposeBar: View {
       }
     }
     .disabled(viewData.phase == .sending)
-    .padding(.horizontal, 12)
+    .padding(.horizontal, 16)
     .padding(.vertical, 4)
     .background(.bar)
   }
@@ -83,5 +83,7 @@ struct ComposeTools: View {
         LengthRing(length: length)
       }
     }
+    // The symbol of the first button, and not its target, begins where the text begins.
+    .padding(.leading, -11)
   }
 }

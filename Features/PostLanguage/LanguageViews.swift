@@ -21,7 +21,7 @@ package struct LanguageHintView: View {
       ActionButton("Set Language") { choose(language.code) }
         .fixedSize()
     }
-    .padding(.horizontal, 12)
+    .padding(.horizontal, 16)
     .padding(.vertical, 4)
     .background(.bar)
   }
@@ -38,6 +38,10 @@ package struct LanguagePicker: View {
   }
 
   package var body: some View {
+    Image(systemName: "character.bubble")
+      .foregroundStyle(.tint)
+      .padding(.trailing, -6)
+      .accessibilityHidden(true)
     Picker(
       "Language",
       selection: Binding(get: { language }, set: { choose($0.code) })

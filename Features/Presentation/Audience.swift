@@ -15,6 +15,14 @@ package enum Audience: String, Hashable, Sendable, CaseIterable, Identifiable {
     }
   }
 
+  package var symbol: String {
+    switch self {
+    case .everyone, .unlisted: "globe"
+    case .followers: "lock"
+    case .direct: "at"
+    }
+  }
+
   package var visibility: PostVisibility {
     switch self {
     case .everyone: .everyone
