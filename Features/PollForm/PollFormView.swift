@@ -18,6 +18,11 @@ package struct PollFormView: View {
       ForEach(poll.options) {
         PollOptionView(option: $0, takesFocus: isAdding, edit: edit)
       }
+      if let note = poll.note {
+        Text(note)
+          .font(.footnote)
+          .foregroundStyle(.secondary)
+      }
       if poll.canAdd {
         ActionButton("Add Option") {
           isAdding = true
@@ -49,11 +54,6 @@ package struct PollFormView: View {
         isOn: Binding(get: { poll.hidesTotals }, set: { edit(.hideTotals($0)) })
       )
       .frame(maxWidth: .infinity, minHeight: 44)
-      if let note = poll.note {
-        Text(note)
-          .font(.footnote)
-          .foregroundStyle(.secondary)
-      }
     }
     .padding(12)
     .background(.fill, in: .rect(cornerRadius: 12))
@@ -78,7 +78,7 @@ struct PollOptionView: View {
         .fieldTarget($isTyping)
         .takesFocus($isTyping, if: takesFocus)
         .padding(.horizontal, 12)
-        .background(.background, in: .rect(cornerRadius: 10))
+        .background(.fill, in: .rect(cornerRadius: 10))
         if option.canRemove {
           Button {
             edit(.removeOption(option.id))
