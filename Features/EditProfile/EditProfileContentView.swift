@@ -68,7 +68,7 @@ struct EditProfilePictures: View {
 
   var body: some View {
     Section("Pictures") {
-      PersonPictures(person)
+      PersonPictures(person, isInForm: true)
         .listRowInsets(EdgeInsets())
       ProfilePicturePicker(title: "Choose Avatar", isAdding: adding == .avatar) {
         pick($0, .avatar)

@@ -32,6 +32,7 @@ struct PicturesContentView: View {
           toggle: callbacks.toggleDescription)
       }
     }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
     .background(Color.black)
     .foregroundStyle(Color.white)
     .environment(\.colorScheme, .dark)
@@ -92,6 +93,7 @@ struct PicturesBar: View {
       }
     }
     .padding(.horizontal, 8)
+    .frame(maxWidth: .infinity)
   }
 }
 
