@@ -14,6 +14,7 @@ struct ProfileContentView: View {
         ProfileHeaderView(header: header, callbacks: callbacks.header)
           .id(ProfileViewData.top)
           .listRowInsets(EdgeInsets())
+        ProfileLinks(header: header, callbacks: callbacks.header)
         ForEach(viewData.lists) { list in
           LinkRow(list.title, symbol: list.symbol) { callbacks.openList(list) }
             .buttonStyle(.row)

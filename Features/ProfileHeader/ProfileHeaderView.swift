@@ -51,20 +51,35 @@ package struct ProfileHeaderView: View {
         if let familiar = header.familiar {
           ProfileFamiliar(familiar: familiar, open: callbacks.openFamiliar)
         }
-        LinkRow("Gallery", symbol: "photo.on.rectangle", inset: 12, open: callbacks.openGallery)
-          .buttonStyle(.plain)
-          .background(.fill, in: .rect(cornerRadius: 12))
-        if header.hasRepositories {
-          LinkRow(
-            "Repositories", symbol: "chevron.left.forwardslash.chevron.right", inset: 12,
-            open: callbacks.openRepositories
-          )
-          .buttonStyle(.plain)
-          .background(.fill, in: .rect(cornerRadius: 12))
-        }
       }
       .padding(.horizontal, 16)
       .padding(.bottom, 16)
+    }
+  }
+}
+
+/// The rows that lead to the person's pictures and repositories.
+package struct ProfileLinks: View {
+  private let header: ProfileHeaderViewData
+  private let callbacks: ProfileHeaderCallbacks
+
+  package init(header: ProfileHeaderViewData, callbacks: ProfileHeaderCallbacks) {
+    self.header = header
+    self.callbacks = callbacks
+  }
+
+  package var body: some View {
+    LinkRow("Gallery", symbol: "photo.on.rectangle", open: callbacks.openGallery)
+      .buttonStyle(.row)
+      // The row has its own space above and below.
+      .padding(.vertical, -11)
+    if header.hasRepositories {
+      LinkRow(
+        "Repositories", symbol: "chevron.left.forwardslash.chevron.right",
+        open: callbacks.openRepositories
+      )
+      .buttonStyle(.row)
+      .padding(.vertical, -11)
     }
   }
 }
