@@ -61,16 +61,30 @@ struct BellButton: View {
     Button {
       open()
     } label: {
-      HStack(spacing: 2) {
-        Image(systemName: "bell")
-        if let count = bell.count {
-          Text(count)
-            .font(.caption)
-            .fontWeight(.semibold)
-            .monospacedDigit()
+      Label(bell.label, systemImage: "bell")
+        .overlay(alignment: .topTrailing) {
+          if let count = bell.count {
+            BellBadge(count: count)
+          }
         }
-      }
     }
     .accessibilityLabel(bell.label)
+  }
+}
+
+/// A count over the upper corner of the bell.
+struct BellBadge: View {
+  let count: String
+
+  var body: some View {
+    Text(count)
+      .font(.system(size: 11, weight: .semibold))
+      .monospacedDigit()
+      .foregroundStyle(.background)
+      .padding(.horizontal, 4)
+      .frame(minWidth: 16, minHeight: 16)
+      .background(Color.red, in: .capsule)
+      .fixedSize()
+      .offset(x: 7, y: -5)
   }
 }
