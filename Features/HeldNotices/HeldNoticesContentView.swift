@@ -41,6 +41,7 @@ struct HeldPersonRow: View {
           ActionButton("Accept", isProminent: true) { callbacks.accept() }
           ActionButton("Dismiss") { callbacks.dismiss() }
         }
+        .padding(.leading, 56)
       }
     }
     .padding(.vertical, 4)
@@ -70,10 +71,8 @@ struct HeldNoticeWords: View {
 
   var body: some View {
     HStack(alignment: .top, spacing: 12) {
-      Image(systemName: row.symbol)
-        .foregroundStyle(.tint)
+      NotificationSymbol(row.symbol)
         .frame(width: 24)
-        .accessibilityHidden(true)
       VStack(alignment: .leading, spacing: 4) {
         HStack(spacing: 6) {
           Text(row.sentence)

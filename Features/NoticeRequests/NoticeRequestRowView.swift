@@ -44,6 +44,8 @@ struct NoticeRequestRowView: RowContent {
         ActionButton("Dismiss") { callbacks.dismiss(row.id) }
           .accessibilityLabel("Dismiss, \(row.person.name)")
       }
+      // Begins where the text beside the picture begins.
+      .padding(.leading, 56)
     }
     .padding(.vertical, 4)
   }

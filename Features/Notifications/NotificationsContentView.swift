@@ -26,7 +26,7 @@ struct HeldBackRow: View {
   let open: @MainActor () -> Void
 
   var body: some View {
-    LinkRow(title, symbol: "tray", open: open)
+    LinkRow(title, symbol: "line.3.horizontal.decrease.circle", open: open)
       .buttonStyle(.row)
   }
 }
@@ -38,11 +38,9 @@ struct NotificationRowView: RowContent {
 
   var body: some View {
     HStack(alignment: .top, spacing: 12) {
-      Image(systemName: row.symbol)
-        .foregroundStyle(.tint)
+      NotificationSymbol(row.symbol)
         .frame(width: 24, height: 32)
-        .accessibilityHidden(true)
-      VStack(alignment: .leading, spacing: 6) {
+      VStack(alignment: .leading, spacing: 8) {
         HStack(spacing: 0) {
           ForEach(row.people) { person in
             Button {
@@ -84,15 +82,19 @@ struct NotificationRowView: RowContent {
               .accessibilityHidden(true)
           }
         }
+        // The targets reach into the space around the line, and so do those of the words.
+        .padding(.vertical, -6)
         SpokenWords(row.label, isLink: row.isLink) {
           callbacks.open(row.id)
         } words: {
           NotificationWords(row: row)
+            .padding(.vertical, 11)
         }
+        .padding(.vertical, -11)
         NotificationRequestView(row: row, callbacks: callbacks)
       }
     }
-    .padding(.vertical, 4)
+    .padding(.vertical, 1)
   }
 }
 

@@ -33,7 +33,7 @@ extension Notice.Kind {
     case .follow, .followRequest, .signUp, .followsEnded: "person.fill"
     case .pollEnded: "chart.bar"
     case .post, .edited, .quotedPostEdited: "square.and.pencil"
-    case .quote: "arrow.2.squarepath"
+    case .quote: "message"
     case .report, .moderationWarning: "exclamationmark.triangle"
     case .annualReport, .unknown: "bell"
     }
