@@ -77,8 +77,6 @@ struct ConversationWordsView: View {
         .foregroundStyle(.secondary)
         .lineLimit(2)
         .multilineTextAlignment(.leading)
-        // Leaves room for the row's menu button at the lower end.
-        .padding(.trailing, 32)
     }
   }
 }

@@ -105,7 +105,7 @@ struct RowMenu: View {
       ForEach(actions, id: \.owner) { $0.view }
     } label: {
       Label("More", systemImage: "ellipsis")
-        .labelStyle(.iconOnly)
+        .labelStyle(.iconOnly).font(.footnote).foregroundStyle(.secondary)
     }
     menu.isOfRow = true
     return menu.buttonStyle(.plain)
