@@ -38,7 +38,7 @@ package struct PostMenuItems: View {
   package var body: some View {
     // No Copy button, because Apple's share sheet has one.
     if let link = menu.link {
-      ShareLink(item: link)
+      ShareLink(item: link) { Text("Share…") }
     }
     if menu.canQuote {
       Button("Quote Post") { tap(.quotePost) }
@@ -55,15 +55,15 @@ package struct PostMenuItems: View {
     if let mute = menu.mute {
       Button(mute) { tap(menu.isMuted ? .unmute : .mute) }
     }
+    if menu.canReport {
+      Button("Report Post…") { tap(.report) }
+    }
     if let block = menu.block {
       Button(role: .destructive) {
         tap(.block)
       } label: {
         Text(block)
       }
-    }
-    if menu.canReport {
-      Button("Report Post…") { tap(.report) }
     }
     if menu.canDelete {
       Button("Delete and Redraft") { tap(.redraft) }

@@ -45,7 +45,7 @@ struct ProfileMenu: View {
     Menu {
       // Apple's sheet has Copy among its actions.
       if let link = menu.link {
-        ShareLink(item: link)
+        ShareLink(item: link) { Text("Share…") }
       }
       if menu.canMention {
         Button("Mention in a Post") { viewModel.didTapMention() }
@@ -67,15 +67,15 @@ struct ProfileMenu: View {
       if let isMuted = menu.isMuted {
         Button(isMuted ? "Unmute" : "Mute") { viewModel.didTapMute() }
       }
+      if menu.canReport {
+        Button("Report…") { viewModel.didTapReport() }
+      }
       if let isBlocked = menu.isBlocked {
         if isBlocked {
           Button("Unblock") { viewModel.didTapBlock() }
         } else {
           Button("Block", role: .destructive) { viewModel.didTapBlock() }
         }
-      }
-      if menu.canReport {
-        Button("Report…") { viewModel.didTapReport() }
       }
     } label: {
       Label("More", systemImage: "ellipsis.circle")

@@ -197,7 +197,7 @@
         .fixture().setting(call.reaction, isOn: call.isOn)
       }
       try harness.row(containing: "Hello").swipe()
-      let own = ["Quote Post", "Mute Ada Lovelace", "Block Ada Lovelace", "Report Post…"]
+      let own = ["Quote Post", "Mute Ada Lovelace", "Report Post…", "Block Ada Lovelace"]
       #expect(harness.all(.menuItem).map(\.name) == own + ["Reply", "Favorite", "Bookmark"])
       await scene.performAndWait { try? harness.menuItem("Favorite").tap() }
       harness.flush()
