@@ -25,30 +25,19 @@ struct ToastView: View {
 
   var body: some View {
     HStack(spacing: 12) {
-      Text(toast.message)
-        .font(.subheadline)
-      Spacer(minLength: 0)
-      if let title = toast.undo {
-        ToastButton(title: title, act: undo)
-      }
-      if toast.offersSignIn, let signIn {
-        ToastButton(title: "Sign In") {
-          dismiss(toast.id)
-          signIn()
+      // Below the words unless it is short, because large text leaves no room beside them.
+      if let button, button.title.count > 4 {
+        VStack(alignment: .leading, spacing: 8) {
+          message
+          button
+        }
+      } else {
+        message
+        if let button {
+          button.fixedSize()
         }
       }
-      Button {
-        dismiss(toast.id)
-      } label: {
-        Image(systemName: "xmark")
-          .font(.footnote)
-          .tapTarget()
-      }
-      .buttonStyle(.plain)
-      .fixedSize()
-      .padding(.vertical, -12)
-      .padding(.trailing, -12)
-      .accessibilityLabel("Dismiss")
+      closeButton
     }
     .padding(.horizontal, 16)
     .padding(.vertical, 12)
@@ -56,12 +45,43 @@ struct ToastView: View {
     .background(Color(red: 0.17, green: 0.17, blue: 0.18), in: .rect(cornerRadius: 14))
     .environment(\.colorScheme, .dark)
     .shadow(color: Color.black.opacity(0.15), radius: 12, y: 4)
+    .frame(maxWidth: 420)
     .padding(.horizontal, 16)
     .padding(.bottom, 12)
     .onChange(of: toast.id, initial: true) {
       AccessibilityNotification.Announcement(toast.message).post()
     }
     .task(id: toast.id) { await fade() }
+  }
+
+  private var message: some View {
+    Text(toast.message)
+      .font(.subheadline)
+  }
+
+  private var button: ToastButton? {
+    if let title = toast.undo { return ToastButton(title: title, act: undo) }
+    guard toast.offersSignIn, let signIn else { return nil }
+    return ToastButton(title: "Sign In") {
+      dismiss(toast.id)
+      signIn()
+    }
+  }
+
+  private var closeButton: some View {
+    Button {
+      dismiss(toast.id)
+    } label: {
+      Image(systemName: "xmark")
+        .font(.footnote)
+        .frame(width: 44, height: 44)
+        .contentShape(.rect)
+    }
+    .buttonStyle(.plain)
+    .padding(.vertical, -12)
+    .padding(.trailing, -12)
+    .fixedSize()
+    .accessibilityLabel("Dismiss")
   }
 
   private func fade() async {
@@ -84,8 +104,8 @@ struct ToastButton: View {
         .font(.subheadline)
         .fontWeight(.semibold)
         .foregroundStyle(.tint)
-        .fixedSize()
-        .tapTarget()
+        .multilineTextAlignment(.leading)
+        .tapTarget(alignment: .leading)
     }
     .buttonStyle(.plain)
     .padding(.vertical, -12)
