@@ -34,7 +34,7 @@ struct MediaGridView: View {
       if only.isPlayable {
         PlayableMediaView(item: only, aspectRatio: only.singleAspectRatio)
       } else {
-        MediaItemView(item: only, aspectRatio: only.singleAspectRatio) { open(0) }
+        MediaItemView(item: only, aspectRatio: only.singleAspectRatio, maxHeight: 480) { open(0) }
       }
     } else {
       VStack(spacing: 4) {
@@ -81,15 +81,17 @@ struct MediaCoverButton: View {
 package struct MediaItemView: View {
   private let item: MediaViewData
   private let aspectRatio: Double
+  private let maxHeight: CGFloat?
   private let isCovered: Bool
   private let open: @MainActor () -> Void
 
   package init(
-    item: MediaViewData, aspectRatio: Double, isCovered: Bool = false,
+    item: MediaViewData, aspectRatio: Double, maxHeight: CGFloat? = nil, isCovered: Bool = false,
     open: @escaping @MainActor () -> Void
   ) {
     self.item = item
     self.aspectRatio = aspectRatio
+    self.maxHeight = maxHeight
     self.isCovered = isCovered
     self.open = open
   }
@@ -118,7 +120,9 @@ package struct MediaItemView: View {
           }
         }
         .clipShape(.rect(cornerRadius: 10))
-        .tapTarget()
+        // Limits the width, because a list does not propose a height.
+        .frame(minWidth: 44, maxWidth: maxHeight.map { $0 * aspectRatio }, minHeight: 44)
+        .contentShape(.rect)
     }
     .buttonStyle(.plain)
     .accessibilityLabel(item.label)
