@@ -36,7 +36,7 @@ struct CatchUpGroupView: View {
       Text(title)
         .font(.headline)
         .accessibilityAddTraits(.isHeader)
-        .padding(.top, 12)
+        .padding(.top, 4)
         .listRowSeparator(.hidden)
     }
     ForEach(group.rows) { row in
@@ -60,7 +60,7 @@ struct CatchUpRowView: View {
       open()
     } label: {
       HStack(alignment: .top, spacing: 12) {
-        AvatarView(row.author, size: 36)
+        AvatarView(row.author, size: 44)
         VStack(alignment: .leading, spacing: 2) {
           HStack(spacing: 6) {
             NameView(row.author)
@@ -70,7 +70,7 @@ struct CatchUpRowView: View {
             Spacer(minLength: 4)
             if let date = row.date {
               TimedTextView(date)
-                .font(.footnote)
+                .font(.subheadline)
                 .foregroundStyle(.secondary)
                 .fixedSize()
             }

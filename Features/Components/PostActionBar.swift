@@ -20,8 +20,11 @@ package struct PostActionBar: View {
         DeliveryView(delivery: delivery) { callbacks.tap(.delivery, row.id) }
       }
       ForEach(row.actions) { action in
-        PostActionButton(action: action, rowID: row.id, callbacks: callbacks)
-        if action.id != row.actions.last?.id || menu != nil {
+        let isAtEnd = action.id == row.actions.last?.id && menu == nil
+        PostActionButton(
+          action: action, rowID: row.id, alignment: isAtEnd ? .trailing : .leading,
+          callbacks: callbacks)
+        if !isAtEnd {
           Spacer(minLength: 0)
         }
       }
@@ -39,6 +42,7 @@ package struct PostActionBar: View {
 private struct PostActionButton: View {
   let action: PostActionViewData
   let rowID: String
+  let alignment: Alignment
   let callbacks: PostCallbacks
 
   var body: some View {
@@ -48,11 +52,13 @@ private struct PostActionButton: View {
       HStack(spacing: 4) {
         Image(systemName: action.symbol)
           .contentTransition(.opacity)
-        Text(action.count)
-          .monospacedDigit()
+        if !action.count.isEmpty {
+          Text(action.count)
+            .monospacedDigit()
+        }
       }
       .font(.footnote)
-      .tapTarget(alignment: .leading)
+      .tapTarget(alignment: alignment)
     }
     .buttonStyle(.plain)
     .foregroundStyle(action.color)

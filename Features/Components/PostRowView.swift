@@ -203,7 +203,7 @@ struct WarningView: View {
   let toggle: @MainActor () -> Void
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 2) {
+    VStack(alignment: .leading, spacing: 8) {
       Label {
         WordsView(warning.text, withPictures: warning.textWithPictures)
       } icon: {

@@ -65,7 +65,7 @@ struct FeedHeaderView: View {
         NameView(person)
           .font(.headline)
           .lineLimit(1)
-          .padding(.top, 38)
+          .padding(.top, 43)
         Button {
           open(person.id)
         } label: {

@@ -43,7 +43,7 @@ struct ScheduledRowView: RowContent {
           .foregroundStyle(.secondary)
       }
       if let status = row.status {
-        Label(status, systemImage: row.wasRefused ? "exclamationmark.triangle" : "tray")
+        Label(status, systemImage: row.wasRefused ? "exclamationmark.triangle" : "clock")
           .font(.footnote)
           .foregroundStyle(row.wasRefused ? Color.red : Color.secondary)
       }
