@@ -17,7 +17,7 @@ package struct PersonLabel: View {
       VStack(alignment: .leading, spacing: 2) {
         NameView(person)
           .font(.headline)
-          .lineLimit(2)
+          .lineLimit(4)
         if let handle = person.handle {
           Text(handle)
             .font(.subheadline)

@@ -95,7 +95,7 @@ struct MemberRowView: RowContent {
           VStack(alignment: .leading, spacing: 2) {
             NameView(row.person)
               .font(.headline)
-              .lineLimit(2)
+              .lineLimit(4)
             if let handle = row.person.handle {
               Text(handle)
                 .font(.subheadline)
