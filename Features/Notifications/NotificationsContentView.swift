@@ -40,7 +40,7 @@ struct NotificationRowView: RowContent {
     HStack(alignment: .top, spacing: 12) {
       NotificationSymbol(row.symbol)
         .frame(width: 24, height: 32)
-      VStack(alignment: .leading, spacing: 8) {
+      VStack(alignment: .leading, spacing: 12) {
         HStack(spacing: 0) {
           ForEach(row.people) { person in
             Button {
@@ -82,19 +82,24 @@ struct NotificationRowView: RowContent {
               .accessibilityHidden(true)
           }
         }
-        // The targets reach into the space around the line, and so do those of the words.
+        // The targets reach into the space around the line, and that of the words below up to them.
         .padding(.vertical, -6)
         SpokenWords(row.label, isLink: row.isLink) {
           callbacks.open(row.id)
         } words: {
           NotificationWords(row: row)
-            .padding(.vertical, 11)
+            .padding(.top, 6)
+            .padding(.bottom, 16)
         }
-        .padding(.vertical, -11)
+        .padding(.top, -6)
+        .padding(.bottom, -16)
         NotificationRequestView(row: row, callbacks: callbacks)
+          .padding(.top, 4)
       }
     }
-    .padding(.vertical, 1)
+    .padding(.top, 1)
+    // One line of words needs the room for its target.
+    .padding(.bottom, row.preview == nil && row.request == nil ? 5 : 1)
   }
 }
 
