@@ -92,9 +92,8 @@ struct NotificationRowView: RowContent {
             .padding(.bottom, 16)
         }
         .padding(.top, -6)
-        .padding(.bottom, -16)
+        .padding(.bottom, row.request == nil ? -16 : -11)
         NotificationRequestView(row: row, callbacks: callbacks)
-          .padding(.top, 4)
       }
     }
     .padding(.top, 1)
