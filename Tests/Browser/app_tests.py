@@ -1245,8 +1245,7 @@ class ScreenTests(unittest.TestCase):
         browser.tap("Cancel")
 
     def test_a_symbol_in_a_menu_of_the_bar_is_as_high_as_its_words(self):
-        self.open_post()
-        browser.tap("More")
+        browser.tap("Timeline, Moments")
         ratio = browser.wait("""(() => {
           const symbol = document.querySelector(":popover-open .menu-item svg");
           return symbol && symbol.getBoundingClientRect().height
