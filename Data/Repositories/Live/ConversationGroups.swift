@@ -5,11 +5,7 @@ import Domain
 extension ConversationTable {
   func save(_ group: [MastodonJSON.Conversation], as id: Conversation.ID) throws {
     let isRead = try ledger.outbox.pending().entries.contains { $0.action == .markRead(id) }
-    let fresh = group.map { conversation in
-      SourceThread(
-        id: conversation.id, last: conversation.lastStatus.map { Post.ID($0.id) },
-        isUnread: conversation.isUnread)
-    }
+    let fresh = group.map(\.thread)
     let known = try ledger.settings.value(of: .threads(of: id)) ?? []
     let threads =
       fresh
@@ -22,6 +18,12 @@ extension ConversationTable {
         id: id, participants: group[0].accounts.map(\.person),
         unreadCount: isRead ? 0 : threads.count { $0.isUnread }))
     for status in group.compactMap(\.lastStatus) { try ledger.messages.save(status, in: id) }
+  }
+
+  /// True if nothing has happened in this thread of the server since it was stored.
+  func isStored(_ conversation: MastodonJSON.Conversation) throws -> Bool {
+    try ledger.settings.value(of: .threads(of: conversation.groupID))?
+      .contains(conversation.thread) == true
   }
 
   /// The change to announce. None while the conversation is to be deleted.
@@ -73,6 +75,10 @@ extension MessageTable {
 extension MastodonJSON.Conversation {
   var groupID: Conversation.ID {
     Conversation.ID(with: accounts.map { Person.ID($0.id) })
+  }
+
+  fileprivate var thread: SourceThread {
+    SourceThread(id: id, last: lastStatus.map { Post.ID($0.id) }, isUnread: isUnread)
   }
 }
 

@@ -167,9 +167,12 @@ extension LiveConversations {
   /// did not start this work.
   func refreshNewest() async {
     do {
-      for conversation in try await context.load(.conversations()).items.reversed() {
-        try await announce(conversation)
+      let newest = try await context.load(.conversations()).items
+      let changed = try await context.store.read { ledger in
+        try newest.filter { try !ledger.conversations.isStored($0) }
       }
+      // The newest one last, as they would have arrived.
+      for conversation in changed.reversed() { try await announce(conversation) }
     } catch {
       return
     }
@@ -185,7 +188,9 @@ extension LiveConversations {
       known != Post.ID(last.id), last.parentID.map({ Post.ID($0) }) != known
     else { return [] }
     do {
-      return try await context.load(.context(of: Post.ID(last.id))).ancestors.filter(\.isDirect)
+      let earlier = try await context.load(.context(of: Post.ID(last.id))).ancestors
+      let place = earlier.lastIndex { Post.ID($0.id) == known }
+      return place.map { earlier[($0 + 1)...].filter(\.isDirect) } ?? []
     } catch is LoadFailure {
       return []
     }

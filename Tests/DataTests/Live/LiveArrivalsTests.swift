@@ -168,6 +168,11 @@ import Testing
     await server.simulate(.offline)
     try await receive("notification", mention(third), arrivals)
     #expect(announcedMessages() == [])
+    await server.simulate(.online)
+    for _ in 1...2 { try await receive("notification", mention(third), arrivals) }
+    #expect(
+      world.takeAnnounced().count { if case .conversationChanged = $0 { true } else { false } } == 1
+    )
   }
 
   private func mention(_ id: Int) -> String {
