@@ -16,10 +16,7 @@ struct ProfileContentView: View {
           .listRowInsets(EdgeInsets())
         ProfileLinks(header: header, callbacks: callbacks.header)
         ForEach(viewData.lists) { list in
-          LinkRow(list.title, symbol: list.symbol) { callbacks.openList(list) }
-            .buttonStyle(.row)
-            // The row has its own space above and below.
-            .padding(.vertical, -11)
+          ProfileLink(list.title, symbol: list.symbol) { callbacks.openList(list) }
         }
         ListPhaseView(
           phase: viewData.posts, retry: callbacks.posts.paging.retry,

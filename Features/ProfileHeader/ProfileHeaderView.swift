@@ -69,18 +69,32 @@ package struct ProfileLinks: View {
   }
 
   package var body: some View {
-    LinkRow("Gallery", symbol: "photo.on.rectangle", open: callbacks.openGallery)
+    ProfileLink("Gallery", symbol: "photo.on.rectangle", open: callbacks.openGallery)
+    if header.hasRepositories {
+      ProfileLink(
+        "Repositories", symbol: "chevron.left.forwardslash.chevron.right",
+        open: callbacks.openRepositories)
+    }
+  }
+}
+
+/// A row of the profile that leads to another screen.
+package struct ProfileLink: View {
+  private let title: String
+  private let symbol: String
+  private let open: @MainActor () -> Void
+
+  package init(_ title: String, symbol: String, open: @escaping @MainActor () -> Void) {
+    self.title = title
+    self.symbol = symbol
+    self.open = open
+  }
+
+  package var body: some View {
+    LinkRow(title, symbol: symbol, open: open)
       .buttonStyle(.row)
       // The row has its own space above and below.
       .padding(.vertical, -11)
-    if header.hasRepositories {
-      LinkRow(
-        "Repositories", symbol: "chevron.left.forwardslash.chevron.right",
-        open: callbacks.openRepositories
-      )
-      .buttonStyle(.row)
-      .padding(.vertical, -11)
-    }
   }
 }
 
