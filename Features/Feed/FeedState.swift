@@ -20,8 +20,8 @@ package struct FeedState: Equatable, Sendable {
 
   package var account: Account? { posts.account }
 
-  /// True if posts are missing, or no longer belong here, after someone joined or left this list.
-  /// Those of a person who left the shown list are hidden without loading.
+  /// True if the posts have to be loaded again after someone joined or left this list. When someone
+  /// leaves the shown list, hiding their posts is enough.
   func hasOtherPeople(after list: PeopleList.ID, isOn: Bool) -> Bool {
     timeline == .home ? own.exclusiveLists.contains(list) : isOn && timeline == .list(list)
   }

@@ -66,7 +66,7 @@ package final class RelationshipActions {
   }
 
   package func undo(by wish: PendingRelationship.Wish) {
-    ask(for: wish)
+    if !withdraw(by: wish) { ask(for: wish) }
   }
 
   /// A fetched relationship can be older than the person's last taps.
@@ -89,7 +89,7 @@ extension RelationshipActions {
   }
 
   private func ask(for wish: PendingRelationship.Wish) {
-    guard let shown = shown()?.relationship, !withdraw(by: wish) else { return }
+    guard let shown = shown()?.relationship else { return }
     pending.want(wish, of: shown) { [weak self] in self?.show($0) }
     show(wish.applied(to: shown))
   }
