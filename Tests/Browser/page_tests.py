@@ -47,6 +47,13 @@ class PageTests(unittest.TestCase):
         self.assertEqual(self.browser.run("return location.hash"), "")
         self.assertEqual(self.browser.run("return document.cookie"), "")
 
+    def test_the_tab_has_the_icon_of_the_app(self):
+        self.browser.run("""
+          window.icon = new Image();
+          icon.src = document.querySelector("link[rel=icon]").href;
+          document.body.append(icon);""")
+        self.browser.wait("icon.complete && icon.naturalWidth === icon.naturalHeight && icon.naturalWidth > 0")
+
     def test_markup_in_a_post_is_text(self):
         self.browser.wait_text("<img src=x onerror=")
         self.assertEqual(self.browser.run("return document.querySelectorAll('img').length"), 0)

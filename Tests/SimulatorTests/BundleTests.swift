@@ -79,6 +79,42 @@ import Testing
     }
   }
 
+  /// A picture of another size is scaled, and one with transparent parts gets a black ground.
+  @Test(arguments: [
+    ("AppIcon60x60@2x", 120), ("AppIcon60x60@3x", 180), ("AppIcon76x76@2x~ipad", 152),
+  ])
+  func theIconIsOpaqueAndOfTheSizeItsNameSays(name: String, side: UInt8) throws {
+    let file = SourceTree.root.appending(path: "Simulator/Icon/\(name).png")
+    let bytes = [UInt8](try Data(contentsOf: file))
+    #expect(bytes[16..<24].elementsEqual([0, 0, 0, side, 0, 0, 0, side]))
+    let colorWithoutAlpha: UInt8 = 2
+    #expect(bytes[25] == colorWithoutAlpha)
+    let stem = try #require(name.split(separator: "@").first)
+    let key = name.hasSuffix("~ipad") ? "CFBundleIcons~ipad" : "CFBundleIcons"
+    let icons = try #require(info[key] as? [String: [String: [String]]])
+    #expect(icons["CFBundlePrimaryIcon"]?["CFBundleIconFiles"]?.contains(String(stem)) == true)
+  }
+
+  /// Apple asks for a reason when an app uses one of these; a kind that the manifest does not name,
+  /// or names in vain, fails.
+  @Test func thePrivacyManifestNamesTheInterfacesThatNeedAReason() throws {
+    let kinds = [
+      "FileTimestamp": #/\bl?f?stat\(|attributesOfItem|[mM]odificationDate|[cC]reationDate/#,
+      "SystemBootTime": #/systemUptime|mach_absolute_time/#,
+      "DiskSpace": #/volumeAvailableCapacity|systemFreeSize|\bf?statv?fs\(/#,
+      "ActiveKeyboards": #/activeInputModes/#,
+      "UserDefaults": #/UserDefaults|AppStorage/#,
+    ]
+    let sources = try ["Features", "Domain", "Data", "Navigation", "Simulator/App"]
+      .flatMap(SourceTree.swiftFiles(in:)).map { try String(contentsOf: $0, encoding: .utf8) }
+    let used = kinds.filter { kind in sources.contains { $0.contains(kind.value) } }.keys
+    let manifest = try SourceTree.propertyList("Simulator/PrivacyInfo.xcprivacy")
+    let named = try #require(manifest["NSPrivacyAccessedAPITypes"] as? [[String: Any]])
+      .compactMap { $0["NSPrivacyAccessedAPIType"] as? String }
+    #expect(named.sorted() == used.map { "NSPrivacyAccessedAPICategory\($0)" }.sorted())
+    #expect(manifest["NSPrivacyTracking"] as? Bool == false)
+  }
+
   @Test func theSampleNotificationOpensASamplePost()
     throws
   {

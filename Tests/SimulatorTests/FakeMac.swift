@@ -22,7 +22,8 @@
       try files.createDirectory(
         at: folder.appending(path: "Simulator"), withIntermediateDirectories: true)
       let copied = [
-        "run", "openurl", "push", "Scripts", "Info.plist", "Simulator.entitlements", "Post.apns",
+        "run", "openurl", "push", "Scripts", "Icon", "Info.plist", "PrivacyInfo.xcprivacy",
+        "Simulator.entitlements", "Post.apns",
       ].map { "Simulator/\($0)" }
       try ChildProcess.makingPrograms {
         for file in copied {

@@ -50,7 +50,8 @@
       #expect(run.status == 0)
       #expect(
         try mac.files(in: app) == [
-          "Info.plist", "Moments", "Moments_Data.bundle/Texts/people.json",
+          "AppIcon60x60@2x.png", "AppIcon60x60@3x.png", "AppIcon76x76@2x~ipad.png", "Info.plist",
+          "Moments", "Moments_Data.bundle/Texts/people.json", "PrivacyInfo.xcprivacy",
         ])
       #expect(try mac.text(of: "\(app)/Moments") == "executable\n")
       #expect(

@@ -13,6 +13,12 @@ enum SourceTree {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
+  static func swiftFiles(in folder: String) -> [URL] {
+    let base = root.appending(path: folder)
+    let names = FileManager.default.enumerator(atPath: base.path)?.compactMap { $0 as? String }
+    return (names ?? []).filter { $0.hasSuffix(".swift") }.map { base.appending(path: $0) }
+  }
+
   static func propertyList(_ path: String) throws -> [String: Any] {
     let data = try Data(contentsOf: root.appending(path: path))
     let list = try PropertyListSerialization.propertyList(from: data, format: nil)

@@ -17,7 +17,10 @@ final class PageDocument: Sendable {
     var random = SystemRandomNumberGenerator()
     // Only what carries this word may run or style: nothing that came into the page by other ways.
     let nonce = Secrets.word(from: &random)
+    let icon = Data(try Self.lines("icon.svg").joined(separator: "\n").utf8).base64EncodedString()
     let parts = [
+      #"<link rel="icon" href="icon.svg">"#:
+        #"<link rel="icon" href="data:image/svg+xml;base64,\#(icon)">"#,
       #"<link rel="stylesheet" href="app.css">"#: try Self.part("style", "app.css", nonce),
       #"<script src="dial.js"></script>"#: try Self.part("script", "dial.js", nonce),
       #"<script src="app.js"></script>"#: try Self.part("script", "app.js", nonce),
