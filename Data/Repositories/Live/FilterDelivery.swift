@@ -85,12 +85,12 @@ extension FilterTable {
       filters.append(filter)
     }
     try save(filters)
-    return [.serverFiltersChanged]
+    return try changes()
   }
 
   func keep(deleted filter: ServerFilter.ID) throws -> [Change] {
     try save(try known().filter { $0.id != filter })
     try saveDraft(nil, of: filter)
-    return [.serverFiltersChanged]
+    return try changes()
   }
 }

@@ -37,7 +37,7 @@ struct LiveFilters: ServerFilterRepository {
       try ledger.settings.noteFetched(.filters)
       guard filters != known else { return (try ledger.filters.shown(), []) }
       try ledger.filters.save(filters)
-      return (try ledger.filters.shown(), [.serverFiltersChanged])
+      return (try ledger.filters.shown(), try ledger.filters.changes())
     }
   }
 
