@@ -243,18 +243,15 @@ extension SettingsViewModel {
     guard let account = accounts.first(where: { $0.id.rawValue == id }),
       !changingAccount.isRunning
     else { return }
-    state.isChangingAccount = true
+    // Nothing is disabled meanwhile: the focus would leave the button and not come back to it.
     changingAccount.start { [accounts = sources.accounts] in
       try await accounts.fetchUnsent(by: account.id)
     } then: { [weak self] result in
-      self?.state.isChangingAccount = false
       switch result {
       case .success(let unsent):
         self?.state.question = SignOutQuestion(account: account, unsent: unsent)
       case .failure(let failure): self?.toaster.show(failure, during: .signOut)
       }
-    } restore: { [weak self] in
-      self?.state.isChangingAccount = false
     }
   }
 

@@ -65,7 +65,11 @@
 
     private func askToSignOut(_ harness: Harness) async throws {
       try harness.button("Sign Out").tap()
-      await scene.accounts.unsent.next().succeed(Unsent())
+      let counting = await scene.accounts.unsent.next()
+      harness.flush()
+      // The focus stays on the button, and comes back to it with the answer.
+      #expect(try harness.button("Sign Out").isEnabled)
+      counting.succeed(Unsent())
       await scene.model.changingAccount.finished
       harness.flush()
       #expect(harness.exists("Sign out of this account?"))
