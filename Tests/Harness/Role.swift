@@ -19,6 +19,7 @@ extension Element {
 
   private static let named: [String: Role] = [
     "button": .button, "link": .link, "switch": .toggle, "tab": .tab, "menuitem": .menuItem,
+    "menuitemradio": .menuItem,
     "radio": .option, "status": .progress, "heading": .heading,
     "group": .group, "img": .image, "searchbox": .searchField, "radiogroup": .picker,
   ]

@@ -3,6 +3,22 @@ import SwiftUI
 import Testing
 
 @MainActor @Suite struct AccessibilityTests {
+  @Test func theChosenItemOfAMenuIsChecked() {
+    let harness = Harness {
+      Menu {
+        Button("By date") {}
+          .accessibilityAddTraits(.isSelected)
+        Button("By name") {}
+      } label: {
+        Text("Sort")
+      }
+    }
+    let items = harness.all(.menuItem).map(\.element.markup).map { markup in
+      ["role", "aria-checked", "aria-pressed"].map { markup[attribute: $0] }
+    }
+    #expect(items == [["menuitemradio", "true", nil], ["menuitem", nil, nil]])
+  }
+
   @Test func aLabelNamesTheViewAndNotItsLayers() throws {
     let harness = Harness {
       Button("Tap") {}

@@ -21,9 +21,12 @@ enum Decoration: Hashable, Sendable {
     case .meaning(let name, let value):
       guard !element.isBox else { return }
       if element.meanings.insert(name).inserted { markup[attribute: name] = value }
-      // Only a button can be pressed.
-      if name == "aria-pressed", element.tag != "button" {
-        (markup[attribute: name], markup[attribute: "aria-current"]) = (nil, value)
+      // Only a button can be pressed, and an item of a menu is checked.
+      let isItem = markup[attribute: "role"] == "menuitem"
+      if name == "aria-pressed", isItem || element.tag != "button" {
+        if isItem { markup[attribute: "role"] = "menuitemradio" }
+        markup[attribute: name] = nil
+        markup[attribute: isItem ? "aria-checked" : "aria-current"] = value
       }
       // A drawing that has a name is spoken.
       if element.tag == "svg", name == "aria-label", !element.meanings.contains("aria-hidden") {

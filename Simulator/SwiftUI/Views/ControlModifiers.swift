@@ -51,10 +51,8 @@ import PageHost
     typing("enterkeyhint", submitLabel.hint)
   }
 
-  public func textInputAutocapitalization(
-    _ autocapitalization: TextInputAutocapitalization?
-  ) -> some View {
-    typing("autocapitalize", autocapitalization?.hint)
+  public func textInputAutocapitalization(_ style: TextInputAutocapitalization?) -> some View {
+    typing("autocapitalize", style?.hint)
   }
 
   public func autocorrectionDisabled(_ disable: Bool = true) -> some View {

@@ -56,9 +56,7 @@ private final class MenuState {
 }
 
 @MainActor extension View {
-  public func contextMenu<MenuItems>(
-    @ViewBuilder menuItems: () -> MenuItems
-  ) -> some View where MenuItems: View {
+  public func contextMenu<M: View>(@ViewBuilder menuItems: () -> M) -> some View {
     rowActions(menuItems(), isSwipe: false)
   }
 
