@@ -87,6 +87,14 @@ class PageTests(unittest.TestCase):
         self.browser.type("Name", " you")
         self.browser.wait("document.querySelector('label input').value === 'HELLO YOU'")
 
+    def test_text_that_does_not_fit_is_cut_with_a_word_about_it(self):
+        self.browser.run("document.querySelector('label input').focus()")
+        self.browser.devtools("Input.insertText", text="a" * 31_999)
+        self.assertEqual(self.browser.run("return banner.textContent"), "")
+        self.browser.devtools("Input.insertText", text="bc")
+        self.browser.wait("banner.textContent.startsWith('No more text fits here.')")
+        self.assertTrue(self.value("Name").upper().endswith("AB"))
+
     def test_an_answer_to_older_text_is_dropped(self):
         self.browser.run("""
           const field = document.querySelector("label input");

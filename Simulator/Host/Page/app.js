@@ -202,8 +202,7 @@ const drawGlyph = (element, name) => {
   const shape = document.createElementNS(SVG, "path");
   shape.setAttribute("d", path);
   if (isFilled) shape.setAttribute("class", "filled");
-  if (element.firstChild && !calm.matches && element.matches(".animated .replaced"))
-    element.animate([{ opacity: 0.2 }, { opacity: 1 }], 200);
+  if (element.firstChild && !calm.matches && element.matches(".animated .replaced")) element.animate([{ opacity: 0.2 }, { opacity: 1 }], 200);
   element.replaceChildren(shape);
 };
 const remove = element => {
@@ -555,6 +554,7 @@ root.addEventListener("input", ({ target }) => {
   if (!listens(target, INPUT)) return;
   // Under its own name in the scene storage, for an app that may never hear of it.
   if (target.dataset.id) keep(target.dataset.id, target.value);
+  if (target.value.length === target.maxLength) tell("No more text fits here. What was too much has been left out.");
   if (target === composing) target.$seq = (target.$seq ?? 0) + 1;
   else typed(target);
 });
