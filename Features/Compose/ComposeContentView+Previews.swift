@@ -104,8 +104,8 @@ package struct ComposeContentView_Previews: PreviewProvider {
             .init(text: " ", isMarked: false),
           ]
         },
-        suggestions: suggestions, warning: warning,
-        audience: isEditing ? nil : note == nil ? .followers : .direct,
+        placeholder: note == nil ? "What is on your mind?" : "Message", suggestions: suggestions,
+        warning: warning, audience: isEditing || note != nil ? nil : .followers,
         audienceNote: note, language: PostLanguage("en"),
         languageHint: languageHint.map { PostLanguage($0) },
         pictures: .init(
@@ -119,9 +119,9 @@ package struct ComposeContentView_Previews: PreviewProvider {
             ? "The location and time of a picture are removed."
             : "A post can have one video or sound. Its location and time are removed.",
           takesRecordings: takesRecordings),
-        poll: poll, thread: isEditing ? nil : thread,
-        canAskPoll: pictures.isEmpty && recording == nil,
-        schedule: schedule, canSchedule: isEditing ? nil : true,
+        poll: poll, thread: isEditing || note != nil ? nil : thread,
+        canAskPoll: note == nil ? pictures.isEmpty && recording == nil : nil,
+        schedule: schedule, canSchedule: isEditing || note != nil ? nil : true,
         length: .init(label: "12 characters left", share: 0.97, number: "12", isTooLong: false),
         canPublish: true, confirmsClosing: true, failure: failure),
       callbacks: ComposeCallbacks())

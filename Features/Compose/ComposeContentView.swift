@@ -57,7 +57,8 @@ struct ComposePage: View {
           }
           TextFormView(
             viewData: TextFormViewData(
-              text: viewData.text, words: viewData.words, warning: viewData.warning),
+              text: viewData.text, words: viewData.words, placeholder: viewData.placeholder,
+              warning: viewData.warning),
             typeWarning: callbacks.typeWarning, type: callbacks.type, isTyping: $isTyping)
         }
         if let quote = viewData.quote {

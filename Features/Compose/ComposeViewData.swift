@@ -30,6 +30,7 @@ package struct ComposeViewData: Equatable, Sendable {
   package let text: String
   /// The same text in parts, for highlighting.
   let words: [TextWord]
+  let placeholder: String
   let suggestions: [SuggestionViewData]
   /// Nil if the field is hidden.
   let warning: String?
@@ -44,7 +45,7 @@ package struct ComposeViewData: Equatable, Sendable {
   /// Nil if posts have no pictures.
   let pictures: MediaFormViewData?
   let poll: PollFormViewData?
-  /// Nil while an existing post is edited.
+  /// Nil for an edit or a message.
   let thread: ThreadFormViewData?
   /// Nil if there is no button for it.
   let canAskPoll: Bool?
@@ -67,10 +68,9 @@ extension ComposeViewData {
     let isEdit = composition.map { $0.draft.editing != nil } ?? start.isEdit
     let isReply = start.isReply || composition?.draft.replyTo != nil
     let thread = composition.flatMap {
-      $0.draft.editing != nil
-        ? nil
-        : ThreadFormViewData(
-          $0.threadPosts, at: $0.draft.position, canAdd: $0.canAddPart, formatting)
+      $0.offersThread
+        ? ThreadFormViewData(
+          $0.threadPosts, at: $0.draft.position, canAdd: $0.canAddPart, formatting) : nil
     }
     self.thread = thread
     let isThread = thread?.current != nil
@@ -94,10 +94,7 @@ extension ComposeViewData {
         : isThread
           ? "Post All"
           : isMessage ? "Send" : "Post"
-    canSchedule = composition.flatMap { composition in
-      let isOffered = !isEdit && composition.capabilities.actions.contains(.schedule)
-      return isOffered ? composition.canSchedule : nil
-    }
+    canSchedule = composition.flatMap { $0.offersSchedule ? $0.canSchedule : nil }
     reply = composition.flatMap {
       $0.draft.replyTo == nil ? nil : ExcerptViewData("Replying to", of: $0.parent)
     }
@@ -108,9 +105,12 @@ extension ComposeViewData {
     author = composition.map { PersonViewData($0.author) }
     text = composition?.draft.text ?? ""
     words = text.words
+    placeholder = composition?.placeholder ?? ""
     suggestions = state.suggestions?.items.compactMap { SuggestionViewData($0) } ?? []
     warning = composition?.draft.contentWarning
-    audience = isEdit ? nil : Audience(composition?.draft.visibility ?? .everyone)
+    audience = composition.flatMap {
+      $0.offersAudience ? Audience($0.draft.visibility) : nil
+    }
     audienceNote = composition?.audienceNote
     language = composition.map { PostLanguage($0.draft.language) }
     languageHint = phase == .writing ? state.languageHint.map { PostLanguage($0) } : nil
@@ -121,9 +121,7 @@ extension ComposeViewData {
           losesVotes: composition.draft.losesVotes, formatting)
       }
     }
-    canAskPoll = composition.flatMap { composition in
-      composition.capabilities.pollRule.allowsPolls ? composition.canAskPoll : nil
-    }
+    canAskPoll = composition.flatMap { $0.offersPoll ? $0.canAskPoll : nil }
     pictures = composition.flatMap {
       MediaFormViewData(
         $0.draft, $0.capabilities, room: $0.room, isAdding: state.isAdding, formatting)

@@ -21,6 +21,8 @@ package struct Composition: Equatable, Sendable {
   package let capabilities: Capabilities
   /// Tells this window from another one that has the same draft open.
   package let writer: Draft.Writer
+  /// True if it was opened as a message. Its screen offers nothing that makes it a public post.
+  package var isMessageOnly = false
 
   /// True if discarding the post would lose something.
   package var isWritten: Bool {
@@ -71,6 +73,21 @@ package struct Composition: Equatable, Sendable {
   package var isMessage: Bool {
     draft.visibility == .direct && draft.editing == nil && draft.replyTo == nil && !draft.isThread
   }
+
+  package var offersThread: Bool { draft.editing == nil && (!isMessageOnly || draft.isThread) }
+
+  package var offersPoll: Bool {
+    capabilities.pollRule.allowsPolls && (!isMessageOnly || draft.poll != nil)
+  }
+
+  package var offersSchedule: Bool {
+    draft.editing == nil && capabilities.actions.contains(.schedule)
+      && (!isMessageOnly || draft.scheduled != nil)
+  }
+
+  package var offersAudience: Bool { draft.editing == nil && !isMessageOnly }
+
+  package var placeholder: String { isMessage ? "Message" : "What is on your mind?" }
 
   private var mentionsSomeone: Bool {
     TextEntity.all(in: draft.text).contains {

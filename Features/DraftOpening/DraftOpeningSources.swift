@@ -60,12 +60,14 @@ extension DraftOpeningSources {
     let draft = resumed?.draft ?? kept ?? fetched ?? empty
     let edited = try await cached(draft.editing)
     let isKept = resumed?.isKept ?? drafts.contains { $0.id == draft.id }
-    return Composition(
+    var composition = Composition(
       draft: draft, isKept: isKept, isResumed: resumed != nil, parent: parent,
       quoted: quoted ?? edited?.quote?.shownPost,
       unedited: isKept || draft != fetched ? nil : fetched, prefix: prefix, account: account.id,
       author: account.person, capabilities: account.capabilities,
       writer: resumed?.writer ?? Draft.Writer(empty.id.rawValue))
+    composition.isMessageOnly = (start == .message || start.isDraft) && composition.isMessage
+    return composition
   }
 
   /// The post's text as its author typed it. Nil if a draft of an edit was kept.

@@ -32,7 +32,7 @@ package struct TextFormView: View {
         .background(.fill, in: .rect(cornerRadius: 10))
       }
       TextField(
-        "What is on your mind?",
+        "\(viewData.placeholder)",
         text: Binding(get: { viewData.text }, set: { type($0) }), axis: .vertical
       )
       .lineLimit(4...)

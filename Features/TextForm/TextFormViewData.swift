@@ -6,12 +6,14 @@ package struct TextFormViewData: Equatable, Sendable {
   let text: String
   /// The same text in parts, for highlighting.
   let words: [TextWord]
+  let placeholder: String
   /// Nil if there is no field for it.
   let warning: String?
 
-  package init(text: String, words: [TextWord], warning: String?) {
+  package init(text: String, words: [TextWord], placeholder: String, warning: String?) {
     self.text = text
     self.words = words
+    self.placeholder = placeholder
     self.warning = warning
   }
 }

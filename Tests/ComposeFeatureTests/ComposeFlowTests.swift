@@ -52,12 +52,9 @@
       let harness = await open(scene)
       #expect(harness.title == "New Message")
       #expect(harness.exists("Type @ and a name to choose who gets this message."))
-      try harness.picker("Visible to").select("Everyone")
-      #expect(harness.title == "New Post" && !harness.exists("Type @ and a name to choose"))
-      try harness.picker("Visible to").select("Mentioned people only")
-      try harness.textField(Self.field).type("Hello")
+      try harness.textField("Message").type("Hello")
       #expect(try !harness.button("Send").isEnabled)
-      try harness.textField(Self.field).replace(with: "@ada Hello")
+      try harness.textField("Message").replace(with: "@ada Hello")
       #expect(harness.exists("Only the people you mention can read this message."))
       let completion = Completion { try? harness.button("Send").tap() }
       let request = await scene.drafts.publications.next()
@@ -65,6 +62,33 @@
       request.succeed(.fixture())
       await completion.reached
       #expect(scene.isClosed)
+    }
+
+    @Test func aMessageOffersNothingOfAPublicPost() async throws {
+      let scene = ComposeScene(.message)
+      let harness = await open(scene)
+      for name in ["Visible to", "Poll", "Schedule", "Add Post to Thread"] {
+        #expect(!harness.exists(name), "\(name)")
+      }
+      #expect(harness.exists("Content warning") && harness.exists("Language"))
+      var kept = Draft(id: "d", text: "@ada Hello", visibility: .direct, changed: .fixture)
+      kept.poll = Draft.Poll()
+      let other = ComposeScene(.draft("d"))
+      await other.appear(kept)
+      let again = Harness { ComposeAssembly.makeView(other.model) }
+      #expect(again.title == "New Message" && !again.exists("Visible to"))
+      try again.toggle("Poll").toggle()
+      #expect(other.draft?.poll == nil && !again.exists("Poll"))
+    }
+
+    @Test func aPostForMentionedPeopleIsAMessageAndCanChangeBack() async throws {
+      let scene = ComposeScene()
+      let harness = await open(scene)
+      try harness.picker("Visible to").select("Mentioned people only")
+      #expect(harness.title == "New Message" && harness.exists("Message"))
+      try harness.picker("Visible to").select("Everyone")
+      #expect(harness.title == "New Post" && harness.exists(Self.field))
+      #expect(!harness.exists("Type @ and a name to choose who gets this message."))
     }
 
     @Test func aQuoteIsShownAndRemoved() async throws {
