@@ -18,16 +18,19 @@ package struct ListPhaseView: View {
   private let symbol: String
   private let retry: @MainActor () -> Void
   private let button: EmptyListButton?
+  private let isAlone: Bool
 
   /// `symbol` and `button` are shown if there is nothing to list.
+  /// - Parameter isAlone: False if the list has other rows above.
   package init(
     phase: ListPhase, symbol: String = "tray", retry: @escaping @MainActor () -> Void,
-    button: EmptyListButton? = nil
+    button: EmptyListButton? = nil, isAlone: Bool = true
   ) {
     self.phase = phase
     self.symbol = symbol
     self.retry = retry
     self.button = button
+    self.isAlone = isAlone
   }
 
   package var body: some View {
@@ -36,11 +39,10 @@ package struct ListPhaseView: View {
       EmptyView()
     case .loading:
       ProgressView("Loading…")
-        .frame(maxWidth: .infinity, minHeight: 240)
-        .listRowSeparator(.hidden)
+        .fillsList(isAlone: isAlone)
     case .failed(let failure):
       FailureView(failure: failure, act: retry)
-        .listRowSeparator(.hidden)
+        .fillsList(isAlone: isAlone)
     case .empty(let title, let message):
       ContentUnavailableView {
         Label(title, systemImage: symbol)
@@ -51,7 +53,22 @@ package struct ListPhaseView: View {
           ActionButton(button.title, isProminent: true) { button.act() }
         }
       }
-      .listRowSeparator(.hidden)
+      .fillsList(isAlone: isAlone)
     }
+  }
+}
+
+extension View {
+  /// Stands in the middle of the list instead of rows, without their card. Long text makes it taller.
+  /// - Parameter isAlone: False if the list has other rows above.
+  package func fillsList(isAlone: Bool = true) -> some View {
+    ZStack {
+      Color.clear
+        .containerRelativeFrame(.vertical) { length, _ in length * (isAlone ? 0.85 : 0.5) }
+      self
+    }
+    .frame(maxWidth: .infinity)
+    .listRowBackground(Color.clear)
+    .listRowSeparator(.hidden)
   }
 }

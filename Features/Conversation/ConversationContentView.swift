@@ -85,14 +85,13 @@ struct ConversationPhaseView: View {
         ProgressView("Loading…")
         PauseLabel()
       }
-      .frame(maxWidth: .infinity, minHeight: 240)
-      .listRowSeparator(.hidden)
+      .fillsList()
     case .failed(let failure):
       FailureView(failure: failure, act: callbacks.paging.retry)
-        .listRowSeparator(.hidden)
+        .fillsList()
     case .empty(let title, let message):
       ContentUnavailableView(title, systemImage: "message", description: Text(message))
-        .listRowSeparator(.hidden)
+        .fillsList()
     case .gone(let title, let message):
       ContentUnavailableView {
         Label(title, systemImage: "exclamationmark.triangle")
@@ -101,7 +100,7 @@ struct ConversationPhaseView: View {
       } actions: {
         ActionButton("Go Back", isProminent: true) { callbacks.goBack() }
       }
-      .listRowSeparator(.hidden)
+      .fillsList()
     }
   }
 }

@@ -11,6 +11,7 @@ struct EditFilterContentView: View {
       switch viewData.phase {
       case .failed(let failure):
         FailureView(failure: failure, act: callbacks.retry)
+          .fillsList()
       case .loading:
         ProgressView()
           .accessibilityLabel("Loading")
@@ -106,16 +107,7 @@ struct EditFilterWordRow: View {
         text: Binding(get: { word.text }, set: { edit(.word($0, at: word.id)) })
       )
       .fieldTarget($isTyping)
-      Button {
-        edit(.removeWord(word.id))
-      } label: {
-        Image(systemName: "trash")
-          .foregroundStyle(.red)
-          .tapTarget(alignment: .trailing)
-      }
-      .buttonStyle(.plain)
-      .fixedSize()
-      .accessibilityLabel("Remove word \(word.number)")
+      RemoveButton("Remove word \(word.number)") { edit(.removeWord(word.id)) }
     }
     // The row has its own space above and below.
     .padding(.vertical, -8)

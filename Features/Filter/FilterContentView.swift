@@ -11,6 +11,7 @@ struct FilterContentView: View {
       switch viewData.phase {
       case .failed(let failure):
         FailureView(failure: failure, act: callbacks.retry)
+          .fillsList()
       case .loading, .ready:
         FilterSwitches(viewData: viewData, callbacks: callbacks)
           .disabled(viewData.phase != .ready)

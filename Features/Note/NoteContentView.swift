@@ -11,6 +11,7 @@ struct NoteContentView: View {
       switch viewData.phase {
       case .failed(let failure):
         FailureView(failure: failure, act: callbacks.retry)
+          .fillsList()
       case .loading, .ready, .saving:
         NoteFieldSection(viewData: viewData, type: callbacks.type)
           .disabled(viewData.phase != .ready)

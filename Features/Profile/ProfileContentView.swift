@@ -21,7 +21,8 @@ struct ProfileContentView: View {
         ListPhaseView(
           phase: viewData.posts, retry: callbacks.posts.paging.retry,
           button: viewData.canShowPosts
-            ? EmptyListButton(title: "Show Posts", act: callbacks.showPosts) : nil)
+            ? EmptyListButton(title: "Show Posts", act: callbacks.showPosts) : nil,
+          isAlone: false)
         PostRowsView(rows: viewData.rows, callbacks: callbacks.posts)
         PagingFootView(foot: viewData.foot, loadMore: callbacks.posts.paging.loadMore)
       } else {

@@ -11,6 +11,7 @@ struct ReportContentView: View {
       switch viewData.phase {
       case .failed(let failure):
         FailureView(failure: failure, act: callbacks.retry)
+          .fillsList()
       case .sent:
         ReportSentSections(followUpActions: viewData.followUpActions, part: callbacks.part)
       case .loading, .ready, .sending:

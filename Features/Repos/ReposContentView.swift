@@ -26,7 +26,8 @@ struct ReposContentView: View {
       ListPhaseView(
         phase: viewData.phase, symbol: viewData.symbol, retry: callbacks.paging.retry,
         button: viewData.lacksName
-          ? .init(title: "Open Settings", act: callbacks.openSettings) : nil)
+          ? .init(title: "Open Settings", act: callbacks.openSettings) : nil,
+        isAlone: viewData.field == nil)
       RowsView<RepoRowView>(rows: viewData.rows, callbacks: callbacks)
       PagingFootView(foot: viewData.foot, loadMore: callbacks.paging.loadMore)
     }

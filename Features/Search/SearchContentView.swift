@@ -29,7 +29,9 @@ struct SearchContentView: View {
         SearchHeading(title: heading)
           .listRowSeparator(.hidden)
       }
-      ListPhaseView(phase: viewData.phase, symbol: "magnifyingglass", retry: callbacks.paging.retry)
+      ListPhaseView(
+        phase: viewData.phase, symbol: "magnifyingglass", retry: callbacks.paging.retry,
+        isAlone: false)
       switch viewData.rows {
       case .posts(let rows):
         PostRowsView(rows: rows, callbacks: callbacks.posts)
