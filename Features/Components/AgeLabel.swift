@@ -21,6 +21,7 @@ package struct AgeLabel: View {
       }
       .font(.footnote)
       .foregroundStyle(.secondary)
+      .listRowBackground(Color.clear)
       .listRowSeparator(.hidden)
     }
   }

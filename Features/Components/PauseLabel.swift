@@ -11,6 +11,7 @@ package struct PauseLabel: View {
       Label(serverPause, systemImage: "clock")
         .font(.footnote)
         .foregroundStyle(.secondary)
+        .listRowBackground(Color.clear)
         .listRowSeparator(.hidden)
     }
   }

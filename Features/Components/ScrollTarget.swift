@@ -7,9 +7,16 @@ extension View {
   package func rowList(
     _ rows: some PlacedRows, _ callbacks: any RowCallbacks, scrollTarget target: String? = nil
   ) -> some View {
+    groupedRowList(rows, callbacks, scrollTarget: target)
+      .listStyle(.plain)
+  }
+
+  /// The same with the look of a settings list, whose rows lie on cards.
+  package func groupedRowList(
+    _ rows: some PlacedRows, _ callbacks: any RowCallbacks, scrollTarget target: String? = nil
+  ) -> some View {
     ScrollViewReader { proxy in
-      listStyle(.plain)
-        .motion(rows.revision)
+      motion(rows.revision)
         .scrolls(to: target, in: proxy, rows: rows, callbacks)
     }
   }

@@ -29,7 +29,11 @@ package struct SignedOutRow: View {
   package init() {}
 
   package var body: some View {
-    if isSignedOut { SignedOutLabel().listRowSeparator(.hidden) }
+    if isSignedOut {
+      SignedOutLabel()
+        .listRowBackground(Color.clear)
+        .listRowSeparator(.hidden)
+    }
   }
 }
 

@@ -9,13 +9,19 @@ struct ListsContentView: View {
 
   var body: some View {
     List {
-      NewListRow(viewData: viewData, callbacks: callbacks)
-        .listRowSeparator(.hidden)
+      Section {
+        NewListRow(viewData: viewData, callbacks: callbacks)
+      }
       AgeLabel(age: viewData.age)
-      ListPhaseView(phase: viewData.phase, symbol: "list.bullet", retry: callbacks.paging.retry)
-      RowsView<ListRowView>(rows: viewData.rows, callbacks: callbacks)
+      ListPhaseView(
+        phase: viewData.phase, symbol: "list.bullet", retry: callbacks.paging.retry, isAlone: false)
+      if !viewData.rows.ids.isEmpty {
+        Section {
+          RowsView<ListRowView>(rows: viewData.rows, callbacks: callbacks)
+        }
+      }
     }
-    .rowList(viewData.rows, callbacks)
+    .groupedRowList(viewData.rows, callbacks)
   }
 }
 

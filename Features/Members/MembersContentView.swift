@@ -15,22 +15,30 @@ struct MembersContentView: View {
   var body: some View {
     List {
       if let settings = viewData.settings {
-        ListNameRow(settings: settings, callbacks: callbacks)
-          .listRowSeparator(.hidden)
-        ListRuleRows(settings: settings, callbacks: callbacks)
-        SearchField(
-          "Find people you follow", viewData.field, isTyping: $isSearching,
-          type: callbacks.typeQuery, submit: callbacks.submitQuery
-        )
-        .listRowSeparator(.hidden)
-        .preservesFocus($isSearching, as: "people of a list")
+        Section {
+          ListNameRow(settings: settings, callbacks: callbacks)
+          ListRuleRows(settings: settings, callbacks: callbacks)
+        }
+        Section {
+          SearchField(
+            "Find people you follow", viewData.field, isTyping: $isSearching,
+            type: callbacks.typeQuery, submit: callbacks.submitQuery
+          )
+          .preservesFocus($isSearching, as: "people of a list")
+        }
       }
       AgeLabel(age: viewData.age)
-      ListPhaseView(phase: viewData.phase, symbol: "person.2", retry: callbacks.paging.retry)
-      RowsView<MemberRowView>(rows: viewData.rows, callbacks: callbacks)
-      PagingFootView(foot: viewData.foot, loadMore: callbacks.paging.loadMore)
+      ListPhaseView(
+        phase: viewData.phase, symbol: "person.2", retry: callbacks.paging.retry,
+        isAlone: viewData.settings == nil)
+      if !viewData.rows.ids.isEmpty || viewData.foot != .none {
+        Section {
+          RowsView<MemberRowView>(rows: viewData.rows, callbacks: callbacks)
+          PagingFootView(foot: viewData.foot, loadMore: callbacks.paging.loadMore)
+        }
+      }
     }
-    .rowList(viewData.rows, callbacks)
+    .groupedRowList(viewData.rows, callbacks)
   }
 }
 

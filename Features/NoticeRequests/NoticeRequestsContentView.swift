@@ -15,13 +15,18 @@ struct NoticeRequestsContentView: View {
       }
       .pickerStyle(.segmented)
       .labelsHidden()
+      .listRowBackground(Color.clear)
       .listRowSeparator(.hidden)
       switch viewData.section {
       case .people:
         AgeLabel(age: viewData.age)
         ListPhaseView(phase: viewData.phase, retry: callbacks.paging.retry)
-        RowsView<NoticeRequestRowView>(rows: viewData.rows, callbacks: callbacks)
-        PagingFootView(foot: viewData.foot, loadMore: callbacks.paging.loadMore)
+        if !viewData.rows.ids.isEmpty || viewData.foot != .none {
+          Section {
+            RowsView<NoticeRequestRowView>(rows: viewData.rows, callbacks: callbacks)
+            PagingFootView(foot: viewData.foot, loadMore: callbacks.paging.loadMore)
+          }
+        }
       case .rules:
         ListPhaseView(phase: viewData.rulesPhase, retry: callbacks.paging.retry)
         ForEach(viewData.rules) { rule in
@@ -29,7 +34,7 @@ struct NoticeRequestsContentView: View {
         }
       }
     }
-    .rowList(viewData.rows, callbacks)
+    .groupedRowList(viewData.rows, callbacks)
   }
 }
 
@@ -38,16 +43,12 @@ struct NoticeRuleRow: View {
   let choose: @MainActor (String) -> Void
 
   var body: some View {
-    // In its own row, so that the whole row responds to a tap.
-    Picker("\(rule.title)", selection: Binding(get: { rule.choice }, set: { choose($0) })) {
-      ForEach(rule.choices) { Text($0.title).tag($0.id) }
+    Section {
+      Picker("\(rule.title)", selection: Binding(get: { rule.choice }, set: { choose($0) })) {
+        ForEach(rule.choices) { Text($0.title).tag($0.id) }
+      }
+    } footer: {
+      Text(rule.note)
     }
-    .listRowSeparator(.hidden)
-    Text(rule.note)
-      .font(.footnote)
-      .foregroundStyle(.secondary)
-      // Closer to its own rule than to the next one.
-      .padding(.top, -14)
-      .padding(.bottom, 8)
   }
 }

@@ -10,9 +10,12 @@ struct ScheduledContentView: View {
     List {
       AgeLabel(age: viewData.age)
       ListPhaseView(phase: viewData.phase, symbol: "clock", retry: callbacks.paging.retry)
-      RowsView<ScheduledRowView>(rows: viewData.rows, callbacks: callbacks)
+      if !viewData.rows.ids.isEmpty {
+        Section {
+          RowsView<ScheduledRowView>(rows: viewData.rows, callbacks: callbacks)
+        }
+      }
     }
-    .listStyle(.plain)
     .motion(viewData.rows.revision)
   }
 }

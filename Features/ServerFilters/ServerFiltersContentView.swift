@@ -13,9 +13,13 @@ struct ServerFiltersContentView: View {
         phase: viewData.phase, symbol: "line.3.horizontal.decrease.circle",
         retry: callbacks.paging.retry,
         button: EmptyListButton(title: "Create Filter", act: callbacks.add))
-      RowsView<ServerFilterRowView>(rows: viewData.rows, callbacks: callbacks)
+      if !viewData.rows.ids.isEmpty {
+        Section {
+          RowsView<ServerFilterRowView>(rows: viewData.rows, callbacks: callbacks)
+        }
+      }
     }
-    .rowList(viewData.rows, callbacks)
+    .groupedRowList(viewData.rows, callbacks)
   }
 }
 
