@@ -11,6 +11,7 @@ struct EditProfileContentView: View {
       switch viewData.phase {
       case .failed(let failure):
         FailureView(failure: failure, act: callbacks.retry)
+          .fillsList()
       case .loading:
         ProgressView()
           .accessibilityLabel("Loading")
@@ -70,17 +71,21 @@ struct EditProfilePictures: View {
     Section("Pictures") {
       PersonPictures(person, isInForm: true)
         .listRowInsets(EdgeInsets())
-      ProfilePicturePicker(title: "Choose Avatar", isAdding: adding == .avatar) {
-        pick($0, .avatar)
+      HStack(spacing: 12) {
+        ProfilePicturePicker(title: "Choose Avatar", isAdding: adding == .avatar) {
+          pick($0, .avatar)
+        }
+        if removable.contains(.avatar) {
+          RemoveButton("Remove Avatar") { edit(.removePicture(.avatar)) }
+        }
       }
-      if removable.contains(.avatar) {
-        Button("Remove Avatar", role: .destructive) { edit(.removePicture(.avatar)) }
-      }
-      ProfilePicturePicker(title: "Choose Header", isAdding: adding == .header) {
-        pick($0, .header)
-      }
-      if removable.contains(.header) {
-        Button("Remove Header", role: .destructive) { edit(.removePicture(.header)) }
+      HStack(spacing: 12) {
+        ProfilePicturePicker(title: "Choose Header", isAdding: adding == .header) {
+          pick($0, .header)
+        }
+        if removable.contains(.header) {
+          RemoveButton("Remove Header") { edit(.removePicture(.header)) }
+        }
       }
     }
   }
@@ -92,13 +97,18 @@ struct EditProfileFieldSection: View {
 
   var body: some View {
     Section("Field \(field.number)") {
-      ProfileField(
-        title: "Label of field \(field.number)", text: field.label, problem: field.labelProblem,
-        type: { edit(.label($0, field: field.id)) })
+      HStack(spacing: 12) {
+        ProfileTextField(
+          title: "Label of field \(field.number)", text: field.label,
+          type: { edit(.label($0, field: field.id)) })
+        RemoveButton("Remove Field \(field.number)") { edit(.removeField(field.id)) }
+      }
+      // The row has its own space above and below.
+      .padding(.vertical, -8)
+      ExcessLabel(field.labelProblem)
       ProfileField(
         title: "Content of field \(field.number)", text: field.content, problem: field.excess,
         type: { edit(.content($0, field: field.id)) })
-      Button("Remove Field \(field.number)", role: .destructive) { edit(.removeField(field.id)) }
     }
   }
 }
@@ -126,6 +136,19 @@ struct ProfileField: View {
       TextField(title, text: binding)
         .rowFieldTarget($isTyping)
     }
+  }
+}
+
+/// A field beside a button.
+struct ProfileTextField: View {
+  let title: LocalizedStringKey
+  let text: String
+  let type: @MainActor (String) -> Void
+  @FocusState private var isTyping: Bool
+
+  var body: some View {
+    TextField(title, text: Binding(get: { text }, set: { type($0) }))
+      .fieldTarget($isTyping)
   }
 }
 

@@ -1,0 +1,25 @@
+import SwiftUI
+
+/// Removes what its row shows.
+package struct RemoveButton: View {
+  private let title: String
+  private let remove: @MainActor () -> Void
+
+  package init(_ title: String, remove: @escaping @MainActor () -> Void) {
+    self.title = title
+    self.remove = remove
+  }
+
+  package var body: some View {
+    Button {
+      remove()
+    } label: {
+      Image(systemName: "trash")
+        .foregroundStyle(.red)
+        .tapTarget(alignment: .trailing)
+    }
+    .buttonStyle(.plain)
+    .fixedSize()
+    .accessibilityLabel(title)
+  }
+}
