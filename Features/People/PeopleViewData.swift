@@ -26,11 +26,12 @@ extension PeopleViewData {
     _ formatting: Formatting
   ) {
     phase = ListPhase(
-      state.list, during: .loadPeople, empty: .noPeople(in: group, of: state.owner), at: now,
+      state.list, during: .loadPeople(in: group), empty: .noPeople(in: group, of: state.owner),
+      at: now,
       formatting)
     age = state.list.age(at: now, formatting)
     self.rows = rows
-    foot = state.list.foot(during: .loadMorePeople, at: now, formatting)
+    foot = state.list.foot(during: .loadMorePeople(in: group), at: now, formatting)
   }
 }
 
@@ -97,6 +98,21 @@ extension ListPhase {
 }
 
 extension Attempt {
-  static let loadPeople = Attempt(failed: "The people could not be loaded")
-  static let loadMorePeople = Attempt(failed: "More people could not be loaded")
+  static func loadPeople(in group: PeopleGroup) -> Attempt {
+    Attempt(failed: "The people could not be loaded", subject: group.subject)
+  }
+
+  static func loadMorePeople(in group: PeopleGroup) -> Attempt {
+    Attempt(failed: "More people could not be loaded", subject: group.subject)
+  }
+}
+
+extension PeopleGroup {
+  fileprivate var subject: String {
+    switch self {
+    case .favorited, .boosted: "The post"
+    case .followers, .following, .familiar: "The profile"
+    case .muted, .blocked: "The list"
+    }
+  }
 }

@@ -71,7 +71,7 @@ extension PeopleViewModel {
 
   private func makePager() -> Pager<ListedPerson> {
     let take: @MainActor @Sendable (FetchedPeople) -> Void = { [weak self] in self?.take($0) }
-    return Pager(access.list(\.list), .loadPeople, toaster) { [sources, group] cursor in
+    return Pager(access.list(\.list), .loadPeople(in: group), toaster) { [sources, group] cursor in
       let fetched = try await sources.fetchPeople(in: group, after: cursor)
       return FetchedPage(fetched.page, .fetched(sources.now())) { take(fetched) }
     } cached: { [sources, group] in

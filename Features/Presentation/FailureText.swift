@@ -34,9 +34,12 @@ package struct FailureText: Hashable, Sendable {
 package struct Attempt: Hashable, Sendable {
   /// A whole clause without its full stop.
   let failed: String
+  /// What was deleted if the server finds nothing.
+  let subject: String
 
-  package init(failed: String) {
+  package init(failed: String, subject: String = "It") {
     self.failed = failed
+    self.subject = subject
   }
 
   package static let openStore = Attempt(failed: "Moments could not open its storage")

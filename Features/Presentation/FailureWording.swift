@@ -5,7 +5,7 @@ extension FailureText {
   package init(
     _ failure: LoadFailure, during attempt: Attempt, at now: Date, _ formatting: Formatting
   ) {
-    let (title, advice, action) = failure.words(at: now, formatting)
+    let (title, advice, action) = failure.words(about: attempt.subject, at: now, formatting)
     self.init(title: title, message: "\(attempt.failed). \(advice)", action: action)
   }
 }
@@ -13,7 +13,9 @@ extension FailureText {
 extension LoadFailure {
   fileprivate typealias Words = (title: String, advice: String, action: FailureText.Action?)
 
-  fileprivate func words(at now: Date, _ formatting: Formatting) -> Words {
+  fileprivate func words(
+    about subject: String, at now: Date, _ formatting: Formatting
+  ) -> Words {
     switch self {
     case .offline, .connectionLost:
       ("No Connection", "Check your connection and try again.", .retry)
@@ -44,7 +46,7 @@ extension LoadFailure {
     case .unreadable(let answer):
       answer.words
     case .notFound:
-      ("Not Found", "It was deleted, or you don’t have permission to see it.", nil)
+      ("Not Found", "\(subject) was deleted, or you don’t have permission to see it.", nil)
     case .storage(let failure):
       failure.words
     case .picture(let failure):

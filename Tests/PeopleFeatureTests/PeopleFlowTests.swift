@@ -77,6 +77,18 @@
       #expect(harness.exists("Bo"))
     }
 
+    @Test(arguments: [
+      (PeopleGroup.favorited("7"), "The post was deleted,"),
+      (.followers(of: "ada"), "The profile was deleted,"),
+    ])
+    func whatIsGoneIsNamed(_ group: PeopleGroup, _ sentence: String) async {
+      let scene = PeopleScene(group)
+      let harness = Harness { NavigationStack { PeopleAssembly.makeView(scene.model) } }
+      await scene.fail(LoadFailure.notFound)
+      harness.flush()
+      #expect(harness.exists("The people could not be loaded. \(sentence) or you don’t have"))
+    }
+
     @Test func theLastRowLoadsMoreAndPullingRefreshes() async throws {
       let harness = await open(.named("Bo", next: "c"))
       harness.scrollToEnd()
