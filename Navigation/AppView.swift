@@ -69,12 +69,11 @@ struct WindowView: View {
     }
     .sheet(item: presented { !$0.isCover }) { screen($0) }
     .cover(item: presented { $0.isCover }) { screen($0) }
-    .alert("Delete and redraft this post?", asking: redrafting.question) { post in
-      Button("Delete and Redraft", role: .destructive) { redrafting.didConfirm(post) }
+    .alert("Delete and redraft this post?", asking: redrafting.question) { question in
+      Button("Delete and Redraft", role: .destructive) { redrafting.didConfirm(question.post) }
       Button("Cancel", role: .cancel) {}
-    } message: { _ in
-      Text(
-        "You’ll lose its favorites, boosts, and votes. Replies will no longer be connected to it.")
+    } message: {
+      Text($0.warning)
     } close: {
       redrafting.didCloseQuestion()
     }

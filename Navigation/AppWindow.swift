@@ -33,7 +33,7 @@ final class AppWindow {
         router.tabs.root(of: tab).navigationPath.removeAll { $0 == .post(post) }
       }
     }
-    screens.sheets.askToRedraft = { [weak redrafting] in redrafting?.ask(about: $0) }
+    screens.sheets.askToRedraft = { [weak redrafting] in redrafting?.ask(about: $0, isUnsent: $1) }
     let server = sources.account.source.host ?? ""
     signIn = SignInAction { [router] in router.signInAgain(at: server) }
     pause = Pause(sources.surroundings.sleep)

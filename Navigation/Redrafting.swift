@@ -2,12 +2,24 @@ import Domain
 import Observation
 import Presentation
 
+/// Asks whether to delete a post and continue it as a draft.
+struct RedraftQuestion: Hashable {
+  let post: Post.ID
+  /// True if the server does not have the post.
+  let isUnsent: Bool
+
+  var warning: String {
+    isUnsent
+      ? "It won’t be sent until you post it again."
+      : "You’ll lose its favorites, boosts, and votes. Replies will no longer be connected to it."
+  }
+}
+
 /// Turns an own post back into a draft, after a question. Every screen with own posts leads here.
 @MainActor
 @Observable
 final class Redrafting {
-  /// The post that the question is about.
-  private(set) var question: Post.ID?
+  private(set) var question: RedraftQuestion?
   @ObservationIgnored let working = LatestTask()
   private let posts: any PostRepository
   private let surroundings: Surroundings
@@ -27,8 +39,8 @@ final class Redrafting {
     self.close = close
   }
 
-  func ask(about post: Post.ID) {
-    question = post
+  func ask(about post: Post.ID, isUnsent: Bool) {
+    question = RedraftQuestion(post: post, isUnsent: isUnsent)
   }
 
   func didCloseQuestion() {

@@ -68,14 +68,18 @@ package struct OutboxEntry: Hashable, Codable, Sendable, Identifiable {
     package let list: String?
     /// The title of the filter.
     package let filter: String?
+    /// True for a post of the signed-in person.
+    package let isOwn: Bool
 
     package init(
-      people: [Person], words: String? = nil, list: String? = nil, filter: String? = nil
+      people: [Person], words: String? = nil, list: String? = nil, filter: String? = nil,
+      isOwn: Bool = false
     ) {
       self.people = people
       self.words = words
       self.list = list
       self.filter = filter
+      self.isOwn = isOwn
     }
   }
 

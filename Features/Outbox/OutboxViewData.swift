@@ -89,7 +89,7 @@ extension OutboxViewData.DraftRow {
 extension OutboxEntry {
   fileprivate func title(_ formatting: Formatting) -> String {
     let name = subject?.name
-    let post = name.map { "\($0)’s post" } ?? "a post"
+    let post = subject?.isOwn == true ? "your post" : name.map { "\($0)’s post" } ?? "a post"
     let list = subject?.list.map { "the list “\($0)”" } ?? "a list"
     let filter = subject?.filter.map { "the filter “\($0)”" } ?? "a filter"
     return switch action {

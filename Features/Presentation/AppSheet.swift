@@ -81,7 +81,9 @@ package final class SheetSlot {
   @ObservationIgnored package var findLeft:
     @MainActor (AppSheet) -> (viewModel: AnyObject, presentation: Int)? = { _ in nil }
   /// Asks whether to turn a post back into a draft.
-  @ObservationIgnored package var askToRedraft: @MainActor (Post.ID) -> Void = { _ in }
+  @ObservationIgnored package var askToRedraft: @MainActor (Post.ID, _ isUnsent: Bool) -> Void = {
+    _, _ in
+  }
   @ObservationIgnored private var viewModel: AnyObject?
   @ObservationIgnored private var lastPresentation = 0
 
@@ -112,8 +114,8 @@ package final class SheetSlot {
     _ push: @escaping @MainActor (Destination) -> Void
   ) -> @MainActor (Destination) -> Void {
     { [weak self] destination in
-      if case .redrafting(let post) = destination {
-        self?.askToRedraft(post)
+      if case .redrafting(let post, let isUnsent) = destination {
+        self?.askToRedraft(post, isUnsent)
       } else if let sheet = destination.sheet {
         self?.present(sheet)
       } else {

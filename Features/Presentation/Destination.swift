@@ -12,7 +12,7 @@ package enum Destination: Hashable, Codable, Sendable {
   /// The composer with a post to change. It is presented, too.
   case editing(Post.ID)
   /// The question whether to delete a post and edit it as a draft. The window asks it.
-  case redrafting(Post.ID)
+  case redrafting(Post.ID, isUnsent: Bool = false)
   /// The versions of a post.
   case history(of: Post.ID)
   case profile(Person.ID)

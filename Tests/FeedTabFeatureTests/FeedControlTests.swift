@@ -139,7 +139,7 @@
       #expect(scene.tab.sheet == .compose(.edit("1")))
       scene.tab.sheet = nil
       let asked = Recorder<Post.ID>()
-      scene.sheets.askToRedraft = { asked.add($0) }
+      scene.sheets.askToRedraft = { post, _ in asked.add(post) }
       try harness.menuItem("Delete and Redraft").tap()
       #expect(asked.all == ["1"] && scene.tab.navigationPath.isEmpty)
       try harness.menuItem("Delete Post").tap()

@@ -22,14 +22,21 @@ import Testing
   }
 
   @Test func cancellingChangesNothing() {
-    redrafting.ask(about: "1")
-    #expect(redrafting.question == "1")
+    redrafting.ask(about: "1", isUnsent: false)
+    #expect(redrafting.question?.post == "1")
     redrafting.didCloseQuestion()
     #expect(redrafting.question == nil && posts.redrafts.pending.isEmpty)
   }
 
+  @Test func onlyASentPostLosesItsFavorites() {
+    redrafting.ask(about: "1", isUnsent: false)
+    #expect(redrafting.question?.warning.contains("favorites") == true)
+    redrafting.ask(about: "1", isUnsent: true)
+    #expect(redrafting.question?.warning == "It won’t be sent until you post it again.")
+  }
+
   @Test func successClosesThePostAndOpensTheDraft() async {
-    redrafting.ask(about: "1")
+    redrafting.ask(about: "1", isUnsent: false)
     redrafting.didConfirm("1")
     #expect(redrafting.question == nil)
     let request = await posts.redrafts.next()
@@ -103,7 +110,7 @@ import Testing
     tabs.feed.navigationPath = [.profile("grace"), .post("1"), .settings]
     tabs.profile.navigationPath = [.post("1")]
     window.screens.sheets.leading { _ in Issue.record("pushed") }(.redrafting("1"))
-    #expect(window.redrafting.question == "1" && window.router.sheet == nil)
+    #expect(window.redrafting.question?.post == "1" && window.router.sheet == nil)
     await Completion { window.redrafting.didConfirm("1") }.reached
     #expect(tabs.feed.navigationPath == [.profile("grace"), .settings])
     #expect(tabs.profile.navigationPath.isEmpty)

@@ -109,6 +109,7 @@ import Testing
   }
 
   nonisolated static let ada = OutboxEntry.Subject(people: [.ada], words: "Punched cards")
+  nonisolated static let mine = OutboxEntry.Subject(people: [.ada], words: "Mine", isOwn: true)
   nonisolated static let layla = OutboxEntry.Subject(people: [Person(id: "l", nick: "ليلى")])
   nonisolated static let makers = PeopleList.Details(title: "Makers")
   nonisolated static let reply = OutboxEntry.Action.publish(
@@ -122,6 +123,8 @@ import Testing
       (.react("7", .boost, isOn: true), ada, "Boost Ada Lovelace’s post"),
       (.react("7", .bookmark, isOn: true), nil, "Bookmark a post"),
       (.react("7", .favorite, isOn: true), layla, "Favorite \u{2068}ليلى\u{2069}’s post"),
+      (.react("7", .favorite, isOn: true), mine, "Favorite your post"),
+      (.react("7", .boost, isOn: false), mine, "Take back the boost of your post"),
       (.react("7", .favorite, isOn: false), ada, "Take back the favorite of Ada Lovelace’s post"),
       (.react("7", .boost, isOn: false), nil, "Take back the boost of a post"),
       (.vote("p", of: "7", choices: [1]), ada, "Vote on Ada Lovelace’s post"),

@@ -32,7 +32,8 @@ import Testing
     #expect(scene.state.toast?.undo == .deletion(["2"]))
     model.didTap(tap, inRow: "2")
     #expect(scene.state == before && scene.posts.deletions.pending.isEmpty)
-    let leadsTo = tap == .edit ? Destination.editing : Destination.redrafting
-    #expect(scene.destinations.all == [leadsTo("1"), leadsTo("2")])
+    let leadsTo: [Destination] =
+      tap == .edit ? [.editing("1"), .editing("2")] : [.redrafting("1"), .redrafting("2")]
+    #expect(scene.destinations.all == leadsTo)
   }
 }

@@ -74,7 +74,9 @@ private struct OutboxSubjects {
     var subjects: [Post.ID: OutboxEntry.Subject] = [:]
     for (id, source) in sent {
       guard let post = found[source] else { continue }
-      subjects[id] = .init(people: [try ledger.people.require(post.author)], words: post.words)
+      subjects[id] = .init(
+        people: [try ledger.people.require(post.author)], words: post.words,
+        isOwn: post.author == ledger.account.me)
     }
     return subjects
   }
