@@ -34,6 +34,8 @@ extension AppMessages {
 enum AppMessageAction: Undoing {
   case showDrafts
   case showScheduled
+  /// Settings, which switch accounts.
+  case showAccounts
   /// The composer whose draft could not be saved.
   case showUnsavedDraft
   case showMessage(in: Destination)
@@ -42,6 +44,7 @@ enum AppMessageAction: Undoing {
     switch self {
     case .showDrafts: "Show Drafts"
     case .showScheduled: "Show"
+    case .showAccounts: "Settings"
     case .showUnsavedDraft: "Show Draft"
     case .showMessage: "Show Message"
     }
@@ -49,7 +52,7 @@ enum AppMessageAction: Undoing {
 
   var chance: UndoAvailability {
     switch self {
-    case .showDrafts, .showScheduled, .showMessage: .elsewhere
+    case .showDrafts, .showScheduled, .showAccounts, .showMessage: .elsewhere
     case .showUnsavedDraft: .here
     }
   }

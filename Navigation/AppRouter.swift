@@ -44,8 +44,14 @@ final class AppRouter {
     guard !screens.isChangingAccount else { return false }
     let link = DeepLink(url: url)
     if let link, isOffered(link) { return handle(link) }
-    messages.show(
-      link == nil ? "Moments can’t open this link" : "Your account doesn’t support this link")
+    if link != nil, screens.isReadOnly {
+      messages.show(
+        "This account is read-only. Use another account to open this link.",
+        offering: .showAccounts)
+    } else {
+      messages.show(
+        link == nil ? "Moments can’t open this link" : "Your account doesn’t support this link")
+    }
     return true
   }
 
@@ -93,6 +99,7 @@ final class AppRouter {
 
   /// A second tap on the selected tab leads to its root, then to the root's top.
   func didTap(_ tapped: AppTab) {
+    guard tabs.shown.contains(tapped) else { return }
     let root = tabs.root(of: tab)
     if tapped != tab {
       tab = tapped
@@ -122,6 +129,7 @@ final class AppRouter {
       switch action {
       case .showDrafts, .showUnsavedDraft:
         closing.afterSaving { [weak self] in self?.show([.outbox], in: .profile) }
+      case .showAccounts: show([.settings], in: .feed)
       case .showScheduled: show([.outbox, .scheduled], in: .profile)
       case .showMessage(let conversation): show([conversation], in: .messages)
       }
@@ -140,6 +148,7 @@ extension AppRouter {
     case .serverFilters: screens.offersServerFilters
     case .people: screens.offersPeopleGroups
     case .scheduled: screens.offersScheduled
+    case .notifications, .noticeRequests, .saved, .messages, .conversation: !screens.isReadOnly
     default: true
     }
   }

@@ -12,6 +12,8 @@ struct AppTabs {
   let repos: ReposTab
   let messages: MessagesViewModel
   let profile: ProfileTab
+  /// Without Messages if the source has none.
+  let shown: [AppTab]
 
   init(_ sources: AppSources, _ sheets: SheetSlot) {
     feed = FeedTabAssembly.makeTab(sheets, sources.feed, changes: sources.changes)
@@ -22,6 +24,8 @@ struct AppTabs {
       compose: sources.account.capabilities.actions.canComposeMessages ? compose : nil)
     profile = ProfileAssembly.makeTab(
       sheets, sources.profile, changes: sources.changes, compose: { sheets.present(.compose($0)) })
+    let isReadOnly = sources.account.capabilities.actions.isReadOnly
+    shown = AppTab.allCases.filter { $0 != .messages || !isReadOnly }
   }
 
   func root(of tab: AppTab) -> any TabRoot {

@@ -20,7 +20,7 @@ struct ColumnsView: View {
   var body: some View {
     let (router, tab) = (window.router, window.router.tab)
     NavigationSplitView(columnVisibility: $columns) {
-      SidebarView(selection: tab, status: window.status) { router.didTap($0) }
+      SidebarView(tabs: router.tabs.shown, selection: tab, status: window.status) { router.didTap($0) }
         .focused($column, equals: .sidebar)
     } content: {
       TabRootView(tab: tab, tabs: router.tabs)
@@ -52,13 +52,14 @@ struct ColumnsView: View {
 
 /// The tabs beside a list.
 struct SidebarView: View {
+  let tabs: [AppTab]
   let selection: AppTab
   let status: AppStatus
   let select: @MainActor (AppTab) -> Void
 
   var body: some View {
     List {
-      ForEach(AppTab.allCases, id: \.self) { tab in
+      ForEach(tabs, id: \.self) { tab in
         Button {
           // A second tap on the selected tab counts too.
           select(tab)

@@ -77,7 +77,7 @@ extension AppRouter {
     for (tab, path) in state.paths {
       tabs.root(of: tab).navigationPath = path.filter { $0.sheet == nil }
     }
-    tab = state.tab
+    tab = tabs.shown.contains(state.tab) ? state.tab : .feed
     if let timeline = state.timeline { tabs.feed.choose(timeline) }
     if let place = state.repositories { tabs.repos.restore(place) }
     if let composer = state.composer { screens.sheets.present(.compose(composer)) }

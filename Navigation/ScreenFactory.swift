@@ -286,6 +286,8 @@ extension ScreenFactory {
     ScheduledAssembly.makeViewModel(sources.scheduled, changes: sources.changes)
   }
 
+  var isReadOnly: Bool { sources.account.capabilities.actions.isReadOnly }
+
   var offersComposer: Bool { sources.account.capabilities.actions.contains(.compose) }
 
   var offersScheduled: Bool { sources.account.capabilities.actions.contains(.schedule) }

@@ -16,7 +16,7 @@ struct TabsView: View {
     let badges = Dictionary(
       uniqueKeysWithValues: AppTab.allCases.map { ($0, window.status.badge(of: $0)) })
     TabView(selection: tab) {
-      ForEach(AppTab.allCases, id: \.self) { tab in
+      ForEach(window.screens.tabs.shown, id: \.self) { tab in
         TabScreensView(
           tab: tab, window: window, root: TabRootView(tab: tab, tabs: window.screens.tabs)
         )

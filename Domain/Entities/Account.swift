@@ -65,6 +65,9 @@ package struct Capabilities: Hashable, Codable, Sendable {
       .tuneFollow, .note, .report, .editProfile, .translate, .schedule, .serverFilters,
     ]
 
+    /// True if the source knows nothing of its reader: no messages, notifications or bookmarks.
+    package var isReadOnly: Bool { isEmpty }
+
     /// True if a post for mentioned people is a message to them.
     package var canComposeMessages: Bool { isSuperset(of: [.compose, .message]) }
   }
