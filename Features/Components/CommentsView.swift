@@ -17,7 +17,7 @@ package struct CommentsView: View {
     }
     .padding(10)
     .frame(maxWidth: .infinity, alignment: .leading)
-    .background(.fill, in: .rect(cornerRadius: 10))
+    .background(.fill, in: .rect(cornerRadius: 12))
   }
 }
 

@@ -20,7 +20,7 @@ struct DeliveryView: View {
           .padding(.horizontal, 10)
           .padding(.vertical, 6)
           .tapTarget(alignment: .leading)
-          .background(.fill, in: .rect(cornerRadius: 10))
+          .background(.fill, in: .rect(cornerRadius: 12))
       }
       .buttonStyle(.plain)
       .accessibilityLabel([delivery.text, "Open Drafts and Unsent"].spoken)

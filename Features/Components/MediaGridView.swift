@@ -119,7 +119,7 @@ package struct MediaItemView: View {
               .background(Color.black.opacity(0.5), in: .circle)
           }
         }
-        .clipShape(.rect(cornerRadius: 10))
+        .clipShape(.rect(cornerRadius: 12))
         // Limits the width, because a list does not propose a height.
         .frame(minWidth: 44, maxWidth: maxHeight.map { $0 * aspectRatio }, minHeight: 44)
         .contentShape(.rect)

@@ -22,7 +22,7 @@ package struct PlayableMediaView: View {
           VideoPlayer(player: player)
             .accessibilityLabel(item.label)
         }
-        .clipShape(.rect(cornerRadius: 10))
+        .clipShape(.rect(cornerRadius: 12))
         .onDisappear { Self.end(player, shownIn: $player) }
     } else {
       MediaItemView(item: item, aspectRatio: aspectRatio) { play() }

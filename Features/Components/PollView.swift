@@ -74,7 +74,7 @@ struct PollChoiceRow: View {
       .padding(.horizontal, 12)
       .padding(.vertical, 8)
       .tapTarget()
-      .background(.fill, in: .rect(cornerRadius: 10))
+      .background(.fill, in: .rect(cornerRadius: 12))
     }
     .buttonStyle(.plain)
     .accessibilityLabel("Choose \(option.title)")
@@ -113,7 +113,7 @@ struct PollResultRow: View {
         .scaleEffect(x: Double(option.percent ?? 0) / 100, anchor: .leading)
     }
     .background(.fill)
-    .clipShape(.rect(cornerRadius: 10))
+    .clipShape(.rect(cornerRadius: 12))
     .accessibilityElement(children: .ignore)
     .accessibilityLabel(option.label)
   }

@@ -215,6 +215,6 @@ struct WarningView: View {
     }
     .frame(maxWidth: .infinity, alignment: .leading)
     .padding(10)
-    .background(.fill, in: .rect(cornerRadius: 10))
+    .background(.fill, in: .rect(cornerRadius: 12))
   }
 }

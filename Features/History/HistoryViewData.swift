@@ -62,11 +62,28 @@ extension HistoryVersionViewData {
     let date = version.date.map(formatting.exact)
     self.date = date
     facts = older.map { version.facts(since: $0, formatting) } ?? version.ownFacts
-    parts = changes.map { Part(text: $0.text, mark: Mark($0.kind)) }
+    parts = Part.all(changes)
     let marked = changes.compactMap(\.spoken)
     let name = [title, date].compactMap(\.self).joined(separator: ", ")
     let text: String? = version.text.isEmpty ? nil : "Text: \(version.text)"
     label = ([name] + facts + marked + [text]).spoken
+  }
+}
+
+extension HistoryVersionViewData.Part {
+  /// A space separates removed words from the words that replace them.
+  fileprivate static func all(_ changes: [TextChange]) -> [Self] {
+    var parts: [Self] = []
+    for change in changes {
+      let part = Self(text: change.text, mark: .init(change.kind))
+      if let last = parts.last, last.mark == .removed, part.mark == .added,
+        last.text.last?.isWhitespace == false, part.text.first?.isWhitespace == false
+      {
+        parts.append(Self(text: " ", mark: .none))
+      }
+      parts.append(part)
+    }
+    return parts
   }
 }
 

@@ -16,7 +16,8 @@ import Testing
         == HistoryVersionViewData(
           id: 2, title: "Current Version", date: Formatting.fixture.exact(.fixture), facts: [],
           parts: [
-            .init(text: "Black", mark: .removed), .init(text: "Green", mark: .added),
+            .init(text: "Black", mark: .removed), .init(text: " ", mark: .none),
+            .init(text: "Green", mark: .added),
             .init(text: " tea", mark: .none),
           ],
           label: "Current Version, \(Formatting.fixture.exact(.fixture)). Removed “Black”. "
@@ -24,6 +25,13 @@ import Testing
     #expect(scene.rows[1].title == "Original")
     #expect(scene.rows.map(\.isOldest) == [false, true])
     #expect(scene.rows[1].parts == [.init(text: "Black tea", mark: .none)])
+  }
+
+  @Test func noSpaceIsAddedIfTheWordsHaveOne() async {
+    await scene.appear(.texts("Green tea", "Green  tea", "tea"))
+    #expect(
+      scene.rows[0].parts.map(\.text) == ["Green", "  ", " ", "tea"]
+        && scene.rows[1].parts.map(\.text) == ["Green  ", "tea"])
   }
 
   @Test func versionsAreNumberedFromTheOldest() async {
