@@ -4,15 +4,10 @@ import SwiftUI
 /// A title in the bar that opens a menu.
 package struct TitleMenu: View {
   private let menu: TitleMenuViewData
-  private let isCompact: Bool
   private let choose: @MainActor (String) -> Void
 
-  /// - Parameter isCompact: shows a symbol in place of the title, for another button in the bar.
-  package init(
-    menu: TitleMenuViewData, isCompact: Bool, choose: @escaping @MainActor (String) -> Void
-  ) {
+  package init(menu: TitleMenuViewData, choose: @escaping @MainActor (String) -> Void) {
     self.menu = menu
-    self.isCompact = isCompact
     self.choose = choose
   }
 
@@ -28,14 +23,9 @@ package struct TitleMenu: View {
       }
     } label: {
       HStack(spacing: 4) {
-        if isCompact {
-          Image(systemName: menu.items.first(where: \.isChosen)?.symbol ?? "tray")
-            .accessibilityHidden(true)
-        } else {
-          Text(menu.title)
-            .fontWeight(.semibold)
-            .lineLimit(1)
-        }
+        Text(menu.title)
+          .fontWeight(.semibold)
+          .lineLimit(1)
         Image(systemName: "chevron.down")
           .font(.caption)
           .accessibilityHidden(true)

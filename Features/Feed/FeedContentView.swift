@@ -21,31 +21,24 @@ struct FeedContentView: View {
         button: viewData.isHiddenByFilter
           ? .init(title: "Change Filter", act: callbacks.changeFilter)
           : viewData.canFindPeople
-            ? .init(title: "Find People", act: callbacks.findPeople) : nil)
+            ? .init(title: "Find People", act: callbacks.findPeople) : nil,
+        isAlone: viewData.header == nil)
       PostRowsView(rows: viewData.rows, gaps: viewData.gaps, callbacks: callbacks.posts)
       PagingFootView(foot: viewData.foot, loadMore: callbacks.posts.paging.loadMore)
     }
     .rowList(
       viewData.rows, callbacks.posts, scrollTarget: viewData.scrollTarget
     )
+    .overlay(alignment: .top) {
+      if let newPosts = viewData.newPosts {
+        NewPostsPill(title: newPosts, show: callbacks.showNewPosts)
+          .padding(.top, 8)
+          .transition(.scale.combined(with: .opacity))
+      }
+    }
     .toolbar {
-      // In the bar, so that it covers no post.
       ToolbarItem(placement: .principal) {
-        if menu != nil || viewData.newPosts != nil {
-          HStack(spacing: 0) {
-            if let menu {
-              TitleMenu(
-                menu: menu, isCompact: viewData.newPosts != nil, choose: callbacks.chooseTimeline)
-            }
-            if let newPosts = viewData.newPosts {
-              NewPostsPill(
-                title: (menu == nil ? nil : viewData.shortNewPosts) ?? newPosts, label: newPosts,
-                show: callbacks.showNewPosts
-              )
-              .transition(.scale.combined(with: .opacity))
-            }
-          }
-        }
+        if let menu { TitleMenu(menu: menu, choose: callbacks.chooseTimeline) }
       }
     }
     .motion(viewData.newPosts == nil)
@@ -86,7 +79,6 @@ struct FeedHeaderView: View {
 /// Newer posts wait above until this is tapped.
 struct NewPostsPill: View {
   let title: String
-  let label: String
   let show: @MainActor () -> Void
 
   var body: some View {
@@ -105,7 +97,5 @@ struct NewPostsPill: View {
         .tapTarget()
     }
     .buttonStyle(.plain)
-    .accessibilityLabel(label)
-    .padding(.vertical, -6)
   }
 }

@@ -12,10 +12,8 @@ package struct FeedViewData: Equatable, Sendable {
   let foot: PagingFoot
   /// `Updated 5 minutes ago`, if the posts could not be refreshed.
   let age: TimedText?
-  /// `3 new posts`, for the pill above the rows.
+  /// `3 New Posts`, for the pill above the rows.
   let newPosts: String?
-  /// `3 new`, for the pill beside the menu.
-  let shortNewPosts: String?
   package let isFiltering: Bool
   /// Posts are loaded, and the filter shows none of them.
   let isHiddenByFilter: Bool
@@ -71,7 +69,6 @@ extension FeedViewData {
     age = list.items.age(list.freshness, at: now, formatting)
     let count = state.newPosts.count
     newPosts = count > 0 ? formatting.count(count, .newPost) : nil
-    shortNewPosts = count > 0 ? "\(formatting.count(count)) new" : nil
     canFindPeople = state.timeline == .home && list.items.value?.isEmpty == true
     isFiltering = state.filter != FeedFilter()
     canCompose = state.account?.capabilities.actions.contains(.compose) ?? false

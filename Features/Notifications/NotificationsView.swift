@@ -20,7 +20,7 @@ struct NotificationsView: View {
       .steps(through: viewModel.viewData.rows.place)
       .toolbar {
         ToolbarItem(placement: .principal) {
-          TitleMenu(menu: viewModel.viewData.menu, isCompact: false) { viewModel.didChoose($0) }
+          TitleMenu(menu: viewModel.viewData.menu) { viewModel.didChoose($0) }
         }
         ToolbarItem(placement: .primaryAction) {
           if viewModel.viewData.canFilter {

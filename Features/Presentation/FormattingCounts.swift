@@ -14,7 +14,7 @@ package struct CountedNoun: Hashable, Sendable {
   package static let character = CountedNoun("character", "characters")
   package static let favorite = CountedNoun("favorite", "favorites")
   package static let follower = CountedNoun("follower", "followers")
-  package static let newPost = CountedNoun("new post", "new posts")
+  package static let newPost = CountedNoun("New Post", "New Posts")
   package static let other = CountedNoun("other", "others")
   package static let person = CountedNoun("person", "people")
   package static let picture = CountedNoun("picture", "pictures")

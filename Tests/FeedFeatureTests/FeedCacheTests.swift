@@ -115,14 +115,14 @@ import Testing
     let own = Post.fixture(id: "2", author: Account.fixture().person)
     await scene.appear(Page(items: [.fixture(id: "1"), own, .fixture(id: "3")]))
     #expect(scene.rowIDs == ["2", "3"])
-    #expect(scene.model.viewData.newPosts == "1 new post")
+    #expect(scene.model.viewData.newPosts == "1 New Post")
   }
 
   @Test func newerPostsWaitAboveTheCachedOnes() async {
     let scene = FeedScene(cached: .fixture("3", "4"))
     await scene.appear(.fixture("1", "2", "3", "4", "5"))
     #expect(scene.rowIDs == ["3", "4", "5"])
-    #expect(scene.model.viewData.newPosts == "2 new posts")
+    #expect(scene.model.viewData.newPosts == "2 New Posts")
     scene.model.didTapNewPosts()
     #expect(scene.rowIDs == ["1", "2", "3", "4", "5"])
     #expect(scene.state.posts.scrollTarget == "1")
@@ -155,7 +155,7 @@ import Testing
     await scene.appear(.fixture("1", "2", "3", next: "a"))
     #expect(scene.rowIDs == ["2", "3", "4", "5", "6"])
     #expect(scene.state.posts.scrollTarget == "5" && scene.paging == .more("b"))
-    #expect(scene.model.viewData.newPosts == "1 new post")
+    #expect(scene.model.viewData.newPosts == "1 New Post")
   }
 
   /// The list has scrolled, and its rows have not appeared yet.

@@ -56,10 +56,10 @@ import Testing
     await scene.appear(.fixture("1"))
     let before = scene.rows
     announce(.arrived([.fixture(id: "2")]))
-    #expect(model.viewData.newPosts == "1 new post")
+    #expect(model.viewData.newPosts == "1 New Post")
     announce(.arrived([.fixture(id: "4"), .fixture(id: "3"), .fixture(id: "2")]))
     #expect(scene.rows == before)
-    #expect(model.viewData.newPosts == "3 new posts")
+    #expect(model.viewData.newPosts == "3 New Posts")
     model.didTapNewPosts()
     #expect(scene.rowIDs == ["4", "3", "2", "1"])
     #expect(scene.list?.items.map(\.id) == ["4", "3", "2", "1"])
@@ -83,7 +83,7 @@ import Testing
     scene.changes.announce(.arrived([.fixture(id: "2", text: "spoiler")]))
     #expect(scene.model.viewData.newPosts == nil)
     scene.changes.announce(.arrived([.fixture(id: "3")]))
-    #expect(scene.model.viewData.newPosts == "1 new post")
+    #expect(scene.model.viewData.newPosts == "1 New Post")
     scene.model.didTapNewPosts()
     #expect(scene.rowIDs == ["3", "1"])
   }
@@ -154,9 +154,9 @@ import Testing
     await scene.appear(.fixture(id: "1", author: .alan))
     announce(.arrived([.fixture(id: "3", author: .ada), .fixture(id: "2", author: .alan)]))
     announce(.related(Relationship(personID: "ada", following: .requested, isMuted: true)))
-    #expect(model.viewData.newPosts == "1 new post")
+    #expect(model.viewData.newPosts == "1 New Post")
     announce(.related(Relationship(personID: "ada", following: .requested)))
-    #expect(model.viewData.newPosts == "2 new posts")
+    #expect(model.viewData.newPosts == "2 New Posts")
   }
 
   @Test func aRowHiddenByAMuteIsNotRead() async {
@@ -177,7 +177,7 @@ import Testing
     await scene.feed.pages.next().succeed(.fixture("0", "1", "2", "3", "4"))
     await completion.reached
     #expect(scene.rowIDs == ["1", "3"])
-    #expect(model.viewData.newPosts == "2 new posts")
+    #expect(model.viewData.newPosts == "2 New Posts")
     model.didTapNewPosts()
     #expect(scene.rowIDs == ["0", "2", "1", "3"])
   }
@@ -191,7 +191,7 @@ import Testing
     await completion.reached
     #expect(scene.rows == rows)
     #expect(scene.paging == .more("c"))
-    #expect(model.viewData.newPosts == "1 new post")
+    #expect(model.viewData.newPosts == "1 New Post")
   }
 
   @Test func staleCheckIsDroppedAfterARefresh() async {
@@ -258,7 +258,7 @@ import Testing
     await scene.appear(.fixture("1", next: "c"))
     announce(.arrived([.fixture(id: "3"), .fixture(id: "2")]))
     announce(.published(.fixture(id: "3")))
-    #expect(model.viewData.newPosts == "1 new post")
+    #expect(model.viewData.newPosts == "1 New Post")
     model.didShowRow("1")
     await scene.answerMore(.fixture("2"))
     #expect(model.viewData.newPosts == nil)
@@ -295,7 +295,7 @@ import Testing
     let completion = Completion { model.didBecomeActive() }
     await scene.feed.pages.next().succeed(.fixture("1", "2", next: "c"))
     await completion.reached
-    #expect(model.viewData.newPosts == "2 new posts")
+    #expect(model.viewData.newPosts == "2 New Posts")
     model.didTapNewPosts()
     #expect(scene.rowIDs == ["9"])
     await scene.answerPage(.fixture("1", "2", next: "c"))
@@ -325,11 +325,11 @@ import Testing
   @Test func localFilterEditsApplyToPostsInThePill() async {
     await scene.appear(.fixture("1"))
     announce(.arrived([.fixture(id: "3", text: "Tea"), .fixture(id: "2", text: "Milk")]))
-    #expect(model.viewData.newPosts == "2 new posts")
+    #expect(model.viewData.newPosts == "2 New Posts")
     await Completion {
       announce(.serverFiltersApplied([.fixture(action: .hide)], signedIn: "grace"))
     }.reached
-    #expect(model.viewData.newPosts == "1 new post")
+    #expect(model.viewData.newPosts == "1 New Post")
     model.didTapNewPosts()
     #expect(scene.rowIDs == ["2", "1"])
   }

@@ -214,7 +214,7 @@ import Testing
     let scene = FeedScene(cached: .fixture("3", "2", "1", next: "c"))
     await scene.appear(.gapped("9 8 gap 3", next: "d"))
     #expect(rows(scene) == "3 2 1" && scene.paging == .more("c"))
-    #expect(scene.model.viewData.newPosts == "2 new posts")
+    #expect(scene.model.viewData.newPosts == "2 New Posts")
     scene.model.didTapNewPosts()
     #expect(rows(scene) == "9 8 gap 3 2 1")
     #expect(scene.state.posts.scrollTarget == "9" && scene.model.viewData.newPosts == nil)
@@ -242,7 +242,7 @@ import Testing
       await scene.feed.pages.next().succeed(.gapped(page))
       await completion.reached
     }
-    #expect(rows(scene) == "2 1" && scene.model.viewData.newPosts == "4 new posts")
+    #expect(rows(scene) == "2 1" && scene.model.viewData.newPosts == "4 New Posts")
     scene.model.didTapNewPosts()
     #expect(rows(scene) == "12 11 gap-2 9 8 gap 2 1")
   }
@@ -253,7 +253,7 @@ import Testing
     scene.changes.announce(.arrivedAboveGap(.gapped("9 8 gap 2")))
     scene.changes.announce(.arrivedAboveGap(.gapped("9 8 gap 2")))
     scene.changes.announce(.arrived([.fixture(id: "10")]))
-    #expect(scene.model.viewData.newPosts == "3 new posts")
+    #expect(scene.model.viewData.newPosts == "3 New Posts")
     scene.model.didTapNewPosts()
     #expect(rows(scene) == "10 9 8 gap 2 1")
   }
@@ -267,7 +267,7 @@ import Testing
     scene.changes.announce(.arrivedAboveGap(.gapped("9 8 gap 2")))
     page.fail(failure)
     await completion.reached
-    #expect(rows(scene) == "2 1" && scene.model.viewData.newPosts == "2 new posts")
+    #expect(rows(scene) == "2 1" && scene.model.viewData.newPosts == "2 New Posts")
   }
 
   /// The person wrote 3 after 8 and 9 had come.
@@ -288,7 +288,7 @@ import Testing
     var page = Page.gapped("own 9 8 gap")
     page.items[0] = own
     scene.changes.announce(.arrivedAboveGap(page))
-    try #require(rows(scene) == "own 2 1" && scene.model.viewData.newPosts == "2 new posts")
+    try #require(rows(scene) == "own 2 1" && scene.model.viewData.newPosts == "2 New Posts")
     let completion = Completion { scene.model.didTapNewPosts() }
     await scene.feed.pages.next().succeed(page)
     await completion.reached

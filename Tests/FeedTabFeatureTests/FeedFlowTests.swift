@@ -252,7 +252,7 @@
       scene.changes.announce(.arrived([.fixture(id: "2", text: "Fresh")]))
       harness.flush()
       #expect(!harness.exists("Fresh"))
-      try harness.button("1 new post").tap()
+      try harness.button("1 New Post").tap()
       #expect(harness.exists("Fresh"))
     }
 
@@ -281,7 +281,7 @@
       await scene.feed.pages.next().succeed(.fixture("1", "2"))
       await scene.model.pager.checking.finished
       harness.flush()
-      #expect(try harness.button("1 new post").isEnabled)
+      #expect(try harness.button("1 New Post").isEnabled)
       #expect(scene.rowIDs == ["2"])
     }
 

@@ -98,7 +98,7 @@
       let harness = await open(.fixture("1"))
       scene.changes.announce(.arrived([.fixture(id: "2", author: .grace), .fixture(id: "3")]))
       harness.flush()
-      #expect(scene.model.viewData.newPosts == "1 new post")
+      #expect(scene.model.viewData.newPosts == "1 New Post")
     }
   }
 #endif

@@ -90,7 +90,7 @@
       let harness = await open()
       scene.changes.announce(.arrived([.fixture(id: "2")]))
       harness.flush()
-      #expect(harness.exists("1 new post"))
+      #expect(harness.exists("1 New Post") && harness.exists("Moments"))
       try harness.menuItem("Makers").tap()
       #expect(scene.tab.timeline == .list("7"))
       await scene.timelines.pages.next().succeed(Page(items: []))

@@ -134,7 +134,7 @@ import Testing
     await scene.timelines.pages.next()
       .succeed(Page(items: [.fixture(id: "l0"), .fixture(id: "l1"), .fixture(id: "l2")]))
     await completion.reached
-    #expect(scene.rowIDs == ["l1", "l2"] && tab.feed.viewData.newPosts == "1 new post")
+    #expect(scene.rowIDs == ["l1", "l2"] && tab.feed.viewData.newPosts == "1 New Post")
   }
 
   @Test func aTimelineReturnsToItsLastPlace() async {
@@ -205,7 +205,7 @@ import Testing
     scene.changes.announce(.published(.fixture(id: "3", author: .grace)))
     #expect(scene.rowIDs == ["l1"] && tab.feed.viewData.newPosts == nil)
     tab.didChoose("home")
-    #expect(tab.feed.viewData.newPosts == "1 new post")
+    #expect(tab.feed.viewData.newPosts == "1 New Post")
     #expect(scene.rowIDs.contains("3"))
   }
 

@@ -25,7 +25,7 @@ struct FormattingCountsTests {
   @Test func irregularPlurals() {
     #expect(english.count(2, .person) == "2 people")
     #expect(english.count(2, .reply) == "2 replies")
-    #expect(english.count(3, .newPost) == "3 new posts")
+    #expect(english.count(3, .newPost) == "3 New Posts")
   }
 
   @Test(arguments: [

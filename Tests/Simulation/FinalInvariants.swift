@@ -96,7 +96,7 @@ extension World {
     for device in devices where !device.postRows.isEmpty {
       let isThere =
         device.postRows.contains { $0.name.contains(text) }
-        || device.harness.all(.button).contains { $0.name.contains(" new post") }
+        || device.harness.all(.button).contains { $0.name.contains(" New Post") }
       guard !isThere else { continue }
       throw Violation(
         invariant: "arrival",
