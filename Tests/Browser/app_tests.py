@@ -108,6 +108,28 @@ class AppTests(unittest.TestCase):
         self.assertGreater(browser.run("return document.querySelectorAll('li.row').length"), 5)
         self.assertEqual(browser.run("return document.title"), "Moments")
 
+    def test_the_options_of_a_poll_are_in_the_middle_of_their_rows(self):
+        self.app.openurl("moments://feed?id=otto-3")
+        browser.wait("document.querySelector('[aria-label=\"Choose With the train\"]')")
+        above, below = browser.run("""
+          const row = document.querySelector('[aria-label="Choose With the train"]'), text = row.querySelector(".text");
+          const [outer, inner] = [row, text].map(one => one.getBoundingClientRect());
+          return [inner.top - outer.top, outer.bottom - inner.bottom];""")
+        self.assertAlmostEqual(above, below, delta=1)
+
+    def test_an_empty_list_says_so_in_its_middle_and_on_no_card(self):
+        for link, words in [("drafts", "No Drafts"), ("feed?id=gone", "Post Not Found"), ("filters", "No Server Filters")]:
+            with self.subTest(link=link):
+                self.app.openurl(f"moments://{link}")
+                browser.wait_text(words)
+                middle, card = browser.run("""
+                  const state = [...document.querySelectorAll(".unavailable")].findLast(one => one.checkVisibility());
+                  const list = state.closest(".list").getBoundingClientRect(), its = state.getBoundingClientRect();
+                  const row = state.closest(".row");
+                  return [((its.top + its.bottom) / 2 - list.top) / list.height, getComputedStyle(row).backgroundColor];""")
+                self.assertTrue(.35 < middle < .65, middle)
+                self.assertEqual(card, "rgba(0, 0, 0, 0)")
+
     PLACES = ["feed", "settings", "profile?userId=otto", "notifications", "repos", "compose",
               "compose typed", "signin", "signin?server=a.example", "oauth?error=x"]
     # Where each link leads, and whether that is a sheet.
@@ -300,7 +322,7 @@ class AppTests(unittest.TestCase):
         browser.wait("!document.querySelector('dialog[open]')")
         browser.tap_when_there("Edit Profile")
         browser.wait_text("Choose Header")
-        self.assertNotIn("Remove Header", browser.text())
+        self.assertFalse(browser.run("return !!document.querySelector('[aria-label=\"Remove Header\"]')"))
         browser.tap("Cancel")
         browser.wait("!document.querySelector('dialog[open]')")
         browser.tap("Feed", "tab")

@@ -36,7 +36,8 @@
       for form in LinkForm.all {
         let scene = LinkScene()
         await scene.present(.compose(start))
-        try await scene.type("typed", into: "What is on your mind?")
+        try await scene.type(
+          "typed", into: start == .message ? "Message" : "What is on your mind?")
         try await scene.expect(form)
       }
     }
