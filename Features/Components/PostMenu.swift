@@ -59,8 +59,8 @@ package struct PostMenuItems: View {
       Button("Report Post…") { tap(.report) }
     }
     if let block = menu.block {
-      Button(role: .destructive) {
-        tap(.block)
+      Button(role: menu.isBlocked ? nil : .destructive) {
+        tap(menu.isBlocked ? .unblock : .block)
       } label: {
         Text(block)
       }

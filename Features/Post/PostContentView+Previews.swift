@@ -12,6 +12,12 @@ package struct PostContentView_Previews: PreviewProvider {
         title: "Post Not Found", message: "It was deleted, or you don’t have permission to see it.")
     )
     .previewDisplayName("Empty")
+    post(
+      .empty(
+        title: "You Blocked Ada Lovelace", message: "Posts by people you block are hidden."),
+      isBlocked: true
+    )
+    .previewDisplayName("Blocked author")
     post(.rows, [row(.long, .opened)]).previewDisplayName("Long text")
     post(.rows, [row(.rightToLeft, .opened), row(.preview, .below(indent: 1, level: nil))])
       .environment(\.layoutDirection, .rightToLeft)
@@ -40,12 +46,15 @@ package struct PostContentView_Previews: PreviewProvider {
     ThreadRowViewData(row: row, place: place)
   }
 
-  private static func post(_ phase: ListPhase, _ rows: [ThreadRowViewData] = []) -> some View {
+  private static func post(
+    _ phase: ListPhase, _ rows: [ThreadRowViewData] = [], isBlocked: Bool = false
+  ) -> some View {
     PostContentView(
       viewData: PostViewData(
-        phase: phase, age: nil, rows: Rows(rows), foot: .none, hasNoReplies: rows.count == 1,
+        phase: phase, isBlocked: isBlocked, age: nil, rows: Rows(rows), foot: .none,
+        hasNoReplies: rows.count == 1,
         menu: PostMenuViewData(canQuote: true, canEdit: true, canDelete: true),
         canBoostForFollowers: true, deletedRows: [], scrollTarget: nil),
-      callbacks: PostCallbacks())
+      callbacks: PostCallbacks(), showBlocked: {})
   }
 }

@@ -5,11 +5,15 @@ import SwiftUI
 struct PostContentView: View {
   let viewData: PostViewData
   let callbacks: PostCallbacks
+  let showBlocked: @MainActor () -> Void
 
   var body: some View {
     List {
       AgeLabel(age: viewData.age)
-      ListPhaseView(phase: viewData.phase, retry: callbacks.paging.retry)
+      ListPhaseView(
+        phase: viewData.phase, symbol: viewData.isBlocked ? "hand.raised" : "tray",
+        retry: callbacks.paging.retry,
+        button: viewData.isBlocked ? .init(title: "Show Anyway", act: showBlocked) : nil)
       ForEach(viewData.rows.ids, id: \.self) { id in
         if let cell = viewData.rows.cell(id) {
           ThreadCellView(cell: cell, callbacks: callbacks)

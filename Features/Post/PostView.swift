@@ -15,32 +15,35 @@ struct PostView: View {
   }
 
   var body: some View {
-    PostContentView(viewData: viewModel.viewData, callbacks: callbacks)
-      .toast(viewModel.toaster) { viewModel.actions.undo() }
-      .blockAlert(viewModel.actions)
-      .navigationTitle("Post")
-      .inlineTitle()
-      .toolbar {
-        ToolbarItem(placement: .primaryAction) {
-          if let menu = viewModel.viewData.menu {
-            Menu {
-              PostMenuItems(
-                menu: menu, canBoostForFollowers: viewModel.viewData.canBoostForFollowers,
-                tap: { viewModel.didTapOpened($0) })
-            } label: {
-              Label("More", systemImage: "ellipsis.circle")
-            }
+    PostContentView(
+      viewData: viewModel.viewData, callbacks: callbacks,
+      showBlocked: { viewModel.didTapShowBlocked() }
+    )
+    .toast(viewModel.toaster) { viewModel.actions.undo() }
+    .blockAlert(viewModel.actions)
+    .navigationTitle("Post")
+    .inlineTitle()
+    .toolbar {
+      ToolbarItem(placement: .primaryAction) {
+        if let menu = viewModel.viewData.menu {
+          Menu {
+            PostMenuItems(
+              menu: menu, canBoostForFollowers: viewModel.viewData.canBoostForFollowers,
+              tap: { viewModel.didTapOpened($0) })
+          } label: {
+            Label("More", systemImage: "ellipsis.circle")
           }
         }
       }
-      .steps(through: viewModel)
-      .refreshes(viewModel) { await $0.didPullToRefresh() }
-      .textLinks(viewModel.actions)
-      .task { viewModel.onAppear() }
-      .onDisappear { viewModel.didLeave() }
-      .onChange(of: scenePhase) { _, phase in
-        if phase == .active { viewModel.didBecomeActive() }
-      }
+    }
+    .steps(through: viewModel)
+    .refreshes(viewModel) { await $0.didPullToRefresh() }
+    .textLinks(viewModel.actions)
+    .task { viewModel.onAppear() }
+    .onDisappear { viewModel.didLeave() }
+    .onChange(of: scenePhase) { _, phase in
+      if phase == .active { viewModel.didBecomeActive() }
+    }
   }
 }
 

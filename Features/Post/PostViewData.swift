@@ -4,6 +4,8 @@ import Presentation
 
 struct PostViewData: Equatable, Sendable {
   let phase: ListPhase
+  /// True if the thread is hidden, because its author is blocked.
+  let isBlocked: Bool
   let age: TimedText?
   let rows: Rows<ThreadRowViewData>
   /// Replies may still arrive.
@@ -24,19 +26,26 @@ extension PostViewData {
     _ state: PostState, _ rows: Rows<ThreadRowViewData>, at now: Date, _ formatting: Formatting
   ) {
     let list = state.thread.value
+    let covered = state.coveredAuthor?.displayName.bidiIsolated
+    isBlocked = covered != nil
     phase = ListPhase(
       state.thread, during: .loadPost,
       missing: FailureText(
         title: "Post Not Found",
         message: "It was deleted, or you don’t have permission to see it.", action: .retry),
+      empty: { _ in
+        covered.map {
+          .empty(title: "You Blocked \($0)", message: "Posts by people you block are hidden.")
+        }
+      },
       at: now, formatting)
     age = state.thread.age(state.freshness, at: now, formatting)
     self.rows = rows
     let isPartial = state.freshness?.isPartial ?? false
     foot = isPartial && state.thread.isLoading ? .loading : .none
-    hasNoReplies = !isPartial && list?.thread.replies.isEmpty == true
+    hasNoReplies = !isBlocked && !isPartial && list?.thread.replies.isEmpty == true
     let context = RowContext(
-      now: now, formatting: formatting, state.account, muted: state.muted)
+      now: now, formatting: formatting, state.account, muted: state.muted, blocked: state.blocked)
     menu = (list?.opened).flatMap { PostMenuViewData($0, in: context) }
     canBoostForFollowers =
       context.actions.contains(.boost)

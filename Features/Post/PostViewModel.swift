@@ -98,6 +98,10 @@ package final class PostViewModel {
     if let thread { didTap(tap, inRow: thread.opened.id.rawValue) }
   }
 
+  func didTapShowBlocked() {
+    state.showsBlocked = true
+  }
+
   func didLeave() {
     reloading.pause()
   }
@@ -197,7 +201,7 @@ extension PostViewModel {
   var thread: ThreadPosts? { state.thread.value }
 
   private func show() {
-    rows.show(state.thread.value?.items, in: context)
+    rows.show(state.coveredAuthor == nil ? thread?.items : nil, in: context)
     let new = PostViewData(state, rows.rows, at: sources.list.now(), sources.list.formatting)
     if new != viewData { viewData = new }
   }
@@ -205,7 +209,7 @@ extension PostViewModel {
   private var context: RowContext {
     RowContext(
       now: sources.list.now(), formatting: sources.list.formatting, state.account,
-      choices: state.choices, muted: state.muted)
+      choices: state.choices, muted: state.muted, blocked: state.blocked)
   }
 
   func handle(_ change: Change) {
@@ -215,7 +219,10 @@ extension PostViewModel {
     }
     if loading.isRunning { changesDuringFetch.append(change) } else { reload(for: [change]) }
     state.thread.update { $0.apply(change) }
-    if case .related(let relationship) = change { state.note(relationship) }
+    if case .related(let relationship) = change {
+      if thread != nil, state.coveredAuthor == nil { state.showsBlocked = true }
+      state.note(relationship)
+    }
     if case .changed(let post) = change {
       state.thread.update { $0.update(post.id, actions.completed) }
     }

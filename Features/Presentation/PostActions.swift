@@ -105,11 +105,12 @@ package final class PostActions {
     case .mute: setMuted(true, post.author)
     case .unmute: setMuted(false, post.author)
     case .block: ask(BlockQuestion(person: post.author))
+    case .unblock: unblock(post.author)
     case .report: navigate(.reporting(post.author.id, post: post.id))
     case .delete: delete(post)
     case .redraft:
       keep(post.id)
-      navigate(.redrafting(post.id))
+      navigate(.redrafting(post.id, isUnsent: post.delivery != nil))
     }
   }
 
@@ -275,6 +276,16 @@ extension PostActions {
     }
     toaster.show(
       "Blocked \(person.displayName.bidiIsolated)", undo: .blocking(person.id))
+  }
+
+  private func unblock(_ person: Person) {
+    removals.unblock(person.id) { [toaster] result in
+      switch result {
+      case .success: toaster.show("Unblocked \(person.displayName.bidiIsolated)")
+      case .failure(let failure): toaster.show(failure, during: .block)
+      case nil: break
+      }
+    }
   }
 
   private func setMuted(_ isOn: Bool, _ person: Person) {

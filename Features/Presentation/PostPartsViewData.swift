@@ -75,8 +75,9 @@ package struct PostMenuViewData: Hashable, Sendable {
   /// mutes.
   package let mute: String?
   package let isMuted: Bool
-  /// `Block Grace Hopper`. Nil like `mute`.
+  /// `Block Grace Hopper`, `Unblock Grace Hopper`. Nil like `mute`.
   package let block: String?
+  package let isBlocked: Bool
   package let canQuote: Bool
   package let canEdit: Bool
   /// `Pin to Profile`. Nil if the post cannot be pinned.
@@ -86,13 +87,14 @@ package struct PostMenuViewData: Hashable, Sendable {
 
   package init(
     link: URL? = nil, mute: String? = nil, isMuted: Bool = false, block: String? = nil,
-    canQuote: Bool = false, canEdit: Bool = false,
+    isBlocked: Bool = false, canQuote: Bool = false, canEdit: Bool = false,
     pin: String? = nil, canReport: Bool = false, canDelete: Bool = false
   ) {
     self.link = link
     self.mute = mute
     self.isMuted = isMuted
     self.block = block
+    self.isBlocked = isBlocked
     self.canQuote = canQuote
     self.canEdit = canEdit
     self.pin = pin

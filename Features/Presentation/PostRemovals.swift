@@ -7,7 +7,7 @@ final class PostRemovals {
   let deletions: UndoableActions<Post.ID>
   let blocks: UndoableActions<Person.ID>
   private let people: any PersonRepository
-  private var muting: Set<Person.ID> = []
+  private var changing: Set<Person.ID> = []
 
   /// `didSend` is called when a deletion or block can no longer be undone.
   init(_ sources: PostListSources, didSend: @escaping @MainActor () -> Void) {
@@ -32,10 +32,22 @@ final class PostRemovals {
   func setMuted(
     _ isOn: Bool, _ id: Person.ID, then report: @escaping UndoableActions<Post.ID>.Report
   ) {
-    guard muting.insert(id).inserted else { return }
-    keepRunning { [people] in
-      let result = await Result.outcome { _ = try await people.setMuted(isOn, id) }
-      self.muting.remove(id)
+    change(id, { [people] in _ = try await people.setMuted(isOn, id) }, then: report)
+  }
+
+  /// The same for a block that the source knows of.
+  func unblock(_ id: Person.ID, then report: @escaping UndoableActions<Post.ID>.Report) {
+    change(id, { [people] in _ = try await people.setBlocked(false, id) }, then: report)
+  }
+
+  private func change(
+    _ id: Person.ID, _ work: @escaping @Sendable () async throws -> Void,
+    then report: @escaping UndoableActions<Post.ID>.Report
+  ) {
+    guard changing.insert(id).inserted else { return }
+    keepRunning {
+      let result = await Result.outcome(of: work)
+      self.changing.remove(id)
       report(result)
     }
   }

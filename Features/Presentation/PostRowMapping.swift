@@ -93,9 +93,12 @@ extension PostMenuViewData {
     let canMute = context.signedIn != nil && !isOwn && context.actions.contains(.follow)
     let name = post.author.displayName.bidiIsolated
     let isMuted = context.muted.contains(post.author.id)
+    let isBlocked = context.blocked.contains(post.author.id)
     self.init(
       link: post.url, mute: canMute ? "\(isMuted ? "Unmute" : "Mute") \(name)" : nil,
-      isMuted: canMute && isMuted, block: canMute ? "Block \(name)" : nil,
+      isMuted: canMute && isMuted,
+      block: canMute ? "\(isBlocked ? "Unblock" : "Block") \(name)" : nil,
+      isBlocked: canMute && isBlocked,
       canQuote: context.actions.contains(.quote) && post.canBeQuoted,
       canEdit: isOwn && context.actions.contains(.edit) && post.delivery == nil,
       pin: isOwn && context.actions.contains(.pin) ? post.pinTitle : nil,

@@ -28,6 +28,7 @@ package enum PostTap: Hashable, Sendable {
   case unmute
   /// Blocks the author, after a question.
   case block
+  case unblock
   /// Report it to the moderators.
   case report
   case delete

@@ -13,6 +13,8 @@ package struct RowContext: Hashable, Sendable {
   package var showsPins: Bool
   /// Authors who are known to be muted.
   package var muted: Set<Person.ID> = []
+  /// Authors who are known to be blocked.
+  package var blocked: Set<Person.ID> = []
 
   package init(
     now: Date, formatting: Formatting, actions: Capabilities.Actions = [],
@@ -29,16 +31,18 @@ package struct RowContext: Hashable, Sendable {
   package init(
     now: Date, formatting: Formatting, _ account: Account?,
     choices: ReaderChoices = ReaderChoices(), showsPins: Bool = false,
-    muted: Set<Person.ID> = []
+    muted: Set<Person.ID> = [], blocked: Set<Person.ID> = []
   ) {
     self.init(
       now: now, formatting: formatting, actions: account?.capabilities.actions ?? [],
       choices: choices, signedIn: account?.person.id, showsPins: showsPins)
     self.muted = muted
+    self.blocked = blocked
   }
 
   /// True if posts have the same rows in both contexts, apart from translations and ages.
   package func agrees(with other: RowContext) -> Bool {
     actions == other.actions && signedIn == other.signedIn && muted == other.muted
+      && blocked == other.blocked
   }
 }

@@ -240,6 +240,27 @@
       #expect(!harness.all(.menuItem).contains { $0.name == "Delete Post" })
     }
 
+    @Test func aBlockedAuthorsPostIsShownOnRequest() async throws {
+      scene.people.cachedRelationships.always { _ in
+        Relationship(personID: "ada", isBlocked: true)
+      }
+      let harness = await open(.full)
+      #expect(
+        harness.exists("You Blocked Ada Lovelace")
+          && harness.all(.menuItem).contains {
+            $0.name == "Unblock Ada Lovelace"
+          })
+      #expect(scene.rowIDs.isEmpty && !harness.exists("No replies yet"))
+      try harness.button("Show Anyway").tap()
+      #expect(!scene.rowIDs.isEmpty && !harness.exists("You Blocked Ada Lovelace"))
+      let unblock = harness.all(.menuItem).first { $0.name == "Unblock Ada Lovelace" }
+      try #require(unblock).tap()
+      await scene.people.blocks.next().succeed(Relationship(personID: "ada"))
+      scene.changes.announce(.related(Relationship(personID: "ada")))
+      harness.flush()
+      #expect(harness.all(.menuItem).contains { $0.name == "Block Ada Lovelace" })
+    }
+
     @Test func theOpenedPostsAuthorCanBeMuted() async throws {
       let harness = await open(.fixture(post: .fixture()))
       let completion = Completion { try? harness.menuItem("Mute Ada Lovelace").tap() }
