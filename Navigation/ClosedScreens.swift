@@ -154,7 +154,7 @@ extension ComposeViewModel {
     switch (wanted, start) {
     case (.blank, .blank), (.blank, .text): return true
     case (.blank, .message), (.blank, .mention), (.blank, .draft):
-      return viewData.reply == nil && viewData.quote == nil && viewData.audience != nil
+      return viewData.reply == nil && viewData.quote == nil && !viewData.isEdit
         && viewData.confirmsClosing
     case (.text(let text), .text):
       return wanted == start && (viewData.phase == .loading || viewData.text == text)

@@ -20,8 +20,10 @@ struct ColumnsView: View {
   var body: some View {
     let (router, tab) = (window.router, window.router.tab)
     NavigationSplitView(columnVisibility: $columns) {
-      SidebarView(tabs: router.tabs.shown, selection: tab, status: window.status) { router.didTap($0) }
-        .focused($column, equals: .sidebar)
+      SidebarView(tabs: router.tabs.shown, selection: tab, status: window.status) {
+        router.didTap($0)
+      }
+      .focused($column, equals: .sidebar)
     } content: {
       TabRootView(tab: tab, tabs: router.tabs)
         .id(tab)

@@ -97,7 +97,7 @@ package struct ComposeContentView_Previews: PreviewProvider {
         },
         quote: isQuoting
           ? .init(title: "Quoting Ada Lovelace", words: "The engine weaves patterns.") : nil,
-        canRemoveQuote: !isEditing, author: .preview, text: text,
+        isEdit: isEditing, author: .preview, text: text,
         words: text.split(separator: " ", omittingEmptySubsequences: false).flatMap {
           [
             .init(text: String($0), isMarked: $0.hasPrefix("@")),

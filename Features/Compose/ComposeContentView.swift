@@ -64,7 +64,7 @@ struct ComposePage: View {
         if let quote = viewData.quote {
           VStack(alignment: .leading, spacing: 8) {
             ExcerptView(excerpt: quote, symbol: "message")
-            if viewData.canRemoveQuote {
+            if !viewData.isEdit {
               ActionButton("Remove Quote") { callbacks.removeQuote() }
             }
           }

@@ -24,7 +24,7 @@ package struct ComposeViewData: Equatable, Sendable {
   let sendTitle: String
   package let reply: ExcerptViewData?
   package let quote: ExcerptViewData?
-  let canRemoveQuote: Bool
+  package let isEdit: Bool
   /// The signed-in person.
   let author: PersonViewData?
   package let text: String
@@ -101,7 +101,7 @@ extension ComposeViewData {
     quote = composition.flatMap {
       $0.isQuote ? ExcerptViewData("Quoting", of: $0.quoted) : nil
     }
-    canRemoveQuote = !isEdit
+    self.isEdit = isEdit
     author = composition.map { PersonViewData($0.author) }
     text = composition?.draft.text ?? ""
     words = text.words

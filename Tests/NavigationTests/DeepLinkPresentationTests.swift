@@ -283,7 +283,7 @@
     /// Opens the link and compares with what it promises.
     func expect(_ form: LinkForm) async throws {
       let before = place
-      let begun = try? harness.textField("What is on your mind?").value
+      let begun = harness.writtenText
       await open(form.link)
       let expected = form.place ?? before
       let shows = Testing.Comment(rawValue: "\(form.link) over \(before)")
@@ -327,8 +327,7 @@
       _ begun: String?, _ form: LinkForm,
       _ before: (tab: AppTab, path: [Destination], sheet: AppSheet?), _ shows: Testing.Comment
     ) throws {
-      let isOnScreen =
-        begun != nil && begun == (try? harness.textField("What is on your mind?").value)
+      let isOnScreen = begun != nil && begun == harness.writtenText
       let isWritten = begun.map { !$0.isEmpty && $0 != "@ada" } ?? false
       if isWritten, !isOnScreen {
         #expect(saved.all.last?.text == begun, shows)
@@ -336,7 +335,7 @@
       } else {
         #expect(!harness.exists("Your draft was saved"), shows)
       }
-      guard typed?.field == "Message", let text = typed?.text else { return }
+      guard begun == nil, typed?.field == "Message", let text = typed?.text else { return }
       let isKept = tabs.root(of: before.tab).navigationPath == before.path
       if isKept {
         #expect(!harness.exists("Your message was saved"), shows)

@@ -369,4 +369,12 @@
       },
     ]
   }
+
+  extension Harness {
+    /// The text in the composer of a post or a message.
+    var writtenText: String? {
+      if let field = try? textField("What is on your mind?") { return field.value }
+      return title == "New Message" ? try? textField("Message").value : nil
+    }
+  }
 #endif
