@@ -14,6 +14,7 @@ final class ComposeCallbacks {
   var toggleWarning: @MainActor () -> Void = {}
   var choose: @MainActor (Audience) -> Void = { _ in }
   var media = MediaFormCallbacks()
+  var writeAnother: @MainActor () -> Void = {}
   var removeQuote: @MainActor () -> Void = {}
   var chooseLanguage: @MainActor (String?) -> Void = { _ in }
   var editPoll: @MainActor (PollEdit) -> Void = { _ in }

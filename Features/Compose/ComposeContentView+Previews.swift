@@ -104,7 +104,8 @@ package struct ComposeContentView_Previews: PreviewProvider {
             .init(text: " ", isMarked: false),
           ]
         },
-        placeholder: note == nil ? "What is on your mind?" : "Message", suggestions: suggestions,
+        placeholder: note == nil ? "What is on your mind?" : "Message",
+        continuesDraft: false, suggestions: suggestions,
         warning: warning, audience: isEditing || note != nil ? nil : .followers,
         audienceNote: note, language: PostLanguage("en"),
         languageHint: languageHint.map { PostLanguage($0) },

@@ -37,6 +37,7 @@ struct ComposePage: View {
     ScrollView {
       VStack(alignment: .leading, spacing: 12) {
         SignedOutLabel()
+        if viewData.continuesDraft { ContinuedDraftView(writeAnother: callbacks.writeAnother) }
         if let reply = viewData.reply {
           ExcerptView(excerpt: reply, symbol: "arrowshape.turn.up.left")
         }

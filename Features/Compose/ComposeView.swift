@@ -76,6 +76,7 @@ extension ComposeCallbacks {
       describe: { viewModel.didDescribe($0, as: $1) },
       remove: { viewModel.didRemove($0) },
       toggleSensitive: { viewModel.didTapSensitive() })
+    writeAnother = { viewModel.didTapWriteAnother() }
     removeQuote = { viewModel.didTapRemoveQuote() }
     chooseLanguage = { viewModel.didChoose(language: $0) }
     editPoll = { viewModel.didEdit($0) }

@@ -31,6 +31,8 @@ package struct ComposeViewData: Equatable, Sendable {
   /// The same text in parts, for highlighting.
   let words: [TextWord]
   let placeholder: String
+  /// True if the person asked for a new post and got a stored draft.
+  let continuesDraft: Bool
   let suggestions: [SuggestionViewData]
   /// Nil if the field is hidden.
   let warning: String?
@@ -132,7 +134,10 @@ extension ComposeViewData {
     canPublish =
       phase == .writing && !state.isAdding && composition?.canPublish == true
       && composition?.isTimely(at: now) == true
-    confirmsClosing = composition?.isWritten == true || state.isAdding
+    confirmsClosing =
+      composition.map { $0.isWritten && !$0.isUntouched } == true || state.isAdding
+    continuesDraft =
+      composition?.reopened != nil && [.blank, .message].contains(start) && phase == .writing
     failure = state.failure.map { $0.text(isEdit: isEdit, at: now, formatting) }
   }
 }

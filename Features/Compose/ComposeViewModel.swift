@@ -33,6 +33,7 @@ package final class ComposeViewModel: TextEntryScreen {
   /// True if the draft has changed since it was last sent to the store.
   @ObservationIgnored private var isChanged = false
   @ObservationIgnored private var resuming: UnsavedText?
+  @ObservationIgnored private var continuesDrafts = true
   /// The text of a removed warning. It is restored if the warning is added again.
   @ObservationIgnored private var removedWarning = ""
   /// A removed poll, restored in the same way.
@@ -216,7 +217,9 @@ package final class ComposeViewModel: TextEntryScreen {
   }
 
   package func didTapCancel() {
-    guard viewData.confirmsClosing else { return didTapDiscard() }
+    guard viewData.confirmsClosing else {
+      return state.composition.value?.isUntouched == true ? close() : didTapDiscard()
+    }
     state.question = .keepDraft
   }
 
@@ -229,6 +232,19 @@ package final class ComposeViewModel: TextEntryScreen {
     autosave.cancel()
     adder.adding.cancel()
     save { [weak self] in self?.onDone() }
+  }
+
+  /// Stores the draft and begins an empty one.
+  func didTapWriteAnother() {
+    autosave.cancel()
+    adder.adding.cancel()
+    save { [weak self] in
+      guard let self else { return }
+      (removedWarning, removedPoll) = ("", nil)
+      (state.hasChosenLanguage, state.languageHint) = (false, nil)
+      (resuming, continuesDrafts, state.composition) = (nil, false, .idle)
+      load()
+    }
   }
 
   func didTapDiscard() {
@@ -250,8 +266,8 @@ package final class ComposeViewModel: TextEntryScreen {
 extension ComposeViewModel {
   private func load() {
     state.composition.startLoading()
-    loading.start { [sources, start, resuming] in
-      try await sources.opening.open(start, resuming: resuming)
+    loading.start { [sources, start, resuming, continuesDrafts] in
+      try await sources.opening.open(start, resuming: resuming, isContinuing: continuesDrafts)
     } then: { [weak self] result in
       self?.show(result)
     } restore: { [weak self] in

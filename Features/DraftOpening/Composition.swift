@@ -23,6 +23,11 @@ package struct Composition: Equatable, Sendable {
   package let writer: Draft.Writer
   /// True if it was opened as a message. Its screen offers nothing that makes it a public post.
   package var isMessageOnly = false
+  /// The stored draft that was opened. Nil for a new one, and for text that the window kept.
+  package var reopened: Draft?
+
+  /// True if closing it loses nothing, because its draft is stored as it is.
+  package var isUntouched: Bool { draft == reopened }
 
   /// True if discarding the post would lose something.
   package var isWritten: Bool {

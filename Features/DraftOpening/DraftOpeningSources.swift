@@ -24,9 +24,10 @@ extension DraftOpeningSources {
   /// The draft with the window's unsaved text, else a stored draft with the same start, else a new
   /// one. If the answered post or the mentioned person cannot be loaded, only the mention is
   /// missing. Throws `notFound` if a draft or an edited post is gone.
-  package func open(_ start: ComposeStart, resuming unsaved: UnsavedText?) async throws
-    -> Composition
-  {
+  /// - Parameter isContinuing: False for a new draft even if there is a stored one.
+  package func open(
+    _ start: ComposeStart, resuming unsaved: UnsavedText?, isContinuing: Bool = true
+  ) async throws -> Composition {
     let account = try await accounts.fetchAccount()
     var drafts = try await drafts.fetchDrafts()
     var resumed = try await resume(unsaved, among: drafts, as: account.id)
@@ -54,7 +55,7 @@ extension DraftOpeningSources {
     }
     let prefix = empty.text
     if case .text(let text) = start { empty.text = text }
-    let kept = drafts.filter { start.isContinued(by: $0, prefix: prefix) }
+    let kept = drafts.filter { isContinuing && start.isContinued(by: $0, prefix: prefix) }
       .max { $0.changed < $1.changed }
     if case .draft = start, kept == nil, resumed == nil { throw LoadFailure.notFound }
     let draft = resumed?.draft ?? kept ?? fetched ?? empty
@@ -67,6 +68,7 @@ extension DraftOpeningSources {
       author: account.person, capabilities: account.capabilities,
       writer: resumed?.writer ?? Draft.Writer(empty.id.rawValue))
     composition.isMessageOnly = (start == .message || start.isDraft) && composition.isMessage
+    composition.reopened = resumed == nil ? kept : nil
     return composition
   }
 

@@ -76,6 +76,7 @@ struct EditProfilePictures: View {
           pick($0, .avatar)
         }
         if removable.contains(.avatar) {
+          Spacer(minLength: 0)
           RemoveButton("Remove Avatar") { edit(.removePicture(.avatar)) }
         }
       }
@@ -84,6 +85,7 @@ struct EditProfilePictures: View {
           pick($0, .header)
         }
         if removable.contains(.header) {
+          Spacer(minLength: 0)
           RemoveButton("Remove Header") { edit(.removePicture(.header)) }
         }
       }

@@ -26,7 +26,8 @@ package struct HistoryContentView_Previews: PreviewProvider {
         facts: ["1 picture added", "Content warning added: “Looms”"],
         parts: [
           .init(text: "The engine weaves ", mark: .none), .init(text: "patterns", mark: .removed),
-          .init(text: "algebraic patterns", mark: .added), .init(text: ".", mark: .none),
+          .init(text: " ", mark: .none), .init(text: "algebraic patterns", mark: .added),
+          .init(text: ".", mark: .none),
         ],
         label: "Current Version, November 22, 2026 at 2:05 PM. 1 picture added. "
           + "Content warning added: “Looms”. Removed “patterns”. Added “algebraic patterns”. "

@@ -197,6 +197,32 @@
       #expect(scene.isClosed)
     }
 
+    @Test func aStoredDraftThatIsReadOnlyClosesWithoutAQuestion() async throws {
+      let scene = ComposeScene()
+      await scene.appear(.fixture(text: "Later"))
+      let harness = Harness { ComposeAssembly.makeView(scene.model) }
+      try harness.button("Cancel").tap()
+      #expect(scene.isClosed && !harness.exists("Keep this draft?"))
+    }
+
+    @Test func anotherPostBeginsEmptyAndTheDraftStays() async throws {
+      let scene = ComposeScene()
+      let store = scene.acceptAllDraftWrites()
+      await scene.appear(.fixture(text: "Later"))
+      let harness = Harness { ComposeAssembly.makeView(scene.model) }
+      #expect(harness.exists("This is your last draft."))
+      try harness.textField(Self.field).type(", perhaps")
+      let completion = Completion { try? harness.button("Write Another").tap() }
+      await scene.drafts.drafts.next().succeed([.fixture(text: "Later, perhaps")])
+      await completion.reached
+      harness.flush()
+      #expect(store.kept.all.map(\.text) == ["Later, perhaps"])
+      #expect(try harness.textField(Self.field).value == "")
+      #expect(!harness.exists("Write Another"))
+      try harness.button("Cancel").tap()
+      #expect(scene.isClosed && store.discarded.all.isEmpty)
+    }
+
     @Test func aFailedPictureShowsAnErrorUntilDismissed() async throws {
       let scene = ComposeScene()
       _ = scene.acceptAllDraftWrites()

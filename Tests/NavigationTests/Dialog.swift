@@ -129,9 +129,11 @@
           // The one above is for the refused post.
           try #require(harness.all(.button).last { $0.name == "Edit" }).tap()
           await harness.waitUntil { $0.exists("What is on your mind?") }
+          // Without a change there is no question.
+          try harness.textField("What is on your mind?").type(" more")
           try harness.button("Cancel").tap()
         }
-      }, answers: closeAnswers(saved: "Half a thought", discarded: ["d1"]))
+      }, answers: closeAnswers(saved: "Half a thought more", discarded: ["d1"]))
 
     private static func closeAnswers(saved: String, discarded: [Draft.ID]) -> [Answer] {
       [

@@ -1,13 +1,17 @@
-import Components
 import Presentation
 import SwiftUI
 
 /// Chooses who can read the post.
-struct AudiencePicker: View {
-  let audience: Audience
-  let choose: @MainActor (Audience) -> Void
+package struct AudiencePicker: View {
+  private let audience: Audience
+  private let choose: @MainActor (Audience) -> Void
 
-  var body: some View {
+  package init(audience: Audience, choose: @escaping @MainActor (Audience) -> Void) {
+    self.audience = audience
+    self.choose = choose
+  }
+
+  package var body: some View {
     Image(systemName: audience.symbol)
       .foregroundStyle(.tint)
       .padding(.trailing, -6)

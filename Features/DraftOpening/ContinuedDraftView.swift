@@ -1,0 +1,20 @@
+import Components
+import SwiftUI
+
+/// Says that a stored draft was opened, and offers an empty one.
+package struct ContinuedDraftView: View {
+  private let writeAnother: @MainActor () -> Void
+
+  package init(writeAnother: @escaping @MainActor () -> Void) {
+    self.writeAnother = writeAnother
+  }
+
+  package var body: some View {
+    VStack(alignment: .leading, spacing: 8) {
+      Text("This is your last draft.")
+        .font(.subheadline)
+        .foregroundStyle(.secondary)
+      ActionButton("Write Another") { writeAnother() }
+    }
+  }
+}
