@@ -34,7 +34,7 @@ package struct FailureText: Hashable, Sendable {
 package struct Attempt: Hashable, Sendable {
   /// A whole clause without its full stop.
   let failed: String
-  /// What was deleted if the server finds nothing.
+  /// The subject of the sentence for something that was not found: `The post`.
   let subject: String
 
   package init(failed: String, subject: String = "It") {

@@ -243,7 +243,7 @@ extension SettingsViewModel {
     guard let account = accounts.first(where: { $0.id.rawValue == id }),
       !changingAccount.isRunning
     else { return }
-    // Nothing is disabled meanwhile: the focus would leave the button and not come back to it.
+    // The buttons stay enabled: disabling them would move the focus to another one.
     changingAccount.start { [accounts = sources.accounts] in
       try await accounts.fetchUnsent(by: account.id)
     } then: { [weak self] result in

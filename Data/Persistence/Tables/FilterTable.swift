@@ -25,7 +25,7 @@ struct FilterTable: LedgerTable {
     return ServerFilter.Matcher(filters, in: place, at: now, signedIn: me)
   }
 
-  /// Tells screens to fetch again, and what to apply meanwhile to rows they do not fetch.
+  /// Screens fetch again, and apply the filters at once to the rows they have.
   func changes() throws -> [Change] {
     let me = try ledger.people.require(account.me).id
     return [.serverFiltersChanged, .serverFiltersApplied(try applied(), signedIn: me)]
