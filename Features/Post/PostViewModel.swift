@@ -220,7 +220,9 @@ extension PostViewModel {
     if loading.isRunning { changesDuringFetch.append(change) } else { reload(for: [change]) }
     state.thread.update { $0.apply(change) }
     if case .related(let relationship) = change {
-      if thread != nil, state.coveredAuthor == nil { state.showsBlocked = true }
+      if relationship.personID == thread?.opened.author.id, state.coveredAuthor == nil {
+        state.showsBlocked = true
+      }
       state.note(relationship)
     }
     if case .changed(let post) = change {

@@ -131,6 +131,18 @@ import Testing
     #expect(scene.row()?.row.menu?.mute == "Unmute Ada Lovelace")
   }
 
+  /// The author may have been blocked on another device.
+  @Test func mutingAnotherPersonDoesNotUncoverABlockedAuthor() async {
+    scene.people.cachedRelationships.always { Relationship(personID: $0) }
+    await scene.appear(.fixture(post: .fixture(author: .ada)))
+    announce(.related(Relationship(personID: "alan", isMuted: true)))
+    scene.people.cachedRelationships.always { Relationship(personID: $0, isBlocked: true) }
+    async let refreshed: Void = model.didPullToRefresh()
+    await scene.answer(.fixture(post: .fixture(author: .ada)))
+    await refreshed
+    #expect(scene.rowIDs.isEmpty)
+  }
+
   @Test(arguments: [
     (Relationship(personID: "alan", isMuted: true), ["1", "3"]),
     (Relationship(personID: "alan", isBlocked: true), ["1", "3"]),

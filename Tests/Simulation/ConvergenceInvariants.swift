@@ -11,13 +11,18 @@ private struct ExpectedAccount: Sendable {
     let text: String
   }
 
+  struct Poll: Sendable {
+    let post: Int
+    let hasVoted: Bool
+    let isByBlockedAuthor: Bool
+  }
+
   let lists: [FakeMastodon.PeopleList]
   let notes: [String: String]
   let profile: [String]
   let filters: [String]
   let followsTea: Bool
-  /// Whether the person has voted, by the post.
-  let votes: [Int: Bool]
+  let polls: [Poll]
   let edited: [PostText]
 }
 
@@ -30,7 +35,11 @@ extension FakeMastodon {
     return ExpectedAccount(
       lists: lists, notes: notes, profile: [profile.name, profile.note],
       filters: (filters ?? []).map(\.title), followsTea: followedTags.contains("tea"),
-      votes: Dictionary(uniqueKeysWithValues: polls.map { ($0.id, $0.voters.contains(me)) }),
+      polls: polls.map {
+        .init(
+          post: $0.id, hasVoted: $0.voters.contains(me),
+          isByBlockedAuthor: has("block", $0.author))
+      },
       edited: edited.map { .init(id: $0.id, text: $0.warning.isEmpty ? $0.text : $0.warning) })
   }
 }
@@ -132,11 +141,16 @@ extension World {
 
   private func checkPosts(on device: Device) throws {
     let known = try onServer { $0.known }
-    for (post, hasVoted) in known.votes.sorted(by: { $0.key < $1.key }) {
-      try visit("feed?id=\(post)", on: device)
+    for poll in known.polls.sorted(by: { $0.post < $1.post }) {
+      try visit("feed?id=\(poll.post)", on: device)
+      if device.harness.exists("Show Anyway") {
+        try expect(poll.isByBlockedAuthor, "covers a post whose author is not blocked", on: device)
+        try device.harness.button("Show Anyway").tap()
+        try pass(.seconds(2))
+      }
       try expect(
-        device.harness.exists("Vote") != hasVoted,
-        "shows a poll in which the person has \(hasVoted ? "" : "not ")voted", on: device)
+        device.harness.exists("Vote") != poll.hasVoted,
+        "shows a poll in which the person has \(poll.hasVoted ? "" : "not ")voted", on: device)
     }
     for post in known.edited {
       try visit("feed?id=\(post.id)", on: device)
