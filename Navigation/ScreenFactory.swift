@@ -339,7 +339,10 @@ extension ScreenFactory {
       SettingsLink.allCases.filter(offers), sources.settings, changes: sources.changes,
       open: { navigate($0.destination) },
       addAccount: { [sheets] in sheets.present(.signIn(server: "")) },
-      onAccountChange: { [weak self] in self?.changeAccount() })
+      onAccountChange: { [weak self, sources] in
+        self?.isChangingAccount = true
+        sources.onAccountChange()
+      })
   }
 
   private func offers(_ link: SettingsLink) -> Bool {

@@ -53,9 +53,13 @@ package struct StoredAccounts: AccountDirectory {
     }
   }
 
-  /// Tells the server last, so that one that cannot be reached keeps no one signed in. A failure on this
-  /// device leaves the account as it was.
   package func signOut(_ id: Account.ID) async throws {
+    _ = try await forget(id)
+  }
+
+  /// Returns the task that tells the server. Nothing waits for it, because the server may not answer. A
+  /// failure on this device leaves the account as it was.
+  func forget(_ id: Account.ID) async throws -> Task<Void, Never> {
     guard id != EmbeddedSource.accountID else { throw LoadFailure.unsupported }
     let account = try await base.store.read { connection in
       guard let key = try AccountKey.find(id, in: connection) else { throw LoadFailure.notFound }
@@ -71,7 +75,9 @@ package struct StoredAccounts: AccountDirectory {
       if let token { try? await secrets.keep(token, named: .token(of: id)) }
       throw error
     }
-    if let token { await revoke(token, of: account) }
+    return Task {
+      if let token { await revoke(token, of: account) }
+    }
   }
 }
 

@@ -243,6 +243,8 @@ extension SettingsViewModel {
     guard let account = accounts.first(where: { $0.id.rawValue == id }),
       !changingAccount.isRunning
     else { return }
+    // What could still be undone becomes unsent, or is done.
+    sources.surroundings.undoTimers.endAll()
     // The buttons stay enabled: disabling them would move the focus to another one.
     changingAccount.start { [accounts = sources.accounts] in
       try await accounts.fetchUnsent(by: account.id)
@@ -275,15 +277,18 @@ extension SettingsViewModel {
   ) {
     guard !changingAccount.isRunning else { return }
     state.isChangingAccount = true
-    changingAccount.start { [accounts = sources.accounts] in
-      try await uncancelled { try await change(accounts) }
-      return try await accounts.fetchAccounts()
+    // All windows begin anew with the other account, also if this screen has gone.
+    changingAccount.start { [accounts = sources.accounts, onAccountChange] in
+      try await uncancelled {
+        try await change(accounts)
+        await onAccountChange()
+      }
+      return try? await accounts.fetchAccounts()
     } then: { [weak self] result in
       self?.state.isChangingAccount = false
       switch result {
       case .success(let accounts):
-        self?.state.content.update { $0.accounts = accounts }
-        self?.onAccountChange()
+        if let accounts { self?.state.content.update { $0.accounts = accounts } }
       case .failure(let failure): self?.toaster.show(failure, during: .changeAccount)
       }
     } restore: { [weak self] in

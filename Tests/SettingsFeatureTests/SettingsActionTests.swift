@@ -152,6 +152,30 @@ import Testing
     #expect(scene.accountChanges.all.count == 1)
   }
 
+  @Test func anAccountChangesEvenIfItsScreenIsLeft() async {
+    scene.accounts.accounts.always { [two = SettingsScene.two] _ in two }
+    let (changed, signal) = AsyncStream<Void>.makeStream()
+    var left: SettingsViewModel? = SettingsAssembly.makeViewModel(
+      [], scene.sources, changes: scene.changes, open: { _ in }, addAccount: {},
+      onAccountChange: { signal.yield() })
+    left?.didTapAccount("account")
+    let request = await scene.accounts.switches.next()
+    left = nil
+    request.succeed(())
+    for await _ in changed { break }
+  }
+
+  @Test func signingOutDoesFirstWhatCouldBeUndone() async {
+    await scene.appear(accounts: SettingsScene.two)
+    let timer = UndoTimer(scene.sources.surroundings)
+    let done = Recorder<Void>()
+    timer.start { done.add(()) }
+    model.didTapSignOut("remote")
+    #expect(done.all.count == 1)
+    await scene.accounts.unsent.next().succeed(Unsent(actions: 1))
+    await model.changingAccount.finished
+  }
+
   @Test func failureToSwitchIsShown() async {
     await scene.appear(accounts: SettingsScene.two)
     model.didTapAccount("account")

@@ -116,7 +116,7 @@ import Testing
     try await begin()
     try await accounts.add(Self.live)
     await secrets.keepToken("t1", of: Self.live.id)
-    try await accounts.signOut(Self.live.id)
+    try await accounts.forget(Self.live.id).value
     let known = try await accounts.fetchAccounts()
     #expect(known.all.map(\.id) == [Self.sample])
     #expect(known.currentID == Self.sample)
@@ -161,7 +161,7 @@ import Testing
     try await begin()
     try await offline.add(Self.live)
     await secrets.keepToken("t1", of: Self.live.id)
-    try await offline.signOut(Self.live.id)
+    try await offline.forget(Self.live.id).value
     #expect(try await offline.fetchAccounts().all.map(\.id) == [Self.sample])
     #expect(await secrets.secret(named: .token(of: Self.live.id)) == nil)
   }
