@@ -214,7 +214,8 @@ extension PostViewModel {
 
   func handle(_ change: Change) {
     if case .deleted(let gone) = change, gone == id || gone == thread?.opened.id {
-      if thread?.opened.author.id == state.account?.person.id { leave() }
+      // The person has deleted it.
+      if let thread, thread.opened.author.id == state.account?.person.id { leave() }
       return close()
     }
     if loading.isRunning { changesDuringFetch.append(change) } else { reload(for: [change]) }

@@ -123,6 +123,8 @@ import Testing
     request.succeed(.full)
     await completion.reached
     #expect(scene.state.thread == .failed(.notFound, previous: nil))
+    // The person has deleted nothing.
+    #expect(scene.left.all.isEmpty)
   }
 
   @Test func anAuthorWhoWasMutedBeforeCanBeUnmuted() async {
