@@ -283,13 +283,14 @@ extension FeedViewModel {
       }
     }
     switch change {
-    case .published where timeline == .home:
+    case .published(let post) where timeline == .home:
       // The store has the post, although the list could not be loaded.
       if !list.isIdle, list.items.value == nil {
         pager.reopen()
         load(keepPlace)
       }
-      scrollToTop()
+      // A reply is written from a thread, to which the person returns.
+      if post.parent == nil { scrollToTop() }
     case .filtered(let filter):
       state.filter = filter
       filterDuringOpening = isOpened ? nil : filter

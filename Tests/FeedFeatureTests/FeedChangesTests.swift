@@ -24,6 +24,13 @@ import Testing
     #expect(scene.rowIDs == ["new", "1"])
   }
 
+  @Test func aPublishedReplyDoesNotMoveTheList() async {
+    await scene.appear(.fixture("1"))
+    announce(.published(.fixture(id: "new", author: .grace, parent: .init(id: "1"))))
+    #expect(scene.rowIDs == ["new", "1"])
+    #expect(scene.state.posts.scrollTarget == nil)
+  }
+
   @Test func theConfirmedPostReplacesThePendingOne() async {
     await scene.appear(.fixture("1"))
     announce(.published(.fixture(id: "ours")))
