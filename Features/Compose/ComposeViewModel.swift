@@ -240,6 +240,8 @@ package final class ComposeViewModel: TextEntryScreen {
     adder.adding.cancel()
     save { [weak self] in
       guard let self else { return }
+      // What was typed while the draft was being stored belongs to it.
+      if isChanged { return didTapWriteAnother() }
       (removedWarning, removedPoll) = ("", nil)
       (state.hasChosenLanguage, state.languageHint) = (false, nil)
       (resuming, continuesDrafts, state.composition) = (nil, false, .idle)

@@ -223,6 +223,22 @@
       #expect(scene.isClosed && store.discarded.all.isEmpty)
     }
 
+    @Test func whatIsTypedWhileADraftIsStoredBelongsToIt() async throws {
+      let scene = ComposeScene()
+      await scene.appear(.fixture(text: "Later"))
+      let harness = Harness { ComposeAssembly.makeView(scene.model) }
+      let completion = Completion { try? harness.button("Write Another").tap() }
+      let first = await scene.drafts.saves.next()
+      try harness.textField(Self.field).type(", perhaps")
+      let store = scene.acceptAllDraftWrites()
+      first.succeed(())
+      await scene.drafts.drafts.next().succeed([])
+      await completion.reached
+      harness.flush()
+      #expect(store.kept.all.map(\.text) == ["Later, perhaps"])
+      #expect(try harness.textField(Self.field).value == "")
+    }
+
     @Test func aFailedPictureShowsAnErrorUntilDismissed() async throws {
       let scene = ComposeScene()
       _ = scene.acceptAllDraftWrites()
