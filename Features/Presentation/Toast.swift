@@ -45,22 +45,25 @@ extension Optional {
     }
   }
 
-  /// Does nothing if a newer toast is shown.
+  /// Also removes a toast that waits behind a newer one.
   package mutating func dismiss<Undo>(_ id: Int) where Wrapped == Toast<Undo> {
-    guard let shown = self, shown.id == id else { return }
-    self = shown.waiting.first
-    self?.waiting = Array(shown.waiting.dropFirst())
+    dismiss { $0.id == id }
   }
 
   /// Call this when the account is signed in again.
   package mutating func dismissSignIn<Undo>() where Wrapped == Toast<Undo> {
-    if let shown = self, shown.offersSignIn { dismiss(shown.id) }
+    dismiss { $0.offersSignIn }
   }
 
   /// Call this when everything that could be undone has been reverted.
   package mutating func dropUndo<Undo>() where Wrapped == Toast<Undo> {
+    dismiss { $0.undo != nil }
+  }
+
+  private mutating func dismiss<Undo>(where isOver: (Toast<Undo>) -> Bool)
+  where Wrapped == Toast<Undo> {
     guard let shown = self else { return }
-    let left = ([shown] + shown.waiting).filter { $0.undo == nil }
+    let left = ([shown] + shown.waiting).filter { !isOver($0) }
     self = left.first
     self?.waiting = Array(left.dropFirst())
   }

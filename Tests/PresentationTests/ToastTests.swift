@@ -82,6 +82,15 @@ import Testing
     #expect(shown == nil)
   }
 
+  @Test func aToastThatWaitsCanBeDismissed() {
+    var shown: Toast<PostUndo>?
+    for toast in [lasting, plain] { shown.show(toast) }
+    shown.dismiss(5)
+    #expect(shown?.id == 4)
+    shown.dismiss(4)
+    #expect(shown == nil)
+  }
+
   @Test func dismissingAnotherToastChangesNothing() {
     var shown: Toast<PostUndo>? = muting
     shown.dismiss(2)
