@@ -39,6 +39,10 @@ struct EmbeddedPeople: PersonRepository, NothingCached {
     try await context.store.read { try $0.relationships.asking(person) }
   }
 
+  func cachedRelationship(with person: Person.ID) async throws -> Relationship? {
+    try await fetchRelationship(with: person)
+  }
+
   func setFollowing(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship {
     try await change(with: person) { relationship, person in
       if isOn, relationship.isBlocked {

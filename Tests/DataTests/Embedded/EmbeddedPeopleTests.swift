@@ -33,6 +33,12 @@ import Testing
     #expect(try await restarted.people.fetchPerson("grace").counts.following == 0)
   }
 
+  @Test func aThreadCanAskWhetherItsAuthorIsBlocked() async throws {
+    let source = try await world.start(.fixture(posts: [.fixture(author: .ada)]))
+    let blocked = try await source.people.setBlocked(true, "ada")
+    #expect(try await source.people.cachedRelationship(with: "ada") == blocked)
+  }
+
   @Test func theGalleryPagesThroughPostsWithMedia() async throws {
     let posts = (1...30).map { number in
       Post.fixture(
