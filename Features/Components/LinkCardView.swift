@@ -25,7 +25,7 @@ package struct LinkCardView: View {
           Text(card.title)
             .font(.subheadline)
             .fontWeight(.semibold)
-            .foregroundStyle(.primary)
+            .foregroundStyle(Color.primary)
             .lineLimit(2)
           if !card.summary.isEmpty {
             Text(card.summary)

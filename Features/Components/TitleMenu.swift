@@ -30,7 +30,7 @@ package struct TitleMenu: View {
           .font(.caption)
           .accessibilityHidden(true)
       }
-      .foregroundStyle(.primary)
+      .foregroundStyle(Color.primary)
       .tapTarget()
     }
     .accessibilityLabel(menu.label)

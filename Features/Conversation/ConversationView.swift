@@ -56,7 +56,7 @@ struct ConversationTitleView: View {
           Image(systemName: "chevron.down")
             .font(.caption)
         }
-        .foregroundStyle(.primary)
+        .foregroundStyle(Color.primary)
       }
     } else if let person = people.first {
       Button {

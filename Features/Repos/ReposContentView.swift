@@ -92,7 +92,7 @@ struct RepoSummaryView: View {
       VStack(alignment: .leading, spacing: 4) {
         Text(row.name)
           .font(.headline)
-          .foregroundStyle(.primary)
+          .foregroundStyle(Color.primary)
         if let summary = row.summary {
           Text(summary)
             .font(.subheadline)

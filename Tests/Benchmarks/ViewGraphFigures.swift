@@ -120,7 +120,7 @@
 
       var body: some View {
         HStack {
-          Circle().fill(.primary).frame(width: 44, height: 44)
+          Circle().fill(Color.primary).frame(width: 44, height: 44)
           VStack(alignment: .leading) {
             Text(data.name).font(.headline)
             Text(data.text)

@@ -24,6 +24,7 @@ public struct Color: Hashable, Sendable, ShapeStyle {
   public static let black = Color(_css: "black")
   public static let white = Color(_css: "white")
   public static let clear = Color(_css: "transparent")
+  public static let primary = Color(_css: "var(--label)")
   public static let secondary = Color(_css: "var(--secondary)")
   public static let accentColor = Color(_css: "var(--tint)")
 }
@@ -32,13 +33,13 @@ extension ShapeStyle where Self == Color {
   public static var red: Color { .red }
 }
 
-/// Kept apart from `Color`, as on Apple's platforms: a ternary cannot mix the two.
+/// Kept apart from `Color`, as on Apple's platforms: a ternary cannot mix the two. There is no
+/// `primary`, which on iOS is the tint inside of a button or menu.
 public struct HierarchicalShapeStyle: ShapeStyle {
   public let _css: String
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
-  public static var primary: HierarchicalShapeStyle { .init(_css: "var(--label)") }
   public static var secondary: HierarchicalShapeStyle { .init(_css: "var(--secondary)") }
   public static var tertiary: HierarchicalShapeStyle { .init(_css: "var(--tertiary)") }
 }

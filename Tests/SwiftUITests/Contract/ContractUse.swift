@@ -183,7 +183,7 @@ private struct UsesImages: View {
       Circle().stroke(.background, lineWidth: 2)
       Circle().trim(from: 0, to: 0.5).stroke(.tint, lineWidth: 2).rotationEffect(.degrees(-90))
       Rectangle().fill(.separator).background(.bar)
-      Rectangle().fill(.primary).clipShape(.rect)
+      Rectangle().fill(Color.primary).clipShape(.rect)
       Rectangle().fill(.fill).clipShape(.capsule)
     }
     .padding()

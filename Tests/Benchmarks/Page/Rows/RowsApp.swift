@@ -70,7 +70,7 @@ struct RowView: View {
 
   var body: some View {
     HStack(alignment: .top) {
-      Circle().fill(.primary).frame(width: 40, height: 40)
+      Circle().fill(Color.primary).frame(width: 40, height: 40)
       VStack(alignment: .leading) {
         Text(verbatim: row.name).font(.headline)
         Text(verbatim: row.text)
