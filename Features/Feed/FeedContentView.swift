@@ -38,7 +38,14 @@ struct FeedContentView: View {
     }
     .toolbar {
       ToolbarItem(placement: .principal) {
-        if let menu { TitleMenu(menu: menu, choose: callbacks.chooseTimeline) }
+        // On iOS even an empty item takes the place of the title.
+        if let menu {
+          TitleMenu(menu: menu, choose: callbacks.chooseTimeline)
+        } else {
+          Text(viewData.title)
+            .font(.headline)
+            .lineLimit(1)
+        }
       }
     }
     .motion(viewData.newPosts == nil)
