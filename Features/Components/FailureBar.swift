@@ -1,10 +1,6 @@
 import Presentation
 import SwiftUI
 
-#if canImport(Accessibility)
-  import Accessibility
-#endif
-
 /// A failure that stays in sight while its form scrolls. Screen readers announce it. It stays until
 /// it is dismissed or no longer true.
 package struct FailureBar: View {
@@ -39,7 +35,7 @@ package struct FailureBar: View {
     .padding(.vertical, 8)
     .background(.bar)
     .onChange(of: failure, initial: true) {
-      AccessibilityNotification.Announcement("\(failure.title). \(failure.message)").post()
+      announce("\(failure.title). \(failure.message)")
     }
   }
 }

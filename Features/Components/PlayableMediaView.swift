@@ -7,6 +7,7 @@ package struct PlayableMediaView: View {
   private let item: MediaViewData
   private let aspectRatio: Double
   @State private var player: AVPlayer?
+  @State private var fillsScreen = false
   @Environment(\.nowPlaying) private var nowPlaying
 
   package init(item: MediaViewData, aspectRatio: Double) {
@@ -19,32 +20,46 @@ package struct PlayableMediaView: View {
       Color.black
         .aspectRatio(aspectRatio, contentMode: .fit)
         .overlay {
-          VideoPlayer(player: player)
+          video(player)
             .accessibilityLabel(item.label)
         }
         .clipShape(.rect(cornerRadius: 12))
-        .onDisappear { Self.end(player, shownIn: $player) }
+        .onDisappear {
+          if !fillsScreen { Self.end(player, shownIn: $player) }
+        }
     } else {
       MediaItemView(item: item, aspectRatio: aspectRatio) { play() }
     }
   }
 
+  @ViewBuilder private func video(_ player: AVPlayer) -> some View {
+    #if canImport(UIKit)
+      SystemPlayer(player: player, fillsScreen: $fillsScreen)
+    #else
+      VideoPlayer(player: player)
+    #endif
+  }
+
   private func play() {
+    let player = AVPlayer(url: item.url)
+    // Does not capture the view: its environment has the window's `NowPlaying`, which would then
+    // retain itself.
+    nowPlaying?.begin { [shown = $player] in Self.end(player, shownIn: shown) }
     #if os(iOS) || os(Linux)
       // A tap asks for the sound, also of a phone that is set to silent. The player works without it.
       try? AVAudioSession.sharedInstance().setCategory(.playback, mode: .moviePlayback)
     #endif
-    let player = AVPlayer(url: item.url)
     player.play()
     self.player = player
-    // Does not capture the view: its environment has the window's `NowPlaying`, which would then
-    // retain itself.
-    nowPlaying?.begin { [shown = $player] in Self.end(player, shownIn: shown) }
   }
 
   private static func end(_ player: AVPlayer, shownIn shown: Binding<AVPlayer?>) {
     player.pause()
     if shown.wrappedValue === player { shown.wrappedValue = nil }
+    #if os(iOS)
+      // Music of another app goes on. If this fails, it stays silent.
+      try? AVAudioSession.sharedInstance().setActive(false, options: .notifyOthersOnDeactivation)
+    #endif
   }
 }
 

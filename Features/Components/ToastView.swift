@@ -1,10 +1,6 @@
 import Presentation
 import SwiftUI
 
-#if canImport(Accessibility)
-  import Accessibility
-#endif
-
 /// A short message over the bottom of the screen. It is read out, and fades after a while.
 struct ToastView: View {
   private let toast: ToastViewData
@@ -49,7 +45,7 @@ struct ToastView: View {
     .padding(.horizontal, 16)
     .padding(.bottom, 12)
     .onChange(of: toast.id, initial: true) {
-      AccessibilityNotification.Announcement(toast.message).post()
+      announce(toast.message)
     }
     .task(id: toast.id) { await fade() }
   }

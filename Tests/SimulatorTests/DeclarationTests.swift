@@ -147,8 +147,46 @@
           message: "incorrect argument label")
       ])
 
+    static let player = AppleOnly(
+      file: "Features/Components/SystemPlayer.swift",
+      pseudonyms: """
+        import UIKit
+        @propertyWrapper @MainActor public struct Binding<Value> {
+          public init() {}
+          public var wrappedValue: Value { get { fatalError() } nonmutating set {} }
+          public var projectedValue: Self { self }
+        }
+        @MainActor public protocol UIViewControllerRepresentable {
+          associatedtype Controller: UIViewController
+          associatedtype Coordinator
+          typealias Context = RepresentableContext<Coordinator>
+          func makeUIViewController(context: Context) -> Controller
+          func updateUIViewController(_ controller: Controller, context: Context)
+          func makeCoordinator() -> Coordinator
+        }
+        @MainActor public struct RepresentableContext<Coordinator> { public let coordinator: Coordinator }
+        """,
+      mistakes: [
+        Mistake(
+          right: "willBeginFullScreenPresentation", wrong: "willBeginFullScreen",
+          message: "does not conform to protocol 'AVPlayerViewControllerDelegate'"),
+        Mistake(
+          right: "animate(alongsideTransition: nil)", wrong: "animate(beside: nil)",
+          message: "incorrect argument label"),
+      ])
+
+    static let announcement = AppleOnly(
+      file: "Features/Components/Announcement.swift",
+      mistakes: [
+        Mistake(
+          right: "announcement.accessibilitySpeechAnnouncementPriority",
+          wrong: "announcement.accessibilityPriority",
+          message: "reference to member 'accessibilityPriority'")
+      ])
+
     private static let all = [
       delegate, keychain, language, pictures, pictureLoader, pickedPicture, backgroundTime,
+      player, announcement,
     ]
 
     @Test(arguments: all)
@@ -184,11 +222,12 @@
       let folder = try TemporaryFolder()
       let declarations = SourceTree.root.appending(path: "Tests/SimulatorTests/Declarations")
       let names = [
-        "CoreTransferable", "ImageIO", "NaturalLanguage", "Security", "UIKit", "UserNotifications",
+        "Accessibility", "CoreTransferable", "ImageIO", "NaturalLanguage", "Security", "UIKit",
+        "UserNotifications", "AVKit",
       ]
       for name in names {
         let run = try await AppleCompiler.compile([
-          "-emit-module", "-module-name", name, "-o",
+          "-emit-module", "-module-name", name, "-I", folder.url.path(percentEncoded: false), "-o",
           folder.url.appending(path: "\(name).swiftmodule").path(percentEncoded: false),
           declarations.appending(path: "\(name).swift").path(percentEncoded: false),
         ])

@@ -1,4 +1,4 @@
-// The declarations of UIKit that AppDelegate.swift uses, copied by hand from Apple's documentation.
+// The declarations of UIKit that AppDelegate.swift and SystemPlayer.swift use, copied by hand from Apple's documentation.
 // What is optional there is required here, so that a misspelling shows.
 @_exported import Foundation
 
@@ -17,4 +17,18 @@
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+}
+
+@MainActor open class UIViewController: UIResponder {}
+
+@MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+  var isCancelled: Bool { get }
+}
+
+@MainActor public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {
+  @discardableResult func animate(
+    alongsideTransition animation: (
+      (any UIViewControllerTransitionCoordinatorContext) -> Void
+    )?, completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
 }

@@ -1,0 +1,17 @@
+#if canImport(Accessibility)
+  import Accessibility
+  import Foundation
+#else
+  import SwiftUI
+#endif
+
+/// Has a screen reader speak the words, even while it speaks of the control that was just pressed.
+@MainActor func announce(_ words: String) {
+  #if canImport(Accessibility)
+    var announcement = AttributedString(words)
+    announcement.accessibilitySpeechAnnouncementPriority = .high
+    AccessibilityNotification.Announcement(announcement).post()
+  #else
+    AccessibilityNotification.Announcement(words).post()
+  #endif
+}
