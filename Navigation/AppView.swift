@@ -128,7 +128,7 @@ extension WindowView {
 
   private func screen(_ sheet: AppSheet) -> some View {
     window.screens.screen(sheet)
-      .appMessage(of: window, if: true)
+      .environment(\.appMessage, window.message { true })
       .withoutMotion(if: reducesMotion)
       .environment(\.keyTarget, nil)
       .id(sheets.presentation)

@@ -46,7 +46,9 @@ struct TabScreensView<Root: View>: View {
   var body: some View {
     let (screens, owner) = (window.screens, window.screens.tabs.root(of: tab))
     TabStack(owner, root) { screens.screen($0, in: owner) }
-      .appMessage(of: window, if: screens.sheets.sheet == nil && window.router.tab == tab)
+      .environment(
+        \.appMessage,
+        window.message { screens.sheets.sheet == nil && window.router.tab == tab })
   }
 }
 
@@ -64,13 +66,11 @@ struct TabRootView: View {
   }
 }
 
-extension View {
-  /// Shows the app's message below this view, if the view is in front.
-  func appMessage(
-    of window: AppWindow, if isInFront: @autoclosure @escaping @MainActor () -> Bool
-  ) -> some View {
-    toastBelow(
-      isInFront() ? window.messages.toast.map { ToastViewData($0) } : nil,
-      undo: { window.router.didTapMessage() }, dismiss: { window.messages.didDismiss($0) })
+extension AppWindow {
+  /// For the views that are in front while this is true.
+  func message(if isInFront: @escaping @MainActor () -> Bool) -> AppMessage {
+    AppMessage(
+      read: { isInFront() ? self.messages.toast.map { ToastViewData($0) } : nil },
+      undo: { self.router.didTapMessage() }, dismiss: { self.messages.didDismiss($0) })
   }
 }

@@ -25,7 +25,7 @@ package struct FormSheet<Screen: FormState, Content: View, Action: View>: View {
   }
 
   package var body: some View {
-    NavigationStack {
+    SheetStack {
       content
         .toast(editor.toaster)
         .navigationTitle(title)

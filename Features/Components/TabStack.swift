@@ -25,7 +25,11 @@ package struct TabStack<Content: View, Screen: View>: View {
       }
     ) {
       content
-        .navigationDestination(for: PathEntry.self) { screen($0) }
+        .showsAppMessage(if: root.navigationPath.isEmpty)
+        .navigationDestination(for: PathEntry.self) { entry in
+          screen(entry)
+            .showsAppMessage(if: PathEntry.entries(of: root.navigationPath).last == entry)
+        }
     }
     .task { root.onAppear() }
   }

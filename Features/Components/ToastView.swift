@@ -124,16 +124,6 @@ extension View {
   ) -> some View {
     overlay(alignment: .bottom) { ToastLayer(read: toast, undo: undo, dismiss: dismiss) }
   }
-
-  /// Shows the toast below the view, which makes room for it, so that it covers no bar.
-  package func toastBelow(
-    _ toast: @autoclosure @escaping @MainActor () -> ToastViewData?,
-    undo: @escaping @MainActor () -> Void = {}, dismiss: @escaping @MainActor (Int) -> Void
-  ) -> some View {
-    safeAreaInset(edge: .bottom, spacing: 0) {
-      ToastLayer(read: toast, undo: undo, dismiss: dismiss)
-    }
-  }
 }
 
 struct ToastLayer: View {

@@ -17,7 +17,7 @@ struct ComposeView: View {
 
   var body: some View {
     let viewData = viewModel.viewData
-    NavigationStack {
+    SheetStack {
       ComposeContentView(viewData: viewData, callbacks: callbacks)
         .navigationTitle(viewData.title)
         .inlineTitle()

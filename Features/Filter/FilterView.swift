@@ -13,7 +13,7 @@ struct FilterView: View {
   }
 
   var body: some View {
-    NavigationStack {
+    SheetStack {
       FilterContentView(viewData: viewModel.viewData, callbacks: callbacks)
         .toast(viewModel.toaster) { viewModel.didTapUndo() }
         .navigationTitle("Filter")

@@ -40,7 +40,7 @@ struct ListsSheetView: View {
   }
 
   var body: some View {
-    NavigationStack {
+    SheetStack {
       ListsView(viewModel: viewModel)
         .toolbar {
           ToolbarItem(placement: .confirmationAction) {

@@ -14,6 +14,7 @@ struct PicturesView: View {
 
   var body: some View {
     PicturesContentView(viewData: viewModel.viewData, callbacks: callbacks)
+      .showsAppMessage()
       // Makes the text of the status bar white.
       .preferredColorScheme(.dark)
       .task { viewModel.onAppear() }

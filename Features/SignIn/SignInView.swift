@@ -15,6 +15,7 @@ struct SignInView: View {
   var body: some View {
     NavigationStack(path: $viewModel.steps) {
       SignInContentView(viewData: viewModel.viewData(of: nil), callbacks: callbacks)
+        .showsAppMessage(if: viewModel.steps.isEmpty)
         .navigationTitle("Add Account")
         .inlineTitle()
         .toolbar {
@@ -34,6 +35,7 @@ extension SignInView {
   private func screen(_ step: SignInStep) -> some View {
     let viewData = viewModel.viewData(of: step)
     return SignInContentView(viewData: viewData, callbacks: callbacks)
+      .showsAppMessage(if: viewModel.steps.last == step)
       .navigationTitle(viewData.title)
       .inlineTitle()
       .navigationBarBackButtonHidden(!viewData.canGoBack)

@@ -1,3 +1,4 @@
+import Components
 import SwiftUI
 
 /// Invisible buttons, because a keyboard shortcut needs a button.
@@ -22,7 +23,7 @@ struct ShortcutsHelpView: View {
   let close: @MainActor () -> Void
 
   var body: some View {
-    NavigationStack {
+    SheetStack {
       List {
         Section {
           ForEach(AppShortcut.allCases) { shortcut in
