@@ -36,6 +36,7 @@ struct WindowView: View {
   @SceneStorage private var unsavedTexts: String?
   /// Places with unsaved text whose screens were not restored after a relaunch.
   @State private var gone: [WritingPlace] = []
+  @State private var hasRestored = false
   @Environment(\.scenePhase) private var scenePhase
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
   #if os(macOS)
@@ -136,6 +137,9 @@ extension WindowView {
 
   /// A link that arrived before the first screen is opened after restoring, and wins.
   private func restore() {
+    // On iOS the window appears again when a cover over it closes.
+    guard !hasRestored else { return }
+    hasRestored = true
     let state = NavigationState(navigation)
     if let state { router.restore(state) }
     router.closing.restore(unsavedTexts, in: window.screens)
