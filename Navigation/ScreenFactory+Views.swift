@@ -128,8 +128,7 @@ extension ScreenFactory {
       )
       .toolbar {
         ToolbarItem(placement: .primaryAction) {
-          Button("Shortcuts") { self.sheets.present(.help) }
-            .accessibilityLabel("Keyboard Shortcuts")
+          ShortcutsHelpButton { self.sheets.present(.help) }
         }
       }
     }

@@ -36,7 +36,10 @@ package struct StorageRows: View {
         ProgressView()
           .accessibilityLabel("Clearing")
       }
-      SettingsPlace(title: "Location", path: storage.location)
+      #if !os(iOS)
+        // Nobody can open an app's folder on a phone.
+        SettingsPlace(title: "Location", path: storage.location)
+      #endif
     }
   }
 }

@@ -18,6 +18,24 @@ struct ShortcutsView: View {
   }
 }
 
+/// Opens the help in a wide window. A phone has no keyboard.
+struct ShortcutsHelpButton: View {
+  let open: @MainActor () -> Void
+  #if os(macOS)
+    private let isRegular = true
+  #else
+    @Environment(\.horizontalSizeClass) private var sizeClass
+    private var isRegular: Bool { sizeClass == .regular }
+  #endif
+
+  var body: some View {
+    if isRegular {
+      Button("Shortcuts") { open() }
+        .accessibilityLabel("Keyboard Shortcuts")
+    }
+  }
+}
+
 /// All shortcuts with their actions.
 struct ShortcutsHelpView: View {
   let close: @MainActor () -> Void

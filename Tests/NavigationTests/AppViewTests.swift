@@ -113,6 +113,9 @@
 
     @Test func settingsOpenTheKeyboardShortcuts() throws {
       let harness = harness(link: "moments://settings")
+      // A phone has no keys.
+      #expect(!harness.exists("Keyboard Shortcuts"))
+      harness.resize(isRegular: true)
       try harness.button("Keyboard Shortcuts").tap()
       #expect(harness.exists("Next post"))
       #expect(harness.exists("Send message"))

@@ -106,7 +106,7 @@
 
     @Test(arguments: AppTab.allCases)
     func settingsOpenTheKeyboardShortcutsInEveryTab(_ tab: AppTab) async throws {
-      let scene = LinkScene()
+      let scene = LinkScene(isRegular: true)
       await scene.show([.settings], in: tab)
       try scene.harness.button("Keyboard Shortcuts").tap()
       #expect(scene.harness.title == "Keyboard Shortcuts")
