@@ -18,14 +18,19 @@ final class Launch {
   private let checkpoint = LatestTask()
   @ObservationIgnored private var early: [PersonEvent] = []
   @ObservationIgnored private var sending: BackgroundSending?
+  private let askForTime: @MainActor () -> @MainActor () -> Void
+  @ObservationIgnored private var giveTimeBack: @MainActor () -> Void = {}
 
+  /// `askForTime` asks the system for time in the background, and returns what gives it back.
   init(
     _ options: LaunchOptions,
     compose: @escaping @Sendable (LaunchOptions) async throws -> CompositionRoot = {
       try await CompositionRoot($0)
-    }
+    },
+    askForTime: @escaping @MainActor () -> @MainActor () -> Void = Launch.systemTime
   ) {
     self.options = options
+    self.askForTime = askForTime
     self.compose = compose
   }
 
@@ -59,13 +64,26 @@ extension Launch {
     if isInBackground { save() }
   }
 
-  /// The system can end the app at any time from now on.
+  /// The system can end the app at any time from now on, but not before what the screens have saved is
+  /// stored.
   private func save() {
     guard let composition else { return }
+    giveTimeBack()
+    giveTimeBack = askForTime()
     checkpoint.start {
       try await composition.checkpoint()
-    } then: { _ in
+    } then: { [weak self] _ in
+      self?.giveTimeBack()
+      self?.giveTimeBack = {}
     }
+  }
+
+  private static func systemTime() -> @MainActor () -> Void {
+    #if canImport(UIKit)
+      return BackgroundTime.ask()
+    #else
+      return {}
+    #endif
   }
 
   private func open() {
@@ -92,13 +110,7 @@ extension Launch {
     session.finish(result)
     guard case .loaded(let session) = session else { return }
     sessionNumber += 1
-    sending = BackgroundSending(session.sources) {
-      #if canImport(UIKit)
-        BackgroundTime.ask()
-      #else
-        {}
-      #endif
-    }
+    sending = BackgroundSending(session.sources, ask: askForTime)
     // Runs until the next session starts. Its parts handle their own failures.
     background.start {
       try await session.backgroundWork()

@@ -9,12 +9,32 @@
   @testable import Moments
   @testable import Navigation
 
+  /// The time in the background that the app asks for.
+  @MainActor
+  final class AskedTime {
+    var asked = 0
+    private var givenBack = 0
+    private var waiting: CheckedContinuation<Void, Never>?
+
+    func giveBack() {
+      givenBack += 1
+      waiting?.resume()
+      waiting = nil
+    }
+
+    /// Returns as soon as all of it is given back.
+    func isGivenBack() async {
+      while givenBack < asked { await withCheckedContinuation { waiting = $0 } }
+    }
+  }
+
   /// The whole app in one window, over a store of its own. Its clock stands still.
   @MainActor
   final class Journey {
     let folder: TemporaryFolder
     private let clock = ManualClock()
     private let ids = Recorder<Void>()
+    let time = AskedTime()
     private var launch: Launch
     private(set) var harness: Harness
     private var received: [Change] = []
@@ -38,7 +58,12 @@
     func launchAgain() {
       let kept = harness.kept
       harness.close()
-      let launch = Launch(options)
+      let launch = Launch(
+        options,
+        askForTime: { [time] in
+          time.asked += 1
+          return { time.giveBack() }
+        })
       self.launch = launch
       harness = Harness(kept: kept, clock: clock) {
         LaunchView(launch: launch, connectTaps: { _ in })

@@ -26,6 +26,14 @@
       try FileManager.default.moveItem(at: aside, to: journey.folder.url)
     }
 
+    @Test func leavingTakesTimeUntilAllIsStored() async throws {
+      await journey.start()
+      #expect(journey.time.asked == 0)
+      harness.setPhase(.background)
+      #expect(journey.time.asked == 1)
+      await journey.time.isGivenBack()
+    }
+
     @Test(arguments: [false, true])
     func opensTheStoreOnReturningOrLeaving(_ isLeaving: Bool) async throws {
       await journey.start()
