@@ -1,3 +1,12 @@
+/// On iOS a list goes on behind the bar, so that its first visible row is one that is not seen.
+package let barCoversRow: Bool = {
+  #if os(iOS)
+    true
+  #else
+    false
+  #endif
+}()
+
 /// The rows of a list that are on the screen. When the list's view is made again, for instance in another
 /// layout, it scrolls back to them. The list's view model owns it.
 @MainActor

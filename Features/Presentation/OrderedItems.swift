@@ -115,9 +115,12 @@ extension OrderedItems {
 
   package var isEmpty: Bool { !order.contains { entries[$0]?.reasons.isEmpty == true } }
 
-  /// The row that is highest up in the list.
-  func topmost(of rows: Set<String>) -> String? {
-    rows.filter(isShown).min(by: isAbove)
+  /// The row that a person sees at the top.
+  func topmost(of rows: Set<String>, barCovers: Bool = barCoversRow) -> String? {
+    let shown = rows.filter(isShown)
+    guard let first = shown.min(by: isAbove) else { return nil }
+    guard barCovers, first != self.rows.first else { return first }
+    return shown.subtracting([first]).min(by: isAbove) ?? first
   }
 
   /// Nil if the row is missing. A row that is left out has no neighbors.

@@ -110,14 +110,16 @@ package struct RowSteps: Hashable, Sendable {
   /// Continues from the row that keys reached last, or from the topmost row on the screen if that
   /// one is not on it.
   package mutating func step(
-    by distance: Int, in rows: [String], isOnScreen: (String) -> Bool
+    by distance: Int, in rows: [String], barCovers: Bool = barCoversRow,
+    isOnScreen: (String) -> Bool
   ) -> String? {
     guard !rows.isEmpty else { return nil }
     let next: Int
     if let last, isOnScreen(last), let index = rows.firstIndex(of: last) {
       next = index + distance
     } else {
-      let top = rows.firstIndex(where: isOnScreen) ?? 0
+      let first = rows.firstIndex(where: isOnScreen) ?? 0
+      let top = barCovers && first > 0 ? first + 1 : first
       // At its start, a list shows a header above the first row.
       next = top == 0 && distance > 0 ? 0 : top + distance
     }

@@ -20,6 +20,15 @@ import Testing
     #expect(steps(-1, onScreen: ["2", "3"]) == ["1"])
   }
 
+  @Test func aRowBehindTheBarIsNotTheTopmostOne() {
+    func step(_ onScreen: Set<String>) -> String? {
+      var steps = RowSteps()
+      return steps.step(by: 1, in: rows, barCovers: true, isOnScreen: onScreen.contains)
+    }
+    #expect(step(["1", "2"]) == "1")
+    #expect(step(["2", "3"]) == "3")
+  }
+
   @Test func stepsStopAtTheEnds() {
     #expect(steps(1, 1, 1, 1, -1, onScreen: ["1", "2", "3"]) == ["1", "2", "3", "3", "2"])
     #expect(steps(-1, onScreen: ["1"]) == ["1"])
