@@ -11,6 +11,7 @@ struct PicturePages: View {
   @State private var zoom = 1.0
   /// The distance that a finger has pulled the picture down.
   @State private var pulled = 0.0
+  @Environment(\.scenePhase) private var scenePhase
 
   var body: some View {
     let shown = viewData.shown?.id
@@ -45,6 +46,8 @@ struct PicturePages: View {
       including: zoom > 1 ? .subviews : .all
     )
     .onChange(of: shown) { (zoom, pulled) = (1, 0) }
+    // A call, for example, takes the finger away, and the gesture does not end.
+    .onChange(of: scenePhase) { pulled = 0 }
     .background { ZoomKeysView(zoom: $zoom) }
   }
 }
@@ -60,6 +63,7 @@ struct PicturePage: View {
   @Binding var zoom: Double
   /// The scale at which two fingers began.
   @State private var zoomBefore: Double?
+  @Environment(\.scenePhase) private var scenePhase
 
   var body: some View {
     if picture.isPlayable {
@@ -91,7 +95,9 @@ struct PicturePage: View {
           zoomBefore = before
           zoom = (before * pinch.magnification).allowedZoom
         }
-        .onEnded { _ in zoomBefore = nil })
+        .onEnded { _ in zoomBefore = nil }
+    )
+    .onChange(of: scenePhase) { zoomBefore = nil }
   }
 }
 
