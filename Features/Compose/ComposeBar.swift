@@ -26,10 +26,7 @@ struct ComposeBar: View {
           LanguagePicker(language: language, choose: callbacks.chooseLanguage)
         }
       }
-      ComposeTools(viewData: viewData, callbacks: callbacks) {
-        callbacks.editThread(.add)
-        isTyping.wrappedValue = true
-      }
+      ComposeTools(viewData: viewData, callbacks: callbacks, isTyping: isTyping)
     }
     .disabled(viewData.phase == .sending)
     .padding(.horizontal, 16)
@@ -41,34 +38,36 @@ struct ComposeBar: View {
 struct ComposeTools: View {
   let viewData: ComposeViewData
   let callbacks: ComposeCallbacks
-  let add: @MainActor () -> Void
+  let isTyping: FocusState<Bool>.Binding
 
   var body: some View {
-    HStack(spacing: 4) {
-      if let pictures = viewData.pictures {
-        AddPicturesButton(
-          room: pictures.isAdding ? 0 : pictures.room, takesRecordings: pictures.takesRecordings,
-          pick: callbacks.media.pick)
-      }
-      if let canAskPoll = viewData.canAskPoll {
-        ToolToggle("Poll", symbol: "chart.bar", isOn: viewData.poll != nil, canAdd: canAskPoll) {
-          callbacks.editPoll(.toggle)
+    HStack(spacing: 8) {
+      ScrollingRow(spacing: 4) {
+        if let pictures = viewData.pictures {
+          AddPicturesButton(
+            room: pictures.isAdding ? 0 : pictures.room, takesRecordings: pictures.takesRecordings,
+            pick: callbacks.media.pick)
         }
-      }
-      ToolToggle(
-        "Content warning", symbol: "exclamationmark.triangle", isOn: viewData.warning != nil,
-        toggle: callbacks.toggleWarning)
-      if let canSchedule = viewData.canSchedule {
+        if let canAskPoll = viewData.canAskPoll {
+          ToolToggle("Poll", symbol: "chart.bar", isOn: viewData.poll != nil, canAdd: canAskPoll) {
+            callbacks.editPoll(.toggle)
+          }
+        }
         ToolToggle(
-          "Schedule", symbol: "clock", isOn: viewData.schedule != nil, canAdd: canSchedule
-        ) {
-          callbacks.editSchedule(.toggleTime)
+          "Content warning", symbol: "exclamationmark.triangle", isOn: viewData.warning != nil,
+          toggle: callbacks.toggleWarning)
+        if let canSchedule = viewData.canSchedule {
+          ToolToggle(
+            "Schedule", symbol: "clock", isOn: viewData.schedule != nil, canAdd: canSchedule
+          ) {
+            callbacks.editSchedule(.toggleTime)
+          }
         }
       }
-      Spacer(minLength: 8)
       if let thread = viewData.thread {
         Button {
-          add()
+          callbacks.editThread(.add)
+          isTyping.wrappedValue = true
         } label: {
           Label("Add Post to Thread", systemImage: "plus.circle")
             .labelStyle(.iconOnly)
