@@ -87,6 +87,7 @@ struct OpenedPostContent: View {
     VStack(alignment: .leading, spacing: 12) {
       OpenedPostHeader(row: row, callbacks: callbacks)
       PostBody(row: row, font: .title3, callbacks: callbacks)
+        .selectableText()
       OpenedPostDates(row: row, callbacks: callbacks)
       if !reactions.isEmpty {
         OpenedPostReactions(reactions: reactions) { callbacks.tap($0, row.id) }
@@ -160,7 +161,7 @@ struct OpenedPostHeader: View {
   let callbacks: PostCallbacks
 
   var body: some View {
-    HStack(spacing: 12) {
+    HStack(alignment: .top, spacing: 12) {
       Button {
         callbacks.openPerson(row.author.id)
       } label: {

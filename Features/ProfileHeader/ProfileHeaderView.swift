@@ -41,6 +41,7 @@ package struct ProfileHeaderView: View {
         }
         if let note = header.note {
           RichTextView(note)
+            .selectableText()
         }
         if !header.fields.isEmpty {
           PersonFields(header.fields)
