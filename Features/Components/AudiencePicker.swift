@@ -12,17 +12,18 @@ package struct AudiencePicker: View {
   }
 
   package var body: some View {
-    Image(systemName: audience.symbol)
-      .foregroundStyle(.tint)
-      .padding(.trailing, -6)
-      .accessibilityHidden(true)
-    Picker(
-      "Visible to",
-      selection: Binding(get: { audience }, set: { choose($0) })
-    ) {
-      ForEach(Audience.allCases) { Text($0.title).tag($0) }
+    HStack(spacing: 6) {
+      Image(systemName: audience.symbol)
+        .foregroundStyle(.tint)
+        .accessibilityHidden(true)
+      Picker(
+        "Visible to",
+        selection: Binding(get: { audience }, set: { choose($0) })
+      ) {
+        ForEach(Audience.allCases) { Text($0.title).tag($0) }
+      }
+      .labelsHidden()
+      .frame(minHeight: 44)
     }
-    .labelsHidden()
-    .frame(minHeight: 44)
   }
 }

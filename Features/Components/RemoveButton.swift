@@ -19,6 +19,8 @@ package struct RemoveButton: View {
         .tapTarget(alignment: .trailing)
     }
     .buttonStyle(.plain)
+    // The target reaches into the space around the row's text.
+    .padding(.vertical, -11)
     .fixedSize()
     .accessibilityLabel(title)
   }

@@ -15,6 +15,7 @@ struct NoticeRequestsContentView: View {
       }
       .pickerStyle(.segmented)
       .labelsHidden()
+      .listRowInsets(EdgeInsets())
       .listRowBackground(Color.clear)
       .listRowSeparator(.hidden)
       switch viewData.section {

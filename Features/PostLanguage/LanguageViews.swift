@@ -38,17 +38,18 @@ package struct LanguagePicker: View {
   }
 
   package var body: some View {
-    Image(systemName: "character.bubble")
-      .foregroundStyle(.tint)
-      .padding(.trailing, -6)
-      .accessibilityHidden(true)
-    Picker(
-      "Language",
-      selection: Binding(get: { language }, set: { choose($0.code) })
-    ) {
-      ForEach(language.choices) { Text($0.title).tag($0) }
+    HStack(spacing: 6) {
+      Image(systemName: "character.bubble")
+        .foregroundStyle(.tint)
+        .accessibilityHidden(true)
+      Picker(
+        "Language",
+        selection: Binding(get: { language }, set: { choose($0.code) })
+      ) {
+        ForEach(language.choices) { Text($0.title).tag($0) }
+      }
+      .labelsHidden()
+      .frame(minHeight: 44)
     }
-    .labelsHidden()
-    .frame(minHeight: 44)
   }
 }
