@@ -82,7 +82,7 @@ const receive = message => {
   if (stale) stale.delete(0), operations.del([...stale]);
   last = message.q;
   places.forEach(keepPlace);
-  settle();
+  settle(), fromEnd.forEach(shadeBar); // What opens at its end sends no scroll event.
   moving.forEach(moveRows);
   // What was covered or removed has lost the focus: without another one, keys would begin at the top.
   if (focused !== document.body && isLost(focused) && isLost(document.activeElement))
@@ -798,13 +798,13 @@ const [scrolled, focusedBefore] = [new Set(), +store.focused];
 // What stands at its end counts its position from there, downwards and below zero.
 const hiddenAbove = scroller => scroller.matches(".from-end")
   ? scroller.scrollHeight - scroller.clientHeight + scroller.scrollTop : scroller.scrollTop;
+const shadeBar = one => one.parentElement?.closest(".content")?.parentElement.toggleAttribute("data-scrolled", hiddenAbove(one) > 20);
 root.addEventListener("scroll", ({ target }) => {
   scrolled.add(target);
   if (target.matches(".from-center")) target.$middle = [
     (target.scrollLeft + target.clientWidth / 2) / target.scrollWidth,
     (target.scrollTop + target.clientHeight / 2) / target.scrollHeight];
-  target.parentElement?.closest(".content")?.parentElement
-    .toggleAttribute("data-scrolled", hiddenAbove(target) > 20);
+  shadeBar(target);
 }, { capture: true, passive: true });
 
 const saveScroll = () => {
