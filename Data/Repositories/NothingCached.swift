@@ -24,6 +24,7 @@ extension NothingCached where Self: ListRepository {
   package func cachedLists() async throws -> Cached<[PeopleList]>? { nil }
   package func cachedMembers(of list: PeopleList.ID) async throws -> Cached<Page<Person>>? { nil }
   package func cachedLists(with person: Person.ID) async throws -> Set<PeopleList.ID>? { nil }
+  package func cachedFollowed(matching query: String) async throws -> Page<Person>? { nil }
 }
 
 extension NothingCached where Self: ScheduledPostRepository {

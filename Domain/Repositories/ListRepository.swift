@@ -24,4 +24,6 @@ package protocol ListRepository: Sendable {
   func fetchLists(with person: Person.ID) async throws -> Set<PeopleList.ID>
   /// Finds people by name, among those the signed-in person follows.
   func findFollowed(matching query: String, after cursor: Cursor?) async throws -> Page<Person>
+  /// The stored ones, to show until the source has answered. Nil if there are none.
+  func cachedFollowed(matching query: String) async throws -> Page<Person>?
 }

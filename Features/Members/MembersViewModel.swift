@@ -207,6 +207,7 @@ extension MembersViewModel {
     found.reset()
     state.query = query
     found.fetch = find(query)
+    found.cached = stored(query)
     if !query.isEmpty { found.load() }
   }
 }
@@ -353,6 +354,14 @@ extension MembersViewModel {
       let page = try await sources.lists.findFollowed(matching: query, after: cursor)
       return FetchedPage(
         page.map { Member(person: $0, isMember: false) }, .fetched(sources.now()))
+    }
+  }
+
+  private func stored(_ query: String) -> Pager<Member>.Cached {
+    { [lists = sources.lists] in
+      try await readCache { try await lists.cachedFollowed(matching: query) }.map {
+        FetchedPage($0.map { Member(person: $0, isMember: false) }, .kept(nil))
+      }
     }
   }
 

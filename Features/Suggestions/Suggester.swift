@@ -45,14 +45,34 @@ extension SuggestionSources {
     let found: [Suggestions.Item] =
       switch token.kind {
       case .mention:
-        try await search.findPeople(matching: token.query, after: nil).items.map { .person($0) }
+        try await find {
+          try await search.findPeople(matching: token.query, after: nil)
+        } stored: {
+          try await $0.findPeople(matching: token.query)
+        }.map { .person($0) }
       case .hashtag:
-        try await search.findHashtags(matching: token.query, after: nil).items
-          .map { .hashtag($0.name) }
+        try await find {
+          try await search.findHashtags(matching: token.query, after: nil)
+        } stored: {
+          try await $0.findHashtags(matching: token.query)
+        }.map { .hashtag($0.name) }
       case .emoji:
         try await emojis.fetchEmojis().matching(token.query).map { .emoji($0) }
       }
     let items = found.filter { $0.word != nil }.prefix(Self.maxSuggestions)
     return items.isEmpty ? nil : Suggestions(token: token, items: Array(items))
+  }
+
+  /// Searches the store if the source can't be asked.
+  private func find<Item>(
+    _ find: () async throws -> Page<Item>,
+    stored: (any StoredSearch) async throws -> Page<Item>
+  ) async throws -> [Item] {
+    do {
+      return try await find().items
+    } catch let failure as LoadFailure {
+      guard let store = search.stored else { throw failure }
+      return try await stored(store).items
+    }
   }
 }

@@ -31,6 +31,15 @@ import Testing
     #expect(scene.ids == ["2/0", "1/0"])
   }
 
+  @Test func cachedContentKeepsItsAgeOffline() async {
+    let fetched = Date.fixture.addingTimeInterval(-7200)
+    scene.people.cachedMedia.always { _ in Cached(.pictures("1"), fetched: fetched) }
+    model.onAppear()
+    await scene.fail(LoadFailure.offline)
+    #expect(scene.ids == ["1/0"] && model.viewData.age == Formatting.fixture.updated(fetched))
+    #expect(scene.state.toast != nil)
+  }
+
   @Test func yourNewPicturesComeFirstAndPinsChangeNothing() async throws {
     await scene.appear(.pictures("2", "1"))
     scene.changes.announce(.published(.fixture(id: "words", author: .ada)))

@@ -116,6 +116,21 @@ import Testing
     #expect(scene.names == ["Ada"])
   }
 
+  @Test func storedPeopleAreShownUntilTheServerAnswers() async {
+    await scene.appear(.fixture(), .named("Ada"))
+    scene.lists.cachedSearches.always { _ in .named("Bo") }
+    model.didTypeQuery("bo")
+    model.didSubmitQuery()
+    let request = await scene.lists.searches.next()
+    #expect(scene.names == ["Bo"] && model.viewData.field.isSearching)
+    request.fail(LoadFailure.offline)
+    await model.found.loading.finished
+    #expect(scene.names == ["Bo"] && model.viewData.age == TimedText("Not updated yet"))
+    #expect(
+      scene.state.toast?.message
+        == "The search could not be completed. Check your connection and try again.")
+  }
+
   @Test func noResultsSayWhoCanBeFound() async {
     await scene.appear(.fixture(), .named("Ada"))
     await scene.find("zoe", .named())

@@ -98,6 +98,9 @@ import Testing
     hashtags.fail(LoadFailure.offline)
     await model.pager.loading.finished
     #expect(scene.state.hashtags.rows == ["looms"])
+    #expect(
+      model.toaster.viewData?.message
+        == "The search could not be completed. Check your connection and try again.")
     #expect(scene.state.toast?.message.hasPrefix("The search could not be completed.") == true)
   }
 

@@ -44,6 +44,14 @@ import Testing
     #expect(shown == [nil])
   }
 
+  @Test func storedPeopleAreSuggestedOffline() async throws {
+    search.people.always { _ in throw LoadFailure.offline }
+    try #require(search.store).people.always { _ in Page(items: [.ada]) }
+    suggest("Dear @ad")
+    await suggester.suggesting.finished
+    #expect(shown.map { $0?.items.count } == [1])
+  }
+
   @Test func withoutATokenSuggestionsEnd() async {
     search.people.always { _ in Page(items: []) }
     suggest("@ad")

@@ -70,6 +70,7 @@ package struct FakeLists: ListRepository {
   package let cachedWith: Gate<Person.ID, Set<PeopleList.ID>?>
   package let with: Gate<Person.ID, Set<PeopleList.ID>>
   package let searches: Gate<SearchCall, Page<Person>>
+  package let cachedSearches: Gate<String, Page<Person>?>
 
   @MainActor
   package init(_ fakes: Fakes) {
@@ -92,6 +93,8 @@ package struct FakeLists: ListRepository {
     memberships = fakes.gate("setMember")
     with = fakes.gate("fetchLists(with:)")
     searches = fakes.gate("findFollowed")
+    cachedSearches = fakes.gate("cachedFollowed")
+    cachedSearches.always { _ in nil }
   }
 
   package func cachedLists() async throws -> Cached<[PeopleList]>? { try await cached(()) }
@@ -138,6 +141,10 @@ package struct FakeLists: ListRepository {
 
   package func fetchLists(with person: Person.ID) async throws -> Set<PeopleList.ID> {
     try await with(person)
+  }
+
+  package func cachedFollowed(matching query: String) async throws -> Page<Person>? {
+    try await cachedSearches(query)
   }
 
   package func findFollowed(

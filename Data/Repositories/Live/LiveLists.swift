@@ -138,23 +138,24 @@ struct LiveLists: ListRepository {
   }
 
   func findFollowed(matching query: String, after cursor: Cursor?) async throws -> Page<Person> {
-    let kept: @Sendable (Int, Ledger) throws -> Page<Person> = { start, ledger in
-      try ledger.search.people(query, onlyFollowed: true, from: start, limit: LiveContext.pageSize)
+    // The server sends one page. The stored people, which are shown until it answers, have more.
+    if cursor != nil, let start = cursor.count { return try await stored(query, from: start) }
+    let words = query.trimmingCharacters(in: .whitespacesAndNewlines)
+    let found = try await context.load(.followed(matching: words))
+    return try await context.store.write { ledger in
+      Page(items: try found.items.map { try ledger.people.require(try ledger.people.save($0)) })
     }
-    // The server sends one page. Further pages come from the store.
-    if cursor != nil, let start = cursor.count {
-      return try await context.store.read { try kept(start, $0) }
-    }
-    do {
-      let words = query.trimmingCharacters(in: .whitespacesAndNewlines)
-      let found = try await context.load(.followed(matching: words))
-      return try await context.store.write { ledger in
-        Page(items: try found.items.map { try ledger.people.require(try ledger.people.save($0)) })
-      }
-    } catch let failure as LoadFailure where failure.isPassing {
-      let found = try await context.store.read { try kept(0, $0) }
-      guard !found.items.isEmpty else { throw failure }
-      return found
+  }
+
+  func cachedFollowed(matching query: String) async throws -> Page<Person>? {
+    let found = try await stored(query, from: 0)
+    return found.items.isEmpty ? nil : found
+  }
+
+  private func stored(_ query: String, from start: Int) async throws -> Page<Person> {
+    try await context.store.read {
+      try $0.search.people(
+        query, onlyFollowed: true, from: start, limit: LiveContext.pageSize)
     }
   }
 

@@ -59,22 +59,15 @@ struct LivePeople: PersonRepository {
     }
   }
 
-  /// Without a network, the cached pictures are all there are.
   func fetchMedia(of person: Person.ID, after cursor: Cursor?) async throws -> Page<Post> {
-    do {
-      let limit = try await context.fetchPageSize()
-      let mark = context.mark
-      let page = try await context.load(.media(of: person, limit: limit).page(cursor))
-      return try await context.keep(askedAt: mark) { ledger in
-        for post in page.items { try ledger.posts.save(post) }
-        if cursor == nil { try ledger.settings.noteFetched(.media(of: person)) }
-        let posts = try page.items.compactMap { try ledger.posts.find($0.id) }
-        return Page(items: try ledger.people.shownOfPerson(posts), next: page.next)
-      }
-    } catch let failure as LoadFailure where failure.isPassing && cursor == nil {
-      let kept = try await context.store.read { try $0.people.storedMedia(of: person) }
-      guard !kept.items.isEmpty else { throw failure }
-      return kept
+    let limit = try await context.fetchPageSize()
+    let mark = context.mark
+    let page = try await context.load(.media(of: person, limit: limit).page(cursor))
+    return try await context.keep(askedAt: mark) { ledger in
+      for post in page.items { try ledger.posts.save(post) }
+      if cursor == nil { try ledger.settings.noteFetched(.media(of: person)) }
+      let posts = try page.items.compactMap { try ledger.posts.find($0.id) }
+      return Page(items: try ledger.people.shownOfPerson(posts), next: page.next)
     }
   }
 

@@ -41,19 +41,16 @@ struct LivePosts: PostRepository {
   func search(matching query: String, after cursor: Cursor?) async throws -> Page<Post> {
     let query = query.trimmingCharacters(in: .whitespacesAndNewlines)
     if query.isEmpty { return Page(items: []) }
-    do {
-      if let cursor, Int64(cursor.rawValue) != nil { return try await storedPosts(query, cursor) }
-      let mark = context.mark
-      let page = try await context.load(Self.endpoint(for: query).page(cursor))
-      return try await context.keep(askedAt: mark) { ledger in
-        for post in page.items { try ledger.posts.save(post) }
-        let posts = try page.items.compactMap { try ledger.posts.find($0.id) }
-        return Page(items: try ledger.posts.shown(posts, in: .public), next: page.next)
-      }
-    } catch let failure as LoadFailure where failure.isPassing && cursor == nil {
-      let kept = try await storedPosts(query, nil)
-      guard !kept.items.isEmpty else { throw failure }
-      return kept
+    // Below the stored results, which are shown until the server answers.
+    if let cursor, Int64(cursor.rawValue) != nil {
+      return try await context.store.read { try $0.search.shownPosts(query, after: cursor) }
+    }
+    let mark = context.mark
+    let page = try await context.load(Self.endpoint(for: query).page(cursor))
+    return try await context.keep(askedAt: mark) { ledger in
+      for post in page.items { try ledger.posts.save(post) }
+      let posts = try page.items.compactMap { try ledger.posts.find($0.id) }
+      return Page(items: try ledger.posts.shown(posts, in: .public), next: page.next)
     }
   }
 
@@ -164,10 +161,6 @@ extension LivePosts {
       return try ledger.posts.shownThread(
         of: post.id, above: above.map(\.id), below: below.map(\.id) + others)
     }
-  }
-
-  private func storedPosts(_ query: String, _ cursor: Cursor?) async throws -> Page<Post> {
-    try await context.store.read { try $0.search.shownPosts(query, after: cursor) }
   }
 }
 

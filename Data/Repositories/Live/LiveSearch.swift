@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// Searches on the server, or in the store if the server is unavailable.
+/// Searches on the server. `stored` searches the store.
 struct LiveSearch: SearchRepository {
   let context: LiveContext
 
@@ -23,7 +23,7 @@ struct LiveSearch: SearchRepository {
 
   func fetchPopularPosts(after cursor: Cursor?) async throws -> Page<Post> {
     let mark = context.mark
-    return try await find(.popularPosts, after: cursor) { page in
+    return try await findPopular(.popularPosts, after: cursor) { page in
       try await context.keep(askedAt: mark) { ledger in
         for post in page.items { try ledger.posts.save(post) }
         let posts = try page.items.compactMap { try ledger.posts.find($0.id) }
@@ -36,7 +36,7 @@ struct LiveSearch: SearchRepository {
   }
 
   func fetchPopularHashtags(after cursor: Cursor?) async throws -> Page<Hashtag> {
-    try await find(.popularHashtags, after: cursor) {
+    try await findPopular(.popularHashtags, after: cursor) {
       $0
     } kept: { start, ledger in
       try ledger.search.hashtags(from: start, limit: LiveContext.pageSize)
@@ -44,7 +44,7 @@ struct LiveSearch: SearchRepository {
   }
 
   func fetchPopularLinks(after cursor: Cursor?) async throws -> Page<PopularLink> {
-    try await find(.popularLinks, after: cursor) {
+    try await findPopular(.popularLinks, after: cursor) {
       $0
     } kept: { start, ledger in
       try ledger.explore.popularLinks(from: start, limit: LiveContext.pageSize)
@@ -52,7 +52,7 @@ struct LiveSearch: SearchRepository {
   }
 
   func fetchSuggestedPeople(after cursor: Cursor?) async throws -> Page<Person> {
-    try await find(.suggestedPeople, after: cursor) { page in
+    try await findPopular(.suggestedPeople, after: cursor) { page in
       let page = try await keepPeople(page)
       let dismissed = try await context.store.read { try $0.explore.dismissedSuggestions() }
       return Page(items: page.items.filter { !dismissed.contains($0.id) }, next: page.next)
@@ -90,11 +90,21 @@ extension LiveSearch {
     keep: (Page<Item>) async throws -> Page<Item>,
     kept: @Sendable (Int, Ledger) throws -> Page<Item>
   ) async throws -> Page<Item> {
+    // Below the stored results, which are shown until the server answers.
     if cursor != nil, let start = cursor.count {
       return try await context.store.read { try kept(start, $0) }
     }
+    return try await keep(try await context.load(endpoint.page(cursor)))
+  }
+
+  /// Nothing is shown before the answer, because the server's choice differs from that of the store.
+  private func findPopular<Item: Sendable>(
+    _ endpoint: Endpoint<Page<Item>>, after cursor: Cursor?,
+    keep: (Page<Item>) async throws -> Page<Item>,
+    kept: @Sendable (Int, Ledger) throws -> Page<Item>
+  ) async throws -> Page<Item> {
     do {
-      return try await keep(try await context.load(endpoint.page(cursor)))
+      return try await find(endpoint, after: cursor, keep: keep, kept: kept)
     } catch let failure as LoadFailure where failure.isPassing && cursor == nil {
       let found = try await context.store.read { try kept(0, $0) }
       guard !found.items.isEmpty else { throw failure }

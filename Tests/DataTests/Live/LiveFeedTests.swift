@@ -161,9 +161,9 @@ import Testing
     #expect(texts(page) == ["Rewritten", "Post 1"])
     #expect(texts(try await source.feed.cachedPage()?.value) == ["Rewritten", "Post 1"])
     await server.simulate(.offline)
-    #expect(try await source.posts.search(matching: "rewritten", after: nil).items.count == 1)
+    #expect(try await source.search.stored?.findPosts(matching: "rewritten").items.count == 1)
     await #expect(throws: LoadFailure.offline) {
-      try await source.posts.search(matching: "nowhere", after: nil)
+      try await source.posts.search(matching: "rewritten", after: nil)
     }
   }
 

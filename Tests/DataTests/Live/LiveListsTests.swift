@@ -96,9 +96,10 @@ import Testing
     let lists = source.repositories.lists
     #expect(try await lists.findFollowed(matching: " bo ", after: nil).items.map(\.id) == ["bo"])
     await server.simulate(.offline)
-    #expect(try await lists.findFollowed(matching: "bo", after: nil).items.map(\.id) == ["bo"])
+    #expect(try await lists.cachedFollowed(matching: "bo")?.items.map(\.id) == ["bo"])
+    #expect(try await lists.cachedFollowed(matching: "zoe") == nil)
     await #expect(throws: LoadFailure.offline) {
-      try await lists.findFollowed(matching: "zoe", after: nil)
+      try await lists.findFollowed(matching: "bo", after: nil)
     }
   }
 

@@ -191,8 +191,8 @@ import Testing
     let second = try await source.posts.search(matching: " #bread ", after: first.next)
     #expect((first.items + second.items).count == 5 && second.next == nil)
     await server.simulate(.offline)
-    let kept = try await source.posts.search(matching: "#bread", after: nil)
-    #expect(Set(kept.items.map(\.id)) == Set((first.items + second.items).map(\.id)))
+    let kept = try await source.search.stored?.findPosts(matching: "#bread").items ?? []
+    #expect(Set(kept.map(\.id)) == Set((first.items + second.items).map(\.id)))
     #expect(try await source.feed.cachedPage() == nil)
   }
 

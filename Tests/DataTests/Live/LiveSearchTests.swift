@@ -59,7 +59,11 @@ import Testing
     let posts = source.repositories.posts
     let page = try await source.repositories.feed.fetchPage(after: nil)
     await server.simulate(.offline)
-    #expect(try await posts.search(matching: "tea", after: nil).items == page.items)
+    let stored = try #require(source.repositories.search.stored)
+    #expect(try await stored.findPosts(matching: "tea").items == page.items)
+    await #expect(throws: LoadFailure.offline) {
+      try await posts.search(matching: "tea", after: nil)
+    }
     let further = Cursor("https://a.example/api/v2/search?q=tea&offset=20")
     await #expect(throws: LoadFailure.offline) {
       try await posts.search(matching: "tea", after: further)
