@@ -28,11 +28,12 @@ final class PendingReactions {
   }
 
   /// Sends the reaction. The caller shows it immediately, and the answer arrives as a `Change`.
+  /// - Parameter shown: nil if the post is no longer on the screen.
   func set(
-    _ reaction: Reaction, isOn: Bool, on post: Post, revert: @escaping Revert
+    _ reaction: Reaction, isOn: Bool, on id: Post.ID, shown: Post?, revert: @escaping Revert
   ) {
-    let key = Key(post: post.id, reaction: reaction)
-    guard switches.applied(to: post.has(reaction), key) != isOn else { return }
+    let key = Key(post: id, reaction: reaction)
+    guard switches.applied(to: shown?.has(reaction) ?? !isOn, key) != isOn else { return }
     switches.want(isOn, key, revert: revert)
   }
 

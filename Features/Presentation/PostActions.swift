@@ -118,8 +118,7 @@ package final class PostActions {
     guard let toast = toaster.toast, let undo = toast.undo else { return }
     toaster.dismiss(toast.id)
     switch undo {
-    case .reaction(let reaction, let isOn, let id):
-      if let post = posts.withID(id) { set(reaction, isOn: isOn, of: post) }
+    case .reaction(let reaction, let isOn, let id): set(reaction, isOn: isOn, of: id)
     case .deletion(let ids): ids.forEach(removals.deletions.revert)
     case .muting(let person): setMuted(false, person)
     case .blocking(let id): removals.blocks.revert(id)
@@ -171,15 +170,16 @@ extension PostActions {
   private func toggle(_ reaction: Reaction, of post: Post) {
     let isOn = !post.has(reaction)
     let reaction = reactions.switched(by: reaction, on: post)
-    set(reaction, isOn: isOn, of: post)
+    set(reaction, isOn: isOn, of: post.id)
     toaster.show(reaction.toast(isOn: isOn), undo: .reaction(reaction, isOn: !isOn, post.id))
   }
 
-  private func set(_ reaction: Reaction, isOn: Bool, of post: Post) {
-    reactions.set(reaction, isOn: isOn, on: post) { [weak self] confirmed, failure in
-      self?.revert(reaction, isOn: confirmed, of: post.id, failure)
+  private func set(_ reaction: Reaction, isOn: Bool, of id: Post.ID) {
+    reactions.set(reaction, isOn: isOn, on: id, shown: posts.withID(id)) {
+      [weak self] confirmed, failure in
+      self?.revert(reaction, isOn: confirmed, of: id, failure)
     }
-    posts.update(post.id) { $0.setting(reaction, isOn: isOn) }
+    posts.update(id) { $0.setting(reaction, isOn: isOn) }
   }
 
   private func revert(

@@ -111,6 +111,21 @@ import Testing
     #expect(scene.screen.toast == nil)
   }
 
+  @Test func undoReachesAPostThatLeftTheScreen() async {
+    let sent = Recorder<FakePosts.ReactionCall>()
+    scene.posts.reactions.always {
+      sent.add($0)
+      return .fixture().setting($0.reaction, isOn: $0.isOn)
+    }
+    await scene.open(.fixture("1"))
+    await scene.performAndWait { scene.tap(.action(.bookmark)) }
+    scene.pager.load()
+    await scene.answer(.fixture("2"))
+    await scene.performAndWait { scene.screen.posts.actions.undo() }
+    #expect(sent.all.map(\.isOn) == [true, false] && sent.all.map(\.post) == ["1", "1"])
+    #expect(scene.list.rows == ["2"] && scene.screen.toast == nil)
+  }
+
   @Test func aPendingFollowersOnlyBoostIsUndoneByItsButton() async {
     await scene.open(.fixture("1"))
     let completion = Completion { scene.tap(.boostForFollowers) }
