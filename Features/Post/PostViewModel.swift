@@ -147,8 +147,19 @@ extension PostViewModel {
   }
 
   private func reload(for changes: [Change]) {
-    guard let thread, changes.flatMap(\.arrivedPosts).contains(where: thread.misses) else { return }
-    reloading.request()
+    guard let thread else { return }
+    if changes.flatMap(\.arrivedPosts).contains(where: thread.misses)
+      || changes.contains(where: canShowMore)
+    {
+      reloading.request()
+    }
+  }
+
+  /// True if a person is no longer hidden whose posts may have been left out of the fetched thread.
+  private func canShowMore(_ change: Change) -> Bool {
+    guard case .related(let new) = change, !new.isMuted, !new.isBlocked else { return false }
+    let hidden = state.muted.union(state.blocked)
+    return hidden.contains(new.personID) && thread?.isHiding(new.personID) == false
   }
 
   private func fetch(

@@ -84,6 +84,9 @@ struct ThreadPosts: Equatable, Sendable {
     showThread()
   }
 
+  /// False if the posts of a hidden person were not fetched.
+  func isHiding(_ person: Person.ID) -> Bool { hidden.contains(person) }
+
   private mutating func showThread() {
     thread = whole
     if !hidden.isEmpty { thread.remove { hidden.contains($0.author.id) } }

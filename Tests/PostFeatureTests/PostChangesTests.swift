@@ -182,6 +182,22 @@ import Testing
     #expect(scene.rowIDs == ["1", "2", "9", "4"])
   }
 
+  @Test func postsLeftOutWhileTheirAuthorWasMutedAreFetched() async {
+    let reply = PostThread.Reply(post: .fixture(id: "2", author: .alan), depth: 1)
+    await scene.appear(.fixture(replies: [reply]))
+    announce(.related(Relationship(personID: "alan", isMuted: true)))
+    async let refreshed: Void = model.didPullToRefresh()
+    await scene.answer(.fixture())
+    await refreshed
+    announce(.related(Relationship(personID: "alan")))
+    #expect(model.loading.isRunning)
+    await scene.answer(.fixture(replies: [reply]))
+    #expect(scene.rowIDs == ["1", "2"])
+    announce(.related(Relationship(personID: "alan", isMuted: true)))
+    announce(.related(Relationship(personID: "alan")))
+    #expect(scene.rowIDs == ["1", "2"] && !model.loading.isRunning)
+  }
+
   @Test func changedServerFiltersReloadTheThread() async {
     await scene.appear(.full)
     announce(.serverFiltersChanged)
