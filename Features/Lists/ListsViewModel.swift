@@ -14,7 +14,7 @@ package final class ListsViewModel: TextEntryScreen {
   @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
   @ObservationIgnored private(set) lazy var pager = makePager()
   let creating = LatestTask()
-  let deleting = LatestTask()
+  let deleting = ConfirmedChanges<PeopleList.ID>()
   let readingName = LatestTask()
   @ObservationIgnored private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.now, sources.formatting)
@@ -125,8 +125,8 @@ extension ListsViewModel {
 
   func didConfirmDelete(_ question: ListDeletion) {
     state.question = nil
-    deleting.start { [lists = sources.lists] in
-      try await uncancelled { try await lists.delete(question.list.id) }
+    deleting.add(to: question.list.id) { [lists = sources.lists] in
+      try await lists.delete(question.list.id)
     } then: { [weak self] result in
       switch result {
       case .success: self?.pager.change { $0.remove(question.list.id) }

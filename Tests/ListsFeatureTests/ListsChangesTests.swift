@@ -161,6 +161,22 @@ import Testing
     #expect(scene.state.toast?.message.hasPrefix("The list could not be deleted.") == true)
   }
 
+  @Test func everyDeletionReportsItsResult() async {
+    await scene.appear(.makers, .sea)
+    model.didConfirmDelete(ListDeletion(.makers))
+    model.didConfirmDelete(ListDeletion(.sea))
+    for request in [await scene.lists.deletions.next(), await scene.lists.deletions.next()] {
+      if request.input == "1" {
+        request.fail(LoadFailure.storage(.readOnly))
+      } else {
+        request.succeed(())
+      }
+    }
+    await model.deleting.finished
+    #expect(scene.titles == ["Makers"])
+    #expect(scene.state.toast?.message.hasPrefix("The list could not be deleted.") == true)
+  }
+
   // MARK: Changes elsewhere
 
   @Test func listsReflectChangesElsewhere() async {
