@@ -82,10 +82,10 @@ extension ListsViewModel {
   }
 
   func didType(_ name: String) {
-    guard state.isNameRead, !isStoringName, name != state.name else { return }
+    guard state.isNameRead, name != state.name else { return }
     readingName.cancel()
     state.name = name
-    saveName()
+    if !isStoringName { saveName() }
   }
 
   /// The name stays in its field until the list is stored. It is stored before the list is created:
@@ -96,7 +96,8 @@ extension ListsViewModel {
     saveName()
   }
 
-  /// True while the name is being stored. Typing another one would replace it in the store.
+  /// True while the name of the new list is being stored. Another name is stored after it, because it
+  /// would take its place.
   private var isStoringName: Bool { state.creation != nil && !creating.isRunning }
 
   private func create() {
@@ -112,6 +113,7 @@ extension ListsViewModel {
     } restore: { [weak self] in
       self?.state.creation = nil
     }
+    if state.name != name { saveName() }
   }
 
   func didTapDelete(_ row: String) {
@@ -180,7 +182,9 @@ extension ListsViewModel {
 
   private func failToSave(_ failure: LoadFailure) {
     toaster.show(failure, during: isStoringName ? .createList : .keepName)
-    if isStoringName { state.creation = nil }
+    guard isStoringName, let name = state.creation else { return }
+    state.creation = nil
+    if state.name != name { saveName() }
   }
 }
 

@@ -100,15 +100,35 @@ import Testing
     model.didTapCreate()
     #expect(model.unsaved?.text == "Sea" && !model.creating.isRunning && !model.viewData.canCreate)
     let storing = await scene.lists.savedNames.next()
-    // It would take the place of a name that only the screen has.
+    // It is stored later: it would take the place of a name that only the screen has.
     model.didType("Sky")
-    #expect(model.viewData.name == "Sea")
+    #expect(model.viewData.name == "Sky" && model.unsaved?.text == "Sea")
     storing.succeed(())
     let request = await scene.lists.creations.next()
-    #expect(model.unsaved == nil && request.input == PeopleList.Details(title: "Sea"))
-    scene.lists.savedNames.always { _ in }
-    request.succeed(.sea)
+    #expect(request.input == PeopleList.Details(title: "Sea"))
+    let next = await scene.lists.savedNames.next()
+    #expect(next.input.name == "Sky" && model.unsaved?.text == "Sky")
+    let completion = Completion {
+      next.succeed(())
+      request.succeed(.sea)
+    }
+    await completion.reached
     await model.creating.finished
+    #expect(model.viewData.name == "Sky" && model.unsaved == nil)
+  }
+
+  @Test func aNameTypedWhileAnotherCannotBeStoredStays() async {
+    await scene.appear()
+    scene.lists.savedNames.stopAnswering()
+    model.didType("Sea")
+    let typed = await scene.lists.savedNames.next()
+    model.didTapCreate()
+    model.didType("Sky")
+    scene.lists.savedNames.always { _ in throw LoadFailure.storage(.full) }
+    let completion = Completion { typed.fail(LoadFailure.storage(.full)) }
+    await completion.reached
+    #expect(model.viewData.name == "Sky" && model.unsaved?.text == "Sky")
+    #expect(model.viewData.canCreate)
   }
 
   @Test func aNameThatCannotBeStoredCreatesNothing() async {
