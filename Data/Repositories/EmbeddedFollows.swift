@@ -5,11 +5,10 @@ struct EmbeddedFollows: FollowRepository, NothingCached {
   let context: StoreContext
 
   func fetchPeople(in group: PeopleGroup, after cursor: Cursor?) async throws -> Page<Person> {
-    guard let start = cursor.count else { throw LoadFailure.malformed }
     let follows = try SampleFollows()
     return try await context.store.read { ledger in
       let keys = try ledger.relationships.people(in: group, follows)
-      return try Page(of: keys, from: start, limit: StoreContext.pageSize)
+      return try Page(of: keys, after: cursor, limit: StoreContext.pageSize)
         .map(ledger.people.require)
     }
   }

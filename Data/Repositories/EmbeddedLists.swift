@@ -50,11 +50,10 @@ struct EmbeddedLists: ListRepository, NothingCached {
   }
 
   func fetchMembers(of list: PeopleList.ID, after cursor: Cursor?) async throws -> Page<Person> {
-    guard let start = cursor.count else { throw LoadFailure.malformed }
-    return try await context.store.read { ledger in
+    try await context.store.read { ledger in
       _ = try ledger.lists.known(list)
       return try Page(
-        of: try ledger.lists.members(of: list), from: start, limit: StoreContext.pageSize
+        of: try ledger.lists.members(of: list), after: cursor, limit: StoreContext.pageSize
       ).map(ledger.people.require)
     }
   }

@@ -26,7 +26,7 @@ struct MemoryProbe {
       fetch = { try await Self.everything(source, until: pauses) }
     case "moments", "document":
       fetch = {
-        _ = try await MomentsFeed(client, base: address, userName: "me").fetchPage(after: nil)
+        _ = try await MomentsFeed(client, base: address, userName: "me").fetchPosts()
       }
     case "gitHub":
       let repositories = GitHubCodeRepositories(client, userName: "me", base: address)

@@ -1,15 +1,14 @@
 import Domain
 import Foundation
 
-/// The posts of a Moments JSON endpoint. It sends all posts in one answer, and pages are windows on
-/// it.
-package actor MomentsFeed: FeedRepository, AccountRepository {
+/// The posts of a Moments JSON endpoint, which sends all of them in one answer.
+package actor MomentsFeed: AccountRepository {
   private let client: HTTPClient
   private let service: Service
   private let base: URL
   private let userName: String
   private var layout: MomentsLayout?
-  private var loaded: (posts: [Post], fetched: Date)?
+  private var loaded: [Post]?
 
   package init(_ client: HTTPClient, base: URL, userName: String) {
     self.client = client
@@ -18,31 +17,12 @@ package actor MomentsFeed: FeedRepository, AccountRepository {
     service = Service(base: base, words: MomentsJSON.words)
   }
 
-  package func cachedPage() async throws -> Cached<Page<Post>>? {
-    loaded.map { Cached(Self.window(on: $0.posts, from: 0), fetched: $0.fetched) }
-  }
-
-  package func fetchPage(after cursor: Cursor?) async throws -> Page<Post> {
-    if let cursor, let loaded {
-      guard let start = Int(cursor.rawValue), start >= 0 else { throw LoadFailure.malformed }
-      return Self.window(on: loaded.posts, from: start)
-    }
-    let posts = try await fetchAll()
-    return Self.window(on: posts, from: cursor.flatMap { Int($0.rawValue) } ?? 0)
-  }
-
-  /// The endpoint sends all posts at once.
-  package nonisolated func fill(
-    _ gap: Gap.ID, from side: Gap.Side, between ends: Gap.Ends
-  ) async throws -> Page<Post> { throw LoadFailure.unsupported }
-
-  /// Fetches all posts. The pages after the first are windows on this answer.
-  func fetchAll() async throws -> [Post] {
+  package func fetchPosts() async throws -> [Post] {
     let tweets = try await load { layout, name in
       .tweets(at: layout.tweets(of: name))
     }
     let posts = MomentsMapper.posts(tweets)
-    loaded = (posts, client.surroundings.now())
+    loaded = posts
     return posts
   }
 
@@ -53,8 +33,8 @@ package actor MomentsFeed: FeedRepository, AccountRepository {
       person = MomentsMapper.person(
         try await load { layout, name in .sender(at: layout.user(name)) })
     } catch LoadFailure.notFound {
-      if loaded == nil { _ = try await fetchPage(after: nil) }
-      let authors = loaded?.posts.map(\.author) ?? []
+      let posts = if let loaded { loaded } else { try await fetchPosts() }
+      let authors = posts.map(\.author)
       guard let author = authors.first(where: { $0.profileImage != nil }) ?? authors.first else {
         throw LoadFailure.notFound
       }
@@ -69,15 +49,6 @@ package actor MomentsFeed: FeedRepository, AccountRepository {
 }
 
 extension MomentsFeed {
-  private static let pageSize = 5
-
-  static func window(on posts: [Post], from start: Int) -> Page<Post> {
-    let start = min(start, posts.count)
-    let end = min(start + pageSize, posts.count)
-    return Page(
-      items: Array(posts[start..<end]), next: end < posts.count ? Cursor(String(end)) : nil)
-  }
-
   /// Both layouts are in use. The first one that answers is remembered.
   private func load<Value>(
     _ endpoint: (MomentsLayout, String) -> Endpoint<Value>

@@ -89,6 +89,23 @@ extension Page {
   }
 }
 
+extension Page<Int64> {
+  /// The cursor names the rows of its page, so that no row is skipped if some of them leave the list
+  /// before the next page is read.
+  init(of all: [Item], after cursor: Cursor?, limit: Int) throws {
+    let above = try Set(
+      (cursor?.rawValue ?? "").split(separator: ",").map { text in
+        guard let key = Int64(text) else { throw LoadFailure.malformed }
+        return key
+      })
+    let page = all[(all.lastIndex(where: above.contains).map { $0 + 1 } ?? 0)...].prefix(limit)
+    self.init(
+      items: Array(page),
+      next: page.endIndex < all.endIndex
+        ? Cursor(page.map(String.init).joined(separator: ",")) : nil)
+  }
+}
+
 extension RichText {
   /// Each once, however often a text says it.
   fileprivate var hashtags: Set<String> {

@@ -24,15 +24,14 @@ struct MomentsRepository: Sendable {
 extension MomentsRepository: FeedRepository {
   func cachedPage() async throws -> Cached<Page<Post>>? {
     try await document().map { document in
-      Cached(MomentsFeed.window(on: document.posts, from: 0), fetched: document.fetched)
+      Cached(Self.window(on: document.posts, after: nil), fetched: document.fetched)
     }
   }
 
   func fetchPage(after cursor: Cursor?) async throws -> Page<Post> {
-    guard let cursor else { return MomentsFeed.window(on: try await refresh(), from: 0) }
-    guard let start = Int(cursor.rawValue), start >= 0 else { throw LoadFailure.malformed }
-    let posts = if let kept = try await document() { kept.posts } else { try await refresh() }
-    return MomentsFeed.window(on: posts, from: start)
+    let kept = cursor == nil ? nil : try await document()?.posts
+    let posts = if let kept { kept } else { try await refresh() }
+    return Self.window(on: posts, after: cursor)
   }
 
   /// The endpoint sends all posts at once.
@@ -41,11 +40,29 @@ extension MomentsRepository: FeedRepository {
   ) async throws -> Page<Post> { throw LoadFailure.unsupported }
 
   private func refresh() async throws -> [Post] {
-    let posts = try await remote.fetchAll()
+    let posts = try await remote.fetchPosts()
     return try await context.store.write { ledger in
       try ledger.settings.save(MomentsDocument(posts: posts, fetched: ledger.now))
       return try ledger.settings.momentsDocument()?.posts ?? posts
     }
+  }
+}
+
+// MARK: - Pages
+
+extension MomentsRepository {
+  private static let pageSize = 5
+
+  /// The cursor names the posts of its page, so that a page continues in the right place of a newer
+  /// answer, even if some of them are gone.
+  private static func window(on posts: [Post], after cursor: Cursor?) -> Page<Post> {
+    let above = Set(cursor?.rawValue.split(separator: "\n").map { Post.ID(String($0)) } ?? [])
+    let start = posts.lastIndex { above.contains($0.id) }.map { $0 + 1 } ?? 0
+    let page = posts[start...].prefix(pageSize)
+    return Page(
+      items: Array(page),
+      next: page.endIndex < posts.endIndex
+        ? Cursor(page.map(\.id.rawValue).joined(separator: "\n")) : nil)
   }
 }
 

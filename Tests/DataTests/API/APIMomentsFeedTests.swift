@@ -14,43 +14,12 @@ import Testing
     MomentsFeed(HTTPClient(transport, time.surroundings), base: base, userName: "jo smith")
   }
 
-  private func texts(_ page: Page<Post>) -> [String?] {
-    page.items.map(\.content?.text)
-  }
-
-  @Test func showsFiveAtATimeFromOneRequest() async throws {
-    let transport = ScriptedTransport(.answer(200, [:], Self.list))
-    let feed = feed(transport)
-    let first = try await feed.fetchPage(after: nil)
-    let second = try await feed.fetchPage(after: first.next)
-    let third = try await feed.fetchPage(after: second.next)
-    #expect([first, second, third].map(\.items.count) == [5, 5, 2])
-    #expect(texts(third) == ["10", "11"] && third.next == nil)
-    #expect(await transport.addresses == ["http://a.example/data/user/jo%20smith/tweets"])
-  }
-
-  @Test func refreshingReloadsAndShowsTheFirstFive() async throws {
-    let feed = feed(
-      ScriptedTransport(
-        .answer(200, [:], Self.list),
-        .answer(200, [:], #"[{"sender":{},"content":"new"}]"#)))
-    let first = try await feed.fetchPage(after: nil)
-    _ = try await feed.fetchPage(after: first.next)
-    let refreshed = try await feed.fetchPage(after: nil)
-    #expect(texts(refreshed) == ["new"] && refreshed.next == nil)
-    #expect(try await feed.cachedPage() == Cached(refreshed, fetched: ScriptedTime.start))
-  }
-
-  @Test func nothingIsCachedBeforeTheFirstAnswer() async throws {
-    #expect(try await feed(ScriptedTransport()).cachedPage() == nil)
-  }
-
   @Test func copiedFilesAreFoundAndRemembered() async throws {
     let transport = ScriptedTransport(
       .answer(404), .answer(200, [:], "[]"), .answer(200, [:], Self.list))
     let feed = feed(transport)
-    _ = try await feed.fetchPage(after: nil)
-    _ = try await feed.fetchPage(after: nil)
+    _ = try await feed.fetchPosts()
+    _ = try await feed.fetchPosts()
     #expect(
       await transport.addresses == [
         "http://a.example/data/user/jo%20smith/tweets", "http://a.example/data/tweets.json",
@@ -61,14 +30,9 @@ import Testing
   @Test func theFirstLayoutThatAnswersIsKept() async throws {
     let transport = ScriptedTransport(.answer(200, [:], Self.list), .answer(404))
     let feed = feed(transport)
-    _ = try await feed.fetchPage(after: nil)
-    await #expect(throws: LoadFailure.notFound) { try await feed.fetchPage(after: nil) }
+    _ = try await feed.fetchPosts()
+    await #expect(throws: LoadFailure.notFound) { try await feed.fetchPosts() }
     #expect(await transport.addresses.count == 2)
-  }
-
-  @Test func aCursorFromAnEarlierLaunchLoadsFirst() async throws {
-    let feed = feed(ScriptedTransport(.answer(200, [:], Self.list)))
-    #expect(texts(try await feed.fetchPage(after: Cursor("10"))) == ["10", "11"])
   }
 
   @Test(arguments: [
@@ -77,14 +41,14 @@ import Testing
   ])
   func anythingButAListFails(_ body: String, _ failure: LoadFailure) async {
     await #expect(throws: failure) {
-      try await feed(ScriptedTransport(.answer(200, [:], body))).fetchPage(after: nil)
+      try await feed(ScriptedTransport(.answer(200, [:], body))).fetchPosts()
     }
   }
 
   @Test func anUnknownNameIsNotFound() async {
     let missing = ScriptedTransport.Line.answer(404, [:], #"{"error":"User not found"}"#)
     await #expect(throws: LoadFailure.notFound) {
-      try await feed(ScriptedTransport(missing, missing)).fetchPage(after: nil)
+      try await feed(ScriptedTransport(missing, missing)).fetchPosts()
     }
   }
 

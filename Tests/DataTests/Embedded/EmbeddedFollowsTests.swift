@@ -131,6 +131,10 @@ import Testing
       in: .following(of: "grace"), after: first.next)
     #expect((first.items + second.items).map(\.id) == people.map(\.id))
     #expect(first.items.count == 20 && second.next == nil)
+    for person in people.prefix(2) { _ = try await source.people.setFollowing(false, person.id) }
+    let shorter = try await source.follows.fetchPeople(
+      in: .following(of: "grace"), after: first.next)
+    #expect(shorter.items.map(\.id) == second.items.map(\.id))
     await #expect(throws: LoadFailure.malformed) {
       try await source.follows.fetchPeople(in: .following(of: "grace"), after: "elsewhere")
     }

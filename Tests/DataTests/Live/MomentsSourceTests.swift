@@ -35,6 +35,25 @@ import Testing
     #expect(found.items.count == 7)
   }
 
+  @Test func aPageStartsBelowTheOneAboveInANewerAnswer() async throws {
+    func list(_ numbers: [Int]) -> ScriptedTransport.Line {
+      let tweets = numbers.map { #"{"sender":{"nick":"Ann"},"content":"\#($0)"}"# }
+      return .answer(200, [:], "[\(tweets.joined(separator: ","))]")
+    }
+    let feed = try await world.moments(
+      list(Array(1...12)), list([1, 3, 4] + (6...12)), list([7, 8])
+    ).feed
+    let first = try await feed.fetchPage(after: nil)
+    #expect(texts(first.items) == ["1", "2", "3", "4", "5"])
+    _ = try await feed.fetchPage(after: nil)
+    let second = try await feed.fetchPage(after: first.next)
+    #expect(texts(second.items) == ["6", "7", "8", "9", "10"])
+    let third = try await feed.fetchPage(after: second.next)
+    #expect(texts(third.items) == ["11", "12"] && third.next == nil)
+    _ = try await feed.fetchPage(after: nil)
+    #expect(texts(try await feed.fetchPage(after: first.next).items) == ["7", "8"])
+  }
+
   @Test func publishingIsUnsupported() async throws {
     #expect(try await !world.moments().compose.isPublished(.fixture()))
   }
