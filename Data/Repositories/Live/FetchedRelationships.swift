@@ -5,10 +5,14 @@ extension LiveContext {
   func fetchRelationships(with people: [Person.ID]) async throws -> [Relationship] {
     let mark = mark
     let found = try await load(.relationships(with: people))
-    return try await local.change { ledger in
-      ledger.confirmed = sender.settled.since(mark)
-      let kept = try found.map(ledger.relationships.keep)
-      return (kept.map(\.shown), kept.compactMap(\.change))
+    return try await keepIfPossible {
+      try await local.change { ledger in
+        ledger.confirmed = sender.settled.since(mark)
+        let kept = try found.map(ledger.relationships.keep)
+        return (kept.map(\.shown), kept.compactMap(\.change))
+      }
+    } orShow: { ledger in
+      try found.map(ledger.relationships.shown)
     }
   }
 

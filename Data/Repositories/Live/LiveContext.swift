@@ -40,6 +40,45 @@ struct LiveContext: Sendable {
     }
   }
 
+  /// Keeps posts that belong to no stored list.
+  func keep(_ page: Page<Post>, askedAt mark: Int) async throws -> Page<Post> {
+    try await keepIfPossible {
+      try await keep(askedAt: mark) { ledger in
+        for post in page.items { try ledger.posts.save(post) }
+        let posts = try page.items.compactMap { try ledger.posts.find($0.id) }
+        return Page(items: try ledger.posts.shown(posts, in: .public), next: page.next)
+      }
+    } orShow: { ledger in
+      Page(items: try ledger.posts.shown(page.items, in: .public), next: page.next)
+    }
+  }
+
+  /// - Parameter also: stores what else the page says.
+  func keep(
+    _ page: Page<Person>, also keepRest: @Sendable (Ledger) throws -> Void = { _ in }
+  ) async throws -> Page<Person> {
+    try await keepIfPossible {
+      try await store.write { ledger in
+        try keepRest(ledger)
+        return try page.map { try ledger.people.require(try ledger.people.save($0)) }
+      }
+    } orShow: { _ in
+      page
+    }
+  }
+
+  /// Returns what `keep` stored. If the store can't take it, returns `unstored`, which the answer alone is
+  /// enough for: a full disk is reported when the person writes something.
+  func keepIfPossible<Result: Sendable>(
+    _ keep: () async throws -> Result, orShow unstored: @Sendable (Ledger) throws -> Result
+  ) async throws -> Result {
+    do {
+      return try await keep()
+    } catch LoadFailure.storage {
+      return try await store.read(.others, unstored)
+    }
+  }
+
   /// Saves whether the server refuses the account's token, and announces it if that is new.
   func setSignedOut(_ isSignedOut: Bool) async throws {
     let known = try await store.read { try $0.settings.value(of: .isSignedOut) ?? false }

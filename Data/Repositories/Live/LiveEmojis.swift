@@ -18,8 +18,9 @@ actor LiveEmojis: EmojiRepository {
     if let kept, now.timeIntervalSince(kept.fetched) < Self.life { return kept.emojis }
     do {
       let new = CachedEmojis(emojis: try await context.load(.emojis()), fetched: now)
-      try await context.store.write { try $0.settings.save(new, of: .emojis) }
       kept = new
+      // The emojis are offered even if they can't be stored.
+      try? await context.store.write { try $0.settings.save(new, of: .emojis) }
       return new.emojis
     } catch let failure as LoadFailure {
       guard let kept else { throw failure }

@@ -20,12 +20,10 @@ struct LiveFollows: FollowRepository {
 
   func fetchPeople(in group: PeopleGroup, after cursor: Cursor?) async throws -> Page<Person> {
     let page = try await context.load(.people(in: group).page(cursor))
-    return try await context.store.write { ledger in
-      if cursor == nil {
-        try ledger.settings.save(page.items.map(\.id), of: .people(in: group))
-        try ledger.settings.noteFetched(.people(in: group))
-      }
-      return try page.map { try ledger.people.require(try ledger.people.save($0)) }
+    return try await context.keep(page) { ledger in
+      guard cursor == nil else { return }
+      try ledger.settings.save(page.items.map(\.id), of: .people(in: group))
+      try ledger.settings.noteFetched(.people(in: group))
     }
   }
 

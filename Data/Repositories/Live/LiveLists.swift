@@ -98,14 +98,20 @@ struct LiveLists: ListRepository {
     if let waiting { return Page(items: waiting) }
     let mark = context.mark
     let page = try await asking { try await context.load(.members(of: id).page(cursor)) }
-    return try await context.keep(askedAt: mark) { ledger in
-      let people = try page.items.map { try ledger.people.require(try ledger.people.save($0)) }
-      let shown = try ledger.lists.shownMembers(people, of: id, isFirst: cursor == nil)
-      if cursor == nil {
-        try ledger.settings.save(people.map(\.id), of: .members(of: id))
-        try ledger.settings.noteFetched(.members(of: id))
+    return try await context.keepIfPossible {
+      try await context.keep(askedAt: mark) { ledger in
+        let people = try page.items.map { try ledger.people.require(try ledger.people.save($0)) }
+        let shown = try ledger.lists.shownMembers(people, of: id, isFirst: cursor == nil)
+        if cursor == nil {
+          try ledger.settings.save(people.map(\.id), of: .members(of: id))
+          try ledger.settings.noteFetched(.members(of: id))
+        }
+        return Page(items: shown, next: page.next)
       }
-      return Page(items: shown, next: page.next)
+    } orShow: { ledger in
+      Page(
+        items: try ledger.lists.shownMembers(page.items, of: id, isFirst: cursor == nil),
+        next: page.next)
     }
   }
 
@@ -141,10 +147,8 @@ struct LiveLists: ListRepository {
     // The server sends one page. The stored people, which are shown until it answers, have more.
     if cursor != nil, let start = cursor.count { return try await stored(query, from: start) }
     let words = query.trimmingCharacters(in: .whitespacesAndNewlines)
-    let found = try await context.load(.followed(matching: words))
-    return try await context.store.write { ledger in
-      Page(items: try found.items.map { try ledger.people.require(try ledger.people.save($0)) })
-    }
+    return try await context.keep(
+      Page(items: try await context.load(.followed(matching: words)).items))
   }
 
   func cachedFollowed(matching query: String) async throws -> Page<Person>? {

@@ -16,10 +16,14 @@ struct LiveNotices: NoticeRepository {
   func fetchNotices(_ filter: NoticeFilter, after cursor: Cursor?) async throws -> Page<Notice> {
     let mark = context.mark
     let answer = try await load(filter, after: cursor)
-    guard filter == .all else { return try await show(answer, filter, askedAt: mark) }
-    return try await keep(
-      answer.page, askedAt: mark, isNewest: cursor == nil, isGrouped: answer.isGrouped
-    ).page
+    return try await context.keepIfPossible {
+      guard filter == .all else { return try await show(answer, filter, askedAt: mark) }
+      return try await keep(
+        answer.page, askedAt: mark, isNewest: cursor == nil, isGrouped: answer.isGrouped
+      ).page
+    } orShow: { ledger in
+      try ledger.notices.shown(unstored: answer.page, filter)
+    }
   }
 
   func countUnread() async throws -> Int {
@@ -163,6 +167,28 @@ extension NoticeTable {
     for entry in try ledger.outbox.entries() where entry.isRefused {
       if case .answer(_, toRequestOf: person) = entry.action { try ledger.outbox.delete(entry.id) }
     }
+  }
+
+  /// As they came: not grouped with others, and as if they were seen.
+  fileprivate func shown(
+    unstored page: Page<MastodonJSON.Notification>, _ filter: NoticeFilter
+  ) throws -> Page<Notice> {
+    let me = try ledger.people.require(ledger.account.me).id
+    let pending = try ledger.outbox.pending()
+    let filters = try ledger.filters.matcher(in: .notifications)
+    let notices: [Notice] = page.items.compactMap { notification in
+      let kind = notification.kind(for: me)
+      let post = notification.status.flatMap { pending.applied(to: $0.post) }.map(filters.judged)
+      guard filter.includes(kind), post?.isFilteredOut != true else { return nil }
+      return Notice(
+        id: Notice.ID(notification.id), kind: kind, person: notification.account.person,
+        post: post, date: notification.created,
+        group: notification.group.map { group in
+          Notice.Group(
+            key: group.key, count: group.count, people: group.accounts.map(\.person))
+        })
+    }
+    return Page(items: notices, next: page.next)
   }
 
   /// Stores the notifications with their people and posts.

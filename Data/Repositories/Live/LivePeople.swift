@@ -14,10 +14,14 @@ struct LivePeople: PersonRepository {
 
   func fetchPerson(_ id: Person.ID) async throws -> Person {
     let person = try await context.load(.person(id))
-    return try await context.local.change { ledger in
-      let (key, changes) = try ledger.profile.saving { try ledger.people.save(person) }
-      try ledger.settings.noteFetched(.person(id))
-      return (try ledger.people.require(key), changes)
+    return try await context.keepIfPossible {
+      try await context.local.change { ledger in
+        let (key, changes) = try ledger.profile.saving { try ledger.people.save(person) }
+        try ledger.settings.noteFetched(.person(id))
+        return (try ledger.people.require(key), changes)
+      }
+    } orShow: { _ in
+      person
     }
   }
 
@@ -40,8 +44,15 @@ struct LivePeople: PersonRepository {
       let mark = context.mark
       async let pinned = start == nil ? fetchPinned(of: person) : nil
       let page = try await context.load(endpoint)
-      return try await keep(
-        page, pinned: try await pinned, askedAt: mark, of: person, below: start)
+      let top = try await pinned
+      return try await context.keepIfPossible {
+        try await keep(page, pinned: top, askedAt: mark, of: person, below: start)
+      } orShow: { ledger in
+        Page(
+          items: try ledger.people.shownPosts(
+            of: person, page.items, isFirstPage: start == nil),
+          next: LiveCursor.next(page.next, below: page.items, at: nil, after: start))
+      }
     } catch let failure as LoadFailure where failure.isPassing && start != nil {
       let kept = try await context.store.read {
         try $0.people.storedPosts(of: person, below: start)
@@ -63,11 +74,15 @@ struct LivePeople: PersonRepository {
     let limit = try await context.fetchPageSize()
     let mark = context.mark
     let page = try await context.load(.media(of: person, limit: limit).page(cursor))
-    return try await context.keep(askedAt: mark) { ledger in
-      for post in page.items { try ledger.posts.save(post) }
-      if cursor == nil { try ledger.settings.noteFetched(.media(of: person)) }
-      let posts = try page.items.compactMap { try ledger.posts.find($0.id) }
-      return Page(items: try ledger.people.shownOfPerson(posts), next: page.next)
+    return try await context.keepIfPossible {
+      try await context.keep(askedAt: mark) { ledger in
+        for post in page.items { try ledger.posts.save(post) }
+        if cursor == nil { try ledger.settings.noteFetched(.media(of: person)) }
+        let posts = try page.items.compactMap { try ledger.posts.find($0.id) }
+        return Page(items: try ledger.people.shownOfPerson(posts), next: page.next)
+      }
+    } orShow: { ledger in
+      Page(items: try ledger.people.shownOfPerson(page.items), next: page.next)
     }
   }
 

@@ -47,11 +47,7 @@ struct LivePosts: PostRepository {
     }
     let mark = context.mark
     let page = try await context.load(Self.endpoint(for: query).page(cursor))
-    return try await context.keep(askedAt: mark) { ledger in
-      for post in page.items { try ledger.posts.save(post) }
-      let posts = try page.items.compactMap { try ledger.posts.find($0.id) }
-      return Page(items: try ledger.posts.shown(posts, in: .public), next: page.next)
-    }
+    return try await context.keep(page, askedAt: mark)
   }
 
   func set(_ reaction: Reaction, isOn: Bool, on post: Post.ID) async throws -> Post {
@@ -151,15 +147,23 @@ extension LivePosts {
     let above = around.ancestors.map(\.post)
     let below = around.descendants.map(\.post)
     let gone = omitted.compactMap { if case .gone(let id) = $0 { id } else { nil } }
-    return try await context.keep(askedAt: mark, announcing: gone.map { .deleted($0) }) { ledger in
-      for kept in above + [post] + below { try ledger.posts.save(kept) }
-      for case .there(let post) in omitted { try ledger.posts.save(post) }
-      for id in gone { try ledger.posts.delete(id) }
-      let sent = Set(below.map(\.id))
-      let others = try ledger.posts.descendantIDs(of: post.id).filter { !sent.contains($0) }
-      try ledger.settings.noteFetched(.thread(post.id))
-      return try ledger.posts.shownThread(
-        of: post.id, above: above.map(\.id), below: below.map(\.id) + others)
+    let found = omitted.compactMap { if case .there(let post) = $0 { post } else { nil } }
+    return try await context.keepIfPossible {
+      try await context.keep(askedAt: mark, announcing: gone.map { .deleted($0) }) { ledger in
+        for kept in above + [post] + below + found { try ledger.posts.save(kept) }
+        for id in gone { try ledger.posts.delete(id) }
+        let sent = Set(below.map(\.id))
+        let others = try ledger.posts.descendantIDs(of: post.id).filter { !sent.contains($0) }
+        try ledger.settings.noteFetched(.thread(post.id))
+        let ids = below.map(\.id) + others
+        return try ledger.posts.shownThread(
+          try ledger.posts.shown(post.id),
+          above: try above.compactMap { try ledger.posts.find($0.id) },
+          below: try ids.compactMap(ledger.posts.find))
+      }
+    } orShow: { ledger in
+      let shown = try ledger.outbox.pending().applied(to: post) ?? post
+      return try ledger.posts.shownThread(shown, above: above, below: below + found)
     }
   }
 }
@@ -181,19 +185,17 @@ extension PostTable {
     }
     let thread = try thread(of: id)
     return try shownThread(
-      of: id, above: thread.ancestors.map(\.id), below: thread.replies.map(\.post.id))
+      try shown(id), above: thread.ancestors, below: thread.replies.map(\.post))
   }
 
   /// With the answers that are on their way, at the end: they are the newest.
   fileprivate func shownThread(
-    of id: Post.ID, above: [Post.ID], below: [Post.ID]
+    _ post: Post, above: [Post], below: [Post]
   ) throws -> PostThread {
-    let replies = try shown(try below.compactMap(find), in: .thread)
-      .filter { !$0.isFilteredOut }
-    let pending = try pendingPosts(below: Set(replies.map(\.id)).union([id]))
+    let replies = try shown(below, in: .thread).filter { !$0.isFilteredOut }
+    let pending = try pendingPosts(below: Set(replies.map(\.id)).union([post.id]))
     return PostThread(
-      post: try shown(id), ancestors: try shown(try above.compactMap(find), in: .thread),
-      descendants: replies + pending)
+      post: post, ancestors: try shown(above, in: .thread), descendants: replies + pending)
   }
 
   /// Unsent posts that answer one of `posts`, and the answers to those.

@@ -20,7 +20,13 @@ struct LiveSaved: SavedPostRepository {
     do {
       let mark = context.mark
       let page = try await context.load(.saved(in: list, limit: limit).page(start?.address))
-      return try await keep(page, askedAt: mark, in: list, below: start)
+      return try await context.keepIfPossible {
+        try await keep(page, askedAt: mark, in: list, below: start)
+      } orShow: { ledger in
+        Page(
+          items: try ledger.saved.shown(page.items, in: list, isTop: start == nil),
+          next: page.next.map { LiveCursor(place: start?.place, row: nil, address: $0).cursor })
+      }
     } catch let failure as LoadFailure where failure.isPassing && start != nil {
       let kept = try await storedPage(of: list, below: start)
       guard !kept.items.isEmpty else { throw failure }

@@ -8,7 +8,9 @@ struct LiveSearch: SearchRepository {
   var stored: (any StoredSearch)? { self }
 
   func findPeople(matching query: String, after cursor: Cursor?) async throws -> Page<Person> {
-    try await find(.people(matching: query.trimmed), after: cursor, keep: keepPeople) {
+    try await find(.people(matching: query.trimmed), after: cursor) {
+      try await context.keep($0)
+    } kept: {
       try $1.search.people(query, from: $0, limit: LiveContext.pageSize)
     }
   }
@@ -24,11 +26,7 @@ struct LiveSearch: SearchRepository {
   func fetchPopularPosts(after cursor: Cursor?) async throws -> Page<Post> {
     let mark = context.mark
     return try await findPopular(.popularPosts, after: cursor) { page in
-      try await context.keep(askedAt: mark) { ledger in
-        for post in page.items { try ledger.posts.save(post) }
-        let posts = try page.items.compactMap { try ledger.posts.find($0.id) }
-        return Page(items: try ledger.posts.shown(posts, in: .public), next: page.next)
-      }
+      try await context.keep(page, askedAt: mark)
     } kept: { start, ledger in
       let page = try ledger.explore.popularPosts(from: start, limit: LiveContext.pageSize)
       return Page(items: try ledger.posts.shown(page.items, in: .public), next: page.next)
@@ -53,7 +51,7 @@ struct LiveSearch: SearchRepository {
 
   func fetchSuggestedPeople(after cursor: Cursor?) async throws -> Page<Person> {
     try await findPopular(.suggestedPeople, after: cursor) { page in
-      let page = try await keepPeople(page)
+      let page = try await context.keep(page)
       let dismissed = try await context.store.read { try $0.explore.dismissedSuggestions() }
       return Page(items: page.items.filter { !dismissed.contains($0.id) }, next: page.next)
     } kept: { _, _ in
@@ -109,14 +107,6 @@ extension LiveSearch {
       let found = try await context.store.read { try kept(0, $0) }
       guard !found.items.isEmpty else { throw failure }
       return found
-    }
-  }
-}
-
-extension LiveSearch {
-  private func keepPeople(_ page: Page<Person>) async throws -> Page<Person> {
-    try await context.store.write { ledger in
-      try page.map { try ledger.people.require(try ledger.people.save($0)) }
     }
   }
 }

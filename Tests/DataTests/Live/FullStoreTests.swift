@@ -1,0 +1,75 @@
+import Domain
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Data
+@testable import FakeServer
+
+/// What the server sends is shown even if the store can't take it.
+@MainActor
+@Suite struct FullStoreTests {
+  private let world: LiveWorld
+  private let server = FakeMastodon()
+
+  init() throws {
+    world = try LiveWorld()
+  }
+
+  private func source() async throws -> MastodonSource {
+    let source = try await world.mastodon(server)
+    try await source.context.store.write { try $0.connection.execute("PRAGMA query_only = 1") }
+    return source
+  }
+
+  @Test func threadsAndProfilesAreShown() async throws {
+    let root = await server.post("Question", by: "ada")
+    await server.post("Answer", by: "bo", answering: root)
+    await server.show(["m"], in: root)
+    let source = try await source().repositories
+    let thread = try await source.posts.fetchThread(of: Post.ID("\(root)"))
+    #expect(thread.post.content?.text == "Question")
+    #expect(thread.replies.map(\.post.content?.text) == ["Answer"])
+    #expect(try await source.people.fetchPerson("ada").id == "ada")
+    #expect(try await source.people.fetchRelationship(with: "ada").personID == "ada")
+    let posts = try await source.people.fetchPosts(of: "ada", after: nil)
+    #expect(posts.items.map(\.id) == [thread.post.id])
+    #expect(try await source.people.fetchMedia(of: "ada", after: nil).items.count == 1)
+  }
+
+  @Test func searchesAndListsOfPostsAndPeopleAreShown() async throws {
+    let id = await server.post("Tea", by: "ada")
+    await server.favorite(id, by: "me")
+    await server.mark(id, "bookmarks")
+    await server.follow("bo", by: "ada")
+    let source = try await source().repositories
+    #expect(try await source.posts.search(matching: "Tea", after: nil).items.count == 1)
+    #expect(try await source.search.fetchPopularPosts(after: nil).items.count == 1)
+    #expect(try await source.search.findPeople(matching: "ada", after: nil).items.count == 1)
+    #expect(try await source.saved.fetchPosts(in: .bookmarks, after: nil).items.count == 1)
+    let people = try await source.follows.fetchPeople(in: .following(of: "ada"), after: nil)
+    #expect(people.items.count + (try await followers(of: "ada", source)) == 1)
+  }
+
+  private func followers(of person: Person.ID, _ source: SourceRepositories) async throws -> Int {
+    try await source.follows.fetchPeople(in: .followers(of: person), after: nil).items.count
+  }
+
+  @Test(arguments: [NoticeFilter.all, .mentions])
+  func notificationsAreShown(_ filter: NoticeFilter) async throws {
+    let post = await server.post("@me Yes", by: "ada")
+    await server.notify("mention", by: "ada", about: post)
+    let notices = try await source().repositories.notices
+    let page = try await notices.fetchNotices(filter, after: nil)
+    #expect(page.items.map(\.person.id) == ["ada"])
+    #expect(page.items.map(\.post?.id) == [Post.ID("\(post)")])
+  }
+
+  @Test func emojisAreOfferedAndAskedForOnce() async throws {
+    await server.offer("loom")
+    let emojis = try await source().repositories.emojis
+    _ = await server.takeRequests()
+    for _ in 1...2 { #expect(try await emojis.fetchEmojis().map(\.shortcode) == ["loom"]) }
+    #expect(await server.takeRequests() == ["GET /api/v1/custom_emojis"])
+  }
+}
