@@ -6,10 +6,26 @@ import Observation
 @Observable
 package final class FormDraft<Draft: Sendable> {
   package private(set) var unsaved: UnsavedText?
-  private let saver: Saver<Draft?>
+  private let saver: Saver<Entry>
+  private let canStoreKept: Bool
 
-  package init(_ write: @escaping @Sendable (Draft?) async throws -> Void) {
-    saver = Saver(write)
+  private enum Entry: Sendable {
+    case draft(Draft?)
+    /// Becomes a part of the stored draft.
+    case kept(UnsavedText)
+  }
+
+  package init(
+    _ write: @escaping @Sendable (Draft?) async throws -> Void,
+    writeKept: (@Sendable (UnsavedText) async throws -> Void)? = nil
+  ) {
+    canStoreKept = writeKept != nil
+    saver = Saver {
+      switch $0 {
+      case .draft(let draft): try await write(draft)
+      case .kept(let text): try await writeKept?(text)
+      }
+    }
   }
 
   /// - Parameter unsaved: the text that the window kept over a relaunch.
@@ -29,7 +45,7 @@ package final class FormDraft<Draft: Sendable> {
     onFailure report: @escaping @MainActor (LoadFailure) -> Void
   ) {
     unsaved = text
-    saver.save(draft, onFailure: report) { [weak self] in
+    saver.save(.draft(draft), onFailure: report) { [weak self] in
       self?.unsaved = nil
       act()
     }
@@ -37,7 +53,12 @@ package final class FormDraft<Draft: Sendable> {
 
   /// Stores a draft that the window keeps, too, until its form has loaded.
   func store(_ draft: Draft) {
-    saver.save(draft) { _ in }
+    saver.save(.draft(draft)) { _ in }
+  }
+
+  /// The same for a text that is only a part of the draft.
+  func store(kept text: UnsavedText) {
+    if canStoreKept { saver.save(.kept(text)) { _ in } } else { saveAgain() }
   }
 
   /// Retries a failed save. The device can have free space again.

@@ -24,12 +24,14 @@ package protocol FormState: Equatable, Sendable {
   var isDone: Bool { get }
   mutating func finishSaving()
 
-  /// The text that the window kept, as a value to save before the form has loaded.
+  /// The text that the window kept, as a value to save before the form has loaded. Nil if it is only a
+  /// part of the value.
   func value(keptIn unsaved: UnsavedText) -> Value?
 }
 
 extension FormState {
   package var isDone: Bool { false }
+  package func value(keptIn unsaved: UnsavedText) -> Value? { nil }
 
   package mutating func finishSaving() {
     isSaving = false
@@ -60,6 +62,7 @@ package final class FormEditor<State: FormState>: FormScreen {
 
   /// - Parameters:
   ///   - attempt: what failed if the form or its draft could not be saved.
+  ///   - saveKept: adds the text that the window kept to the draft, if it is only a part of it.
   ///   - keep: wraps a value that the store does not have yet.
   ///   - reopen: finds the files that such a value names.
   package init(
@@ -67,6 +70,7 @@ package final class FormEditor<State: FormState>: FormScreen {
     onDone: @escaping @MainActor () -> Void,
     fetch: @escaping @Sendable () async throws -> State.Form,
     saveDraft: @escaping @Sendable (State.Value?) async throws -> Void,
+    saveKept: (@Sendable (UnsavedText) async throws -> Void)? = nil,
     save: @escaping @Sendable (State.Value) async throws -> Void,
     keep: @escaping @MainActor (State.Value) -> UnsavedText,
     reopen: @escaping @MainActor (UnsavedText) -> UnsavedText = { $0 }
@@ -80,7 +84,7 @@ package final class FormEditor<State: FormState>: FormScreen {
     self.keep = keep
     self.reopen = reopen
     self.onDone = onDone
-    draft = FormDraft(saveDraft)
+    draft = FormDraft(saveDraft, writeKept: saveKept)
   }
 
   /// Kept by the window until the store has it.
@@ -113,10 +117,12 @@ package final class FormEditor<State: FormState>: FormScreen {
   /// The window can close before the form has loaded, so the text that it kept does not wait for
   /// it.
   package func saveAgain() {
-    guard state.form.value == nil, let unsaved, let value = state.value(keptIn: unsaved) else {
-      return draft.saveAgain()
+    guard state.form.value == nil, let unsaved else { return draft.saveAgain() }
+    if let value = state.value(keptIn: unsaved) {
+      draft.store(value)
+    } else {
+      draft.store(kept: unsaved)
     }
-    draft.store(value)
   }
 }
 

@@ -47,14 +47,6 @@ extension ReportState: FormState {
     return report.comment != kept
   }
 
-  package func value(keptIn unsaved: UnsavedText) -> Report? {
-    unsaved.text.map { text in
-      var report = blank
-      report.comment = text
-      return report
-    }
-  }
-
   package mutating func discardChanges() {
     report = blank
   }

@@ -25,6 +25,8 @@ package final class ReportViewModel {
       try await reports.fetchForm(about: person, with: post)
     } saveDraft: { [reports = sources.reports] in
       try await reports.saveDraft($0, about: person)
+    } saveKept: { [reports = sources.reports] in
+      try await reports.saveComment($0.text ?? "", about: person)
     } save: { [reports = sources.reports] in
       try await reports.send($0)
     } keep: {

@@ -46,12 +46,17 @@ import Testing
 
   /// The window can be closed while the form still loads.
   @Test func restoredTextIsSavedBeforeTheFormLoads() async {
+    let comments = Recorder<String?>()
+    scene.reports.comments.always { comments.add($0.report?.comment) }
     model.editor.onAppear(resuming: UnsavedText(of: Person.ID("ada"), text: "Kept"))
     await Completion { model.editor.saveAgain() }.reached
-    #expect(scene.drafts.all.map(\.?.comment) == ["Kept"] && model.editor.unsaved?.text == "Kept")
-    await scene.answer()
-    await model.editor.loading.finished
-    #expect(scene.state.report.comment == "Kept")
+    // The rest of a stored draft stays.
+    #expect(comments.all == ["Kept"] && scene.drafts.all == [])
+    #expect(model.editor.unsaved?.text == "Kept")
+    let draft = Report(about: "ada", category: .spam, comment: "Kept")
+    await scene.answer(ReportScene.form(draft: draft))
+    #expect(scene.state.report.comment == "Kept" && scene.state.report.category == .spam)
+    #expect(model.editor.unsaved == nil)
   }
 
   @Test func failureShowsTheReasonAndRetryLoadsAgain() async {
