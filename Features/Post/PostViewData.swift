@@ -57,6 +57,7 @@ extension PostViewData {
 
 extension PostUndo {
   fileprivate var deletedRows: Set<String> {
-    if case .deletion(let ids) = self { Set(ids.map(\.rawValue)) } else { [] }
+    guard case .removal(let removed) = self else { return [] }
+    return Set(removed.compactMap { if case .post(let id) = $0 { id.rawValue } else { nil } })
   }
 }

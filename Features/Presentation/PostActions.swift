@@ -71,7 +71,7 @@ package final class PostActions {
     }
     toaster.whenClosed { [weak self] in
       switch $0 {
-      case .deletion, .blocking: self?.sendNow()
+      case .removal: self?.sendNow()
       case .reaction, .muting, .relationship, .block: break
       }
     }
@@ -119,9 +119,8 @@ package final class PostActions {
     toaster.dismiss(toast.id)
     switch undo {
     case .reaction(let reaction, let isOn, let id): set(reaction, isOn: isOn, of: id)
-    case .deletion(let ids): ids.forEach(removals.deletions.revert)
+    case .removal(let removed): removed.forEach(removals.undoable.revert)
     case .muting(let person): setMuted(false, person)
-    case .blocking(let id): removals.blocks.revert(id)
     case .relationship, .block: break
     }
   }
@@ -216,40 +215,34 @@ extension PostActions {
 extension PostActions {
   /// Only a person's own posts offer it. The deletion waits, so that it can be undone.
   private func delete(_ post: Post) {
-    removals.deletions.start(post.id) { [weak self] in self?.endDeletion($0) }
-    let ids = deletions.filter { $0 != post.id } + [post.id]
-    toaster.show(
-      ids.count == 1 ? "The post is being deleted" : "\(ids.count) posts are being deleted",
-      undo: .deletion(ids))
+    remove(.post(post.id), "The post is being deleted") { [weak self] in self?.endDeletion($0) }
+  }
+
+  /// One button undoes all removals that are still waiting.
+  private func remove(
+    _ removal: PostRemoval, _ message: String,
+    then report: @escaping UndoableActions<PostRemoval>.Report
+  ) {
+    removals.undoable.start(removal, then: report)
+    let all = removals.undoable.waiting
+    toaster.show(all.count == 1 ? message : all.message, undo: .removal(all))
   }
 
   /// Cancels a waiting deletion, which would delete the edited post.
   package func keep(_ id: Post.ID) {
-    removals.deletions.revert(id)
+    removals.undoable.revert(.post(id))
     closeRemovalToast()
   }
 
   /// Deletes and blocks without waiting longer.
   package func sendNow() {
-    removals.sendNow()
-  }
-
-  /// The deletions that can still be undone.
-  private var deletions: [Post.ID] {
-    guard case .deletion(let ids)? = toaster.toast?.undo else { return [] }
-    return ids.filter(removals.deletions.isWaiting)
+    removals.undoable.sendNow()
   }
 
   /// Closes the toast unless something is left to undo.
   private func closeRemovalToast() {
-    guard let toast = toaster.toast else { return }
-    let isOver =
-      switch toast.undo {
-      case .deletion: deletions.isEmpty
-      case .blocking(let id): !removals.blocks.isWaiting(id)
-      case .reaction, .muting, .relationship, .block, nil: false
-      }
-    if isOver { toaster.dismiss(toast.id) }
+    guard let toast = toaster.toast, case .removal(let removed) = toast.undo else { return }
+    if !removed.contains(where: removals.undoable.isWaiting) { toaster.dismiss(toast.id) }
   }
 
   private func endDeletion(_ result: Result<Void, LoadFailure>?) {
@@ -271,11 +264,9 @@ extension PostActions {
   /// The posts stay until the source knows of the block, so that it can be undone.
   package func block(_ person: Person) {
     closeQuestion()
-    removals.blocks.start(person.id) { [toaster] in
+    remove(.person(person.id), "Blocked \(person.displayName.bidiIsolated)") { [toaster] in
       if case .failure(let failure) = $0 { toaster.show(failure, during: .block) }
     }
-    toaster.show(
-      "Blocked \(person.displayName.bidiIsolated)", undo: .blocking(person.id))
   }
 
   private func unblock(_ person: Person) {

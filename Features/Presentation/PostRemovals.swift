@@ -1,48 +1,60 @@
 import Domain
 
+/// A post to delete or a person to block.
+package enum PostRemoval: Hashable, Sendable {
+  case post(Post.ID)
+  case person(Person.ID)
+}
+
+extension [PostRemoval] {
+  /// Says what one button undoes.
+  var message: String {
+    let people = count { if case .person = $0 { true } else { false } }
+    let posts = count - people
+    if people == 0 { return "\(posts) posts are being deleted" }
+    if posts == 0 { return "Blocked \(people) people" }
+    return "Deleting \(posts == 1 ? "1 post" : "\(posts) posts")"
+      + " and blocking \(people == 1 ? "1 person" : "\(people) people")"
+  }
+}
+
 /// Deletes your own posts and blocks people after a time to undo, and mutes people. Continues after
 /// the screen is gone.
 @MainActor
 final class PostRemovals {
-  let deletions: UndoableActions<Post.ID>
-  let blocks: UndoableActions<Person.ID>
+  let undoable: UndoableActions<PostRemoval>
   private let people: any PersonRepository
   private var changing: Set<Person.ID> = []
 
   /// `didSend` is called when a deletion or block can no longer be undone.
   init(_ sources: PostListSources, didSend: @escaping @MainActor () -> Void) {
-    deletions = UndoableActions(
-      sources.surroundings, { [posts = sources.posts] in try await posts.delete($0) },
-      didSend: didSend)
-    blocks = UndoableActions(
+    undoable = UndoableActions(
       sources.surroundings,
-      { [people = sources.people] in _ = try await people.setBlocked(true, $0) },
-      didSend: didSend)
+      { [posts = sources.posts, people = sources.people] in
+        switch $0 {
+        case .post(let id): try await posts.delete(id)
+        case .person(let id): _ = try await people.setBlocked(true, id)
+        }
+      }, didSend: didSend)
     people = sources.people
-  }
-
-  /// Sends now everything that is still waiting.
-  func sendNow() {
-    deletions.sendNow()
-    blocks.sendNow()
   }
 
   /// One at a time for each person: a second tap changes nothing. The report gets nil if the work was
   /// cancelled.
   func setMuted(
-    _ isOn: Bool, _ id: Person.ID, then report: @escaping UndoableActions<Post.ID>.Report
+    _ isOn: Bool, _ id: Person.ID, then report: @escaping UndoableActions<PostRemoval>.Report
   ) {
     change(id, { [people] in _ = try await people.setMuted(isOn, id) }, then: report)
   }
 
   /// The same for a block that the source knows of.
-  func unblock(_ id: Person.ID, then report: @escaping UndoableActions<Post.ID>.Report) {
+  func unblock(_ id: Person.ID, then report: @escaping UndoableActions<PostRemoval>.Report) {
     change(id, { [people] in _ = try await people.setBlocked(false, id) }, then: report)
   }
 
   private func change(
     _ id: Person.ID, _ work: @escaping @Sendable () async throws -> Void,
-    then report: @escaping UndoableActions<Post.ID>.Report
+    then report: @escaping UndoableActions<PostRemoval>.Report
   ) {
     guard changing.insert(id).inserted else { return }
     keepRunning {

@@ -3,18 +3,16 @@ import Domain
 /// The action that a toast over posts can undo.
 package enum PostUndo: Undoing {
   case reaction(Reaction, isOn: Bool, Post.ID)
-  /// The deletions are waiting. The source does not know of them.
-  case deletion([Post.ID])
+  /// The source does not know of them yet.
+  case removal([PostRemoval])
   case muting(Person)
-  /// The source does not know of the block of this person from a post's menu yet.
-  case blocking(Person.ID)
   case relationship(PendingRelationship.Wish, of: Person.ID)
-  /// The source does not know of the block yet.
+  /// From a profile. The source does not know of the block yet.
   case block
 
   package var chance: UndoAvailability {
     switch self {
-    case .deletion, .block, .blocking, .relationship(.following(true, _), of: _): .soonOver
+    case .removal, .block, .relationship(.following(true, _), of: _): .soonOver
     case .reaction, .relationship: .elsewhere
     case .muting: .here
     }

@@ -10,7 +10,7 @@ package final class UndoableActions<ID: Hashable & Sendable> {
   private let surroundings: Surroundings
   private let action: @Sendable (ID) async throws -> Void
   private let didSend: @MainActor () -> Void
-  private var waiting: [ID: (time: UndoTimer, report: Report)] = [:]
+  private var entries: [(id: ID, time: UndoTimer, report: Report)] = []
   private var running: Set<ID> = []
 
   /// `didSend` is called when an action can no longer be undone.
@@ -23,7 +23,10 @@ package final class UndoableActions<ID: Hashable & Sendable> {
     self.didSend = didSend
   }
 
-  package func isWaiting(_ id: ID) -> Bool { waiting[id] != nil }
+  /// The subjects of the actions that can still be undone, the oldest first.
+  package var waiting: [ID] { entries.map(\.id) }
+
+  package func isWaiting(_ id: ID) -> Bool { waiting.contains(id) }
 
   func isRunning(_ id: ID) -> Bool { running.contains(id) }
 
@@ -31,24 +34,25 @@ package final class UndoableActions<ID: Hashable & Sendable> {
   /// button undoes all of them.
   package func start(_ id: ID, then report: @escaping Report) {
     guard !isWaiting(id), !isRunning(id) else { return }
-    waiting[id] = (UndoTimer(surroundings), report)
-    for (id, (time, report)) in waiting {
+    entries.append((id, UndoTimer(surroundings), report))
+    for (id, time, report) in entries {
       // Keeps this object alive until the time to undo is over.
       time.start { self.send(id, report) }
     }
   }
 
   package func revert(_ id: ID) {
-    waiting.removeValue(forKey: id)?.time.cancel()
+    guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
+    entries.remove(at: index).time.cancel()
   }
 
   /// Sends what waits without waiting longer.
   package func sendNow() {
-    for (time, _) in waiting.values { time.end() }
+    for entry in entries { entry.time.end() }
   }
 
   private func send(_ id: ID, _ report: @escaping Report) {
-    waiting[id] = nil
+    entries.removeAll { $0.id == id }
     running.insert(id)
     didSend()
     keepRunning { [action] in

@@ -72,7 +72,7 @@ extension ProfileViewModel {
       relations.undo(by: wish)
     case .block:
       relations.unblock()
-    case .reaction, .deletion, .muting, .blocking:
+    case .reaction, .removal, .muting:
       posts.actions.undo()
     }
   }

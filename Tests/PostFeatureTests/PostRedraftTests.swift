@@ -29,7 +29,7 @@ import Testing
     let before = scene.state
     model.didTap(.delete, inRow: "2")
     model.didTapOpened(tap)
-    #expect(scene.state.toast?.undo == .deletion(["2"]))
+    #expect(scene.state.toast?.undo == .removal([.post("2")]))
     model.didTap(tap, inRow: "2")
     #expect(scene.state == before && scene.posts.deletions.pending.isEmpty)
     let leadsTo: [Destination] =

@@ -133,6 +133,33 @@ import Testing
     #expect(scene.posts.deletions.pending.isEmpty)
   }
 
+  @Test func blocksAreUndoneTogether() async {
+    await open()
+    let completion = Completion {
+      scene.screen.posts.actions.block(.ada)
+      scene.screen.posts.actions.block(.alan)
+    }
+    #expect(toast?.message == "Blocked 2 people")
+    scene.screen.posts.actions.undo()
+    await completion.reached
+    #expect(scene.people.blocks.pending.isEmpty && toast == nil)
+  }
+
+  @Test func deletionsAndBlocksAreUndoneTogether() async {
+    await openTwo()
+    let completion = Completion {
+      scene.tap(.delete)
+      scene.screen.posts.actions.block(.alan)
+      #expect(toast?.message == "Deleting 1 post and blocking 1 person")
+      scene.tap(.delete, inRow: "2")
+    }
+    #expect(toast?.message == "Deleting 2 posts and blocking 1 person")
+    scene.screen.posts.actions.undo()
+    await completion.reached
+    #expect(scene.posts.deletions.pending.isEmpty && scene.people.blocks.pending.isEmpty)
+    #expect(scene.list.rows == ["1", "2"] && toast == nil)
+  }
+
   @Test func noOtherToastHidesADeletionsUndo() async {
     await open()
     let completion = Completion { scene.tap(.delete) }

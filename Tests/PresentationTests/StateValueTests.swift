@@ -23,7 +23,7 @@ import Testing
 
   @Test func toastsWithTheSameTextAreTwo() {
     #expect(Toast<Never>(id: 1, message: "Saved") != Toast(id: 2, message: "Saved"))
-    let one = Toast(id: 1, message: "Gone", undo: PostUndo.deletion(["1"]))
-    #expect(one != Toast(id: 1, message: "Gone", undo: .deletion(["2"])))
+    let one = Toast(id: 1, message: "Gone", undo: PostUndo.removal([.post("1")]))
+    #expect(one != Toast(id: 1, message: "Gone", undo: .removal([.post("2")])))
   }
 }

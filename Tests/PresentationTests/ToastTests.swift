@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct ToastTests {
   private let muting = Toast<PostUndo>(id: 1, message: "Muted", undo: .muting(.ada))
-  private let deletion = Toast<PostUndo>(id: 2, message: "Being deleted", undo: .deletion(["1"]))
+  private let deletion = Toast<PostUndo>(
+    id: 2, message: "Being deleted", undo: .removal([.post("1")]))
   private let reaction = Toast<PostUndo>(
     id: 3, message: "Boosted", undo: .reaction(.boost, isOn: false, "1"))
   private let plain = Toast<PostUndo>(id: 4, message: "Not saved")
@@ -42,7 +43,7 @@ import Testing
 
   @Test func aWaitingFailureIsShownAfterward() {
     let failure = Toast<PostUndo>(id: 7, message: "Not deleted")
-    let again = Toast<PostUndo>(id: 6, message: "Two", undo: .deletion(["1", "2"]))
+    let again = Toast<PostUndo>(id: 6, message: "Two", undo: .removal([.post("1"), .post("2")]))
     #expect(ids(of: deletion, failure) == [2, 7])
     #expect(ids(of: deletion, failure, plain) == [2, 4, 7])
     #expect(ids(of: deletion, failure, again) == [6, 7])
@@ -50,7 +51,7 @@ import Testing
   }
 
   @Test func aSecondExpiringToastReplacesTheFirst() {
-    let both = Toast<PostUndo>(id: 6, message: "Two", undo: .deletion(["1", "2"]))
+    let both = Toast<PostUndo>(id: 6, message: "Two", undo: .removal([.post("1"), .post("2")]))
     #expect(ids(of: muting, deletion, both) == [6, 1])
   }
 
