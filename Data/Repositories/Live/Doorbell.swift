@@ -24,13 +24,15 @@ final class OutboxBells: @unchecked Sendable {
   }
 }
 
-/// Wakes the waiting task. If none waits, the next wait returns immediately.
+/// Wakes the waiting tasks. If none waits, the next wait returns immediately.
 actor Doorbell {
   private var isSignaled = false
-  private var waiting: CheckedContinuation<Void, Never>?
+  private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
+  private var lastWait = 0
 
   func ring() {
-    if waiting == nil { isSignaled = true } else { release() }
+    isSignaled = waiting.isEmpty
+    waiting.keys.sorted().forEach(release)
   }
 
   /// Returns when it is rung, or when the caller is cancelled.
@@ -39,12 +41,14 @@ actor Doorbell {
       isSignaled = false
       return
     }
+    lastWait += 1
+    let wait = lastWait
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        if Task.isCancelled { continuation.resume() } else { waiting = continuation }
+        if Task.isCancelled { continuation.resume() } else { waiting[wait] = continuation }
       }
     } onCancel: {
-      Task { await release() }
+      Task { await release(wait) }
     }
   }
 
@@ -61,8 +65,7 @@ actor Doorbell {
     }
   }
 
-  private func release() {
-    waiting?.resume()
-    waiting = nil
+  private func release(_ wait: Int) {
+    waiting.removeValue(forKey: wait)?.resume()
   }
 }

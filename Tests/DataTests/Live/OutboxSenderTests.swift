@@ -236,6 +236,29 @@ import Testing
     await second.value
   }
 
+  @Test func aRingWakesEveryWaiter() async {
+    let doorbell = Doorbell()
+    let heard = Recorder<Int>()
+    _ = await waiter(1, at: doorbell, heard)
+    let last = await waiter(2, at: doorbell, heard)
+    await doorbell.ring()
+    await last.value
+    #expect(heard.all == [1, 2])
+  }
+
+  @Test func cancellingAWaiterWakesNoOther() async {
+    let doorbell = Doorbell()
+    let heard = Recorder<Int>()
+    let first = await waiter(1, at: doorbell, heard)
+    let last = await waiter(2, at: doorbell, heard)
+    first.cancel()
+    await first.value
+    #expect(heard.all == [1])
+    await doorbell.ring()
+    await last.value
+    #expect(heard.all == [1, 2])
+  }
+
   /// Returns when the waiter is waiting or the bell has rung. The doorbell does nothing else until then.
   private func waiter(
     _ number: Int, at doorbell: isolated Doorbell, _ heard: Recorder<Int>
