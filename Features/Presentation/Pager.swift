@@ -138,6 +138,7 @@ extension Pager {
   package func load(isQuiet: Bool = false, _ merge: Merge? = nil) {
     guard let cached, !isOpened else { return loadFirstPage(isQuiet: isQuiet, merge) }
     beginFetch()
+    self.isQuiet = false
     fetchFirst(cached) { [weak self] result in
       guard let self else { return }
       switch result {

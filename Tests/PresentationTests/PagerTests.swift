@@ -128,6 +128,19 @@ import Testing
     #expect(scene.list.items.failure == .offline && scene.list.rows == ["1"])
   }
 
+  @Test func anEarlierQuietLoadDoesNotSilenceAVisibleOne() async {
+    await scene.open(.fixture("1"))
+    pager.load(isQuiet: true)
+    await scene.fail(LoadFailure.offline)
+    pager.reopen()
+    scene.cached.stopAnswering()
+    pager.load()
+    _ = await scene.cached.next()
+    pager.reload(isQuiet: true)
+    await scene.fail(LoadFailure.offline)
+    #expect(scene.events.all.last == .failed(.offline, isShown: true))
+  }
+
   @Test(arguments: [URLError(.cancelled) as any Error, CancellationError()])
   func cancellationRestoresThePreviousState(_ error: any Error) async {
     pager.open()
