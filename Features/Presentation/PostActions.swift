@@ -173,12 +173,12 @@ extension PostActions {
     toaster.show(reaction.toast(isOn: isOn), undo: .reaction(reaction, isOn: !isOn, post.id))
   }
 
-  private func set(_ reaction: Reaction, isOn: Bool, of id: Post.ID) {
-    reactions.set(reaction, isOn: isOn, on: id, shown: posts.withID(id)) {
+  private func set(_ reaction: Reaction, isOn: Bool, of post: Post.ID) {
+    reactions.set(reaction, isOn: isOn, on: post, shown: posts.withID(post)) {
       [weak self] confirmed, failure in
-      self?.revert(reaction, isOn: confirmed, of: id, failure)
+      self?.revert(reaction, isOn: confirmed, of: post, failure)
     }
-    posts.update(id) { $0.setting(reaction, isOn: isOn) }
+    posts.update(post) { $0.setting(reaction, isOn: isOn) }
   }
 
   private func revert(

@@ -38,12 +38,12 @@ import Testing
   }
 
   @Test func searchesAndListsOfPostsAndPeopleAreShown() async throws {
-    let id = await server.post("Tea", by: "ada")
+    let id = await server.post("A cup of #tea", by: "ada")
     await server.favorite(id, by: "me")
     await server.mark(id, "bookmarks")
     await server.follow("bo", by: "ada")
     let source = try await source().repositories
-    #expect(try await source.posts.search(matching: "Tea", after: nil).items.count == 1)
+    #expect(try await source.posts.search(matching: "#tea", after: nil).items.count == 1)
     #expect(try await source.search.fetchPopularPosts(after: nil).items.count == 1)
     #expect(try await source.search.findPeople(matching: "ada", after: nil).items.count == 1)
     #expect(try await source.saved.fetchPosts(in: .bookmarks, after: nil).items.count == 1)
