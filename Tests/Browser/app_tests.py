@@ -1221,7 +1221,7 @@ class ScreenTests(unittest.TestCase):
             document.querySelector(".tab-bar").checkVisibility()]""")
         browser.set_media()
         self.assertGreater(rows, 2000)
-        self.assertGreaterEqual(height, rows)
+        self.assertGreaterEqual(height, int(rows))
         self.assertFalse(bar)
 
     def test_right_to_left_is_the_mirror_image(self):
