@@ -240,7 +240,7 @@ package final class ComposeViewModel: TextEntryScreen {
     adder.adding.cancel()
     save { [weak self] in
       guard let self else { return }
-      // What was typed while the draft was being stored belongs to it.
+      // Text typed during the save is part of the draft.
       if isChanged { return didTapWriteAnother() }
       (removedWarning, removedPoll) = ("", nil)
       (state.hasChosenLanguage, state.languageHint) = (false, nil)

@@ -243,7 +243,7 @@ extension SettingsViewModel {
     guard let account = accounts.first(where: { $0.id.rawValue == id }),
       !changingAccount.isRunning
     else { return }
-    // What could still be undone becomes unsent, or is done.
+    // Sends deletions and blocks that could still be undone, so that they are counted.
     sources.surroundings.undoTimers.endAll()
     // The buttons stay enabled: disabling them would move the focus to another one.
     changingAccount.start { [accounts = sources.accounts] in
@@ -277,7 +277,7 @@ extension SettingsViewModel {
   ) {
     guard !changingAccount.isRunning else { return }
     state.isChangingAccount = true
-    // All windows begin anew with the other account, also if this screen has gone.
+    // Every window restarts with the other account, even if this screen is closed.
     changingAccount.start { [accounts = sources.accounts, onAccountChange] in
       try await uncancelled {
         try await change(accounts)

@@ -67,8 +67,8 @@ struct LiveContext: Sendable {
     }
   }
 
-  /// Returns what `keep` stored. If the store can't take it, returns `unstored`, which the answer alone is
-  /// enough for: a full disk is reported when the person writes something.
+  /// Stores an answer. If that fails, for instance on a full disk, returns `unstored` instead: a person who
+  /// only reads does not need the store.
   func keepIfPossible<Result: Sendable>(
     _ keep: () async throws -> Result, orShow unstored: @Sendable (Ledger) throws -> Result
   ) async throws -> Result {

@@ -6,7 +6,7 @@ import Testing
 @testable import Data
 @testable import FakeServer
 
-/// What the server sends is shown even if the store can't take it.
+/// Answers of the server are shown even if the store is full.
 @MainActor
 @Suite struct FullStoreTests {
   private let world: LiveWorld
