@@ -65,10 +65,10 @@ package struct Capabilities: Hashable, Codable, Sendable {
       .tuneFollow, .note, .report, .editProfile, .translate, .schedule, .serverFilters,
     ]
 
-    /// True if the source knows nothing of its reader: no messages, notifications or bookmarks.
+    /// True if the source has no messages, notifications or bookmarks for its reader.
     package var isReadOnly: Bool { isEmpty }
 
-    /// True if a post for mentioned people is a message to them.
+    /// True if a post only for mentioned people is a message to them.
     package var canComposeMessages: Bool { isSuperset(of: [.compose, .message]) }
   }
 
@@ -76,7 +76,7 @@ package struct Capabilities: Hashable, Codable, Sendable {
   package var hasDates: Bool
   package var hasUnread: Bool
   package var lengthRule: PostLengthRule
-  /// In one post.
+  /// Per post.
   package var mostPictures: Int
   /// Nil in accounts stored by earlier versions.
   private var storedPictureRule: PictureRule?
@@ -151,7 +151,7 @@ package struct Capabilities: Hashable, Codable, Sendable {
 /// The longest post, in the units that its service counts.
 package struct PostLengthRule: Hashable, Codable, Sendable {
   package var limit: Int
-  /// Every web address counts as this many characters, however long it is.
+  /// The number of characters that every web address counts as, however long it is.
   package var charactersPerLink: Int
 
   package init(limit: Int = 500, charactersPerLink: Int = 23) {

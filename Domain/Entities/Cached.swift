@@ -1,9 +1,9 @@
 import Foundation
 
-/// A value from the store, with the time of the request that brought it.
+/// A value from the store, with the time when it was fetched.
 package struct Cached<Value> {
   package let value: Value
-  /// When the source sent it. Nil if only parts of it arrived, as parts of other answers.
+  /// Nil if only parts of it were fetched, as parts of other answers.
   package let fetched: Date?
 
   package init(_ value: Value, fetched: Date?) {

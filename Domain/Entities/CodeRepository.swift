@@ -1,6 +1,6 @@
 import Foundation
 
-/// A repository of source code, as GitHub has them. (`…Repository` elsewhere is where data comes from.)
+/// A repository of source code on GitHub. (Elsewhere, a `…Repository` provides data.)
 package struct CodeRepository: Hashable, Codable, Sendable, Identifiable {
   package typealias ID = Identifier<CodeRepository>
 

@@ -18,7 +18,7 @@ package struct Conversation: Hashable, Codable, Sendable, Identifiable {
     self.unreadCount = unreadCount
   }
 
-  /// True if the signed-in person wrote it, who is not among the participants.
+  /// True if the signed-in person wrote it. They are not among the participants.
   package func isOwn(_ message: Message) -> Bool {
     !participants.contains { $0.id == message.author.id }
   }
@@ -37,7 +37,7 @@ package struct Message: Hashable, Codable, Sendable, Identifiable {
   package let author: Person
   package let text: RichText
   package let date: Date?
-  /// Covers the text and the media. Nil for messages without one.
+  /// Covers the text and the media. Nil if there is none.
   package var contentWarning: String?
   package var media: [Media] = []
   /// True if the media are covered until the reader opens them.
@@ -87,7 +87,7 @@ extension Message {
 }
 
 extension Message.ID {
-  /// The ID of a message that waits in the outbox. It stays the same after the message is sent.
+  /// The ID of a message that waits in the outbox. It stays the same after sending.
   package init(sent key: OutboxEntry.ID) {
     self.init("message:" + key.rawValue)
   }

@@ -15,6 +15,6 @@ package struct CustomEmoji: Hashable, Codable, Sendable {
     self.still = still ?? url
   }
 
-  /// `:wave:`, as a post contains it.
+  /// The emoji as a post contains it, such as `:wave:`.
   package var word: String { ":\(shortcode):" }
 }

@@ -12,9 +12,9 @@ package struct Draft: Hashable, Codable, Sendable, Identifiable {
     package let file: URL
     package var altText: String
     package let size: Media.Size?
-    /// The source's ID of the uploaded file, which is not uploaded again.
+    /// The source's ID of the uploaded file. It prevents a second upload.
     package var sourceID: Media.ID?
-    /// The description that the source has.
+    /// The description that the source has stored.
     package var sourceAltText: String?
     /// Nil for a picture.
     package let recording: Recording?
@@ -42,9 +42,9 @@ package struct Draft: Hashable, Codable, Sendable, Identifiable {
 
   /// A poll to post together with the text. A post with a poll has no pictures.
   package struct Poll: Hashable, Codable, Sendable {
-    /// As typed. Empty ones are left out.
+    /// As typed. Empty options are left out when the poll is sent.
     package var options: [String]
-    /// In seconds, from the moment the source gets it.
+    /// In seconds, from when the source receives it.
     package var duration: Int
     package var allowsSeveral: Bool
     /// True if the counts are hidden until the poll ends.
@@ -65,14 +65,14 @@ package struct Draft: Hashable, Codable, Sendable, Identifiable {
   package var text: String
   package var contentWarning: String?
   package var visibility: PostVisibility
-  /// The post it answers.
+  /// The post that this draft replies to.
   package var replyTo: Post.ID?
   package var quoting: Post.ID?
   /// Nil in drafts stored by earlier versions.
   private var storedLostParent: Bool?
   /// The post that this edit changes. An edit has no audience, parent or quote.
   package var editing: Post.ID?
-  /// The code of its language. Nil leaves it to the source.
+  /// A language code. If nil, the source chooses the language.
   package var language: String?
   /// The scheduled time. Nil to publish immediately.
   package var scheduled: Date?
@@ -80,7 +80,7 @@ package struct Draft: Hashable, Codable, Sendable, Identifiable {
   private var storedIsSensitive: Bool?
   package var pictures: [Picture]
   package var poll: Poll?
-  /// The poll of the post that it changes, as the writer found it.
+  /// The poll of the edited post, as it was when the edit began.
   package private(set) var originalPoll: Poll?
   /// Nil for a single post. In a thread, the fields above belong to the post being written.
   private var thread: Thread?
@@ -88,9 +88,9 @@ package struct Draft: Hashable, Codable, Sendable, Identifiable {
   /// with the same first post apart.
   package var continuation: String?
   package var changed: Date
-  /// The composer that changed it last, because two windows can have the same draft open.
+  /// The composer that last changed the draft. Two windows can have the same draft open.
   package private(set) var writer: Writer?
-  /// The value of `changed` in the version from which that composer continued.
+  /// The value of `changed` in the version that this composer started from.
   package private(set) var basis: Date?
 
   package init(
@@ -118,18 +118,18 @@ package struct Draft: Hashable, Codable, Sendable, Identifiable {
   package mutating func noteChange(by writer: Writer, at date: Date) {
     if writer != self.writer { basis = changed }
     self.writer = writer
-    // The last written version is the newest, even if the clock was set back.
+    // The version written last is the newest, even if the clock was set back.
     let next = changed.timeIntervalSinceReferenceDate.nextUp
     changed = max(date, Date(timeIntervalSinceReferenceDate: next))
   }
 
-  /// The post it answered was deleted before it was sent. The draft answers nothing anymore.
+  /// True if the answered post was deleted before it was sent. The draft is no longer a reply.
   package var lostParent: Bool {
     get { storedLostParent ?? false }
     set { storedLostParent = newValue ? true : nil }
   }
 
-  /// The pictures are hidden until asked for. A content warning hides them as well.
+  /// True if the pictures are hidden until the reader opens them. A content warning hides them too.
   package var isSensitive: Bool {
     get { storedIsSensitive ?? false }
     set { storedIsSensitive = newValue ? true : nil }
@@ -139,7 +139,7 @@ package struct Draft: Hashable, Codable, Sendable, Identifiable {
     !pictures.isEmpty && (isSensitive || contentWarning?.isEmpty == false)
   }
 
-  /// The posts that it answers, quotes and changes.
+  /// The posts that the draft answers, quotes or changes.
   package var posts: [Post.ID] { [replyTo, quoting, editing].compactMap(\.self) }
 
   /// The other posts of a thread.

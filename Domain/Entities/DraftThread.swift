@@ -1,6 +1,6 @@
 extension Draft {
-  /// One of several posts that are written together, each a reply to the one before. They share their
-  /// audience and language.
+  /// One of several posts that are written together, each a reply to the previous one. They share
+  /// an audience and a language.
   package struct Part: Hashable, Codable, Sendable {
     package var text: String
     package var contentWarning: String?
@@ -22,7 +22,8 @@ extension Draft {
 
   package static let maxParts = 25
 
-  /// The draft without its empty posts, which are not sent. In a thread, mentions alone make no post.
+  /// The draft without empty posts, which are not sent. In a thread, a post with only mentions is
+  /// empty.
   package var written: Draft {
     var draft = self
     if isThread { draft.keepParts { $0.hasMoreThanMentions || !$0.isBare } }
@@ -64,14 +65,14 @@ extension Draft {
     after = Array(parts[(position + 1)...])
   }
 
-  /// Adds a post below the one being written, and makes it the one being written.
+  /// Adds a post below the one being written, and continues with the new one.
   package mutating func add(_ part: Part) {
     before.append(self.part)
     self.part = part
   }
 
-  /// Removes a post. If it is the one being written, writing continues with the post before it, or
-  /// with the first. The only post of a thread can't be removed.
+  /// Removes a post. If it was being written, continues with the post before it, or with the first.
+  /// The only post of a thread can't be removed.
   package mutating func removePart(at position: Int) {
     var left = parts
     guard left.indices.contains(position), left.count > 1 else { return }
@@ -104,7 +105,7 @@ extension Draft.Part {
     !text.split(whereSeparator: \.isWhitespace).allSatisfy { $0.hasPrefix("@") }
   }
 
-  /// Has nothing but its text.
+  /// True if it has only text.
   package var isBare: Bool {
     pictures.isEmpty && (contentWarning ?? "").isEmpty && poll?.isWritten != true
   }

@@ -3,7 +3,7 @@ import Foundation
 /// The posts a person does not want to see. Applies to rows, never to fetched pages.
 package struct FeedFilter: Hashable, Codable, Sendable {
   package struct MutedWord: Hashable, Codable, Sendable {
-    /// A word, a phrase of several, or `#hashtag`.
+    /// A word, a phrase, or a `#hashtag`.
     package let text: String
     /// When the mute ends. Nil for a permanent mute.
     package let expires: Date?

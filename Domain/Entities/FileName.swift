@@ -1,7 +1,7 @@
 import Foundation
 
-// Windows keep unsaved pictures by name, because every update of the app moves its folders.
+// Windows save pictures by name, because every app update moves the folders.
 extension URL {
-  /// Only the name if this is a file.
+  /// For a file, only its name.
   package var fileName: URL? { isFileURL ? URL(string: lastPathComponent) : self }
 }

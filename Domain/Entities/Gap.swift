@@ -1,16 +1,17 @@
-/// A place in a timeline where posts are missing: the newest page did not reach the known posts below it.
+/// A place in a timeline where posts are missing, because the newest page did not reach the known
+/// posts.
 package struct Gap: Hashable, Sendable, Identifiable {
   package typealias ID = Identifier<Gap>
 
-  /// The side of the gap that the next page is loaded for.
+  /// The side of the gap to load the next page on.
   package enum Side: Hashable, Sendable {
-    /// The newest missing posts, below the posts above the gap.
+    /// The newest missing posts, just below the upper end.
     case above
-    /// The oldest missing posts, above the posts below the gap.
+    /// The oldest missing posts, just above the lower end.
     case below
   }
 
-  /// The rows next to the gap in a list. Nil if the list has none there.
+  /// The rows next to the gap in a list. Nil if there is no such row.
   package struct Ends: Hashable, Sendable {
     package let above: Post.ID?
     package let below: Post.ID?

@@ -1,4 +1,5 @@
-/// An id as its source spells it. Opaque: never parsed, never ordered, never shared between sources.
+/// An ID in the source's own format. Opaque: never parse it, compare its order, or use it with
+/// another source.
 package struct Identifier<Subject>: Hashable, Sendable, RawRepresentable {
   package let rawValue: String
 

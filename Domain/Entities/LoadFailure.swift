@@ -1,8 +1,8 @@
 import Foundation
 
-/// The reason for a failure. Created where the data comes from, and put into words by view data.
+/// The reason for a failure. Created where the data is loaded; view data puts it into words.
 package enum LoadFailure: Error, Hashable, Codable, Sendable {
-  /// The source cannot be reached, so it received nothing.
+  /// The source is unreachable, so it received nothing.
   case offline
   /// The connection broke after a change was sent, so it may have arrived.
   case connectionLost
@@ -11,12 +11,12 @@ package enum LoadFailure: Error, Hashable, Codable, Sendable {
   case rateLimited(until: Date?)
   /// The source's own message, ready to be shown. Nil if it sent none.
   case refused(String?)
-  /// The source has a problem of its own, with its message if it sent one. A retry can succeed.
+  /// A problem of the source itself, with its message if it sent one. A retry can succeed.
   case serverFailed(String?)
   case malformed
-  /// The server's certificate is self-signed, expired or for another name.
+  /// The server's certificate is self-signed, expired or issued for another name.
   case badCertificate
-  /// The answer is not from the expected service. Usually the address is wrong.
+  /// The answer is not from the expected service. Usually, the address is wrong.
   case unreadable(UnreadableAnswer)
   case notFound
   case storage(StorageFailure)
@@ -28,11 +28,11 @@ package enum LoadFailure: Error, Hashable, Codable, Sendable {
   case list(ListFailure)
   case schedule(ScheduleFailure)
   case filter(FilterFailure)
-  /// The profile has as many pinned posts as its server allows.
+  /// The profile already has the maximum number of pinned posts.
   case pinLimit
-  /// The answer was lost, and sending again could do the same thing twice.
+  /// The answer was lost, and sending again could repeat the action.
   case mayHaveArrived
-  /// The post was sent, and no answer has come, so the server may have it.
+  /// The post was sent but not confirmed, so the server may have it.
   case deliveryUnknown
 
   /// Any other error counts as an answer that could not be decoded.
@@ -40,7 +40,7 @@ package enum LoadFailure: Error, Hashable, Codable, Sendable {
     self = error as? LoadFailure ?? .malformed
   }
 
-  /// True if asking again would fail again.
+  /// True if a retry would fail too.
   package var isDefinitive: Bool {
     switch self {
     case .refused, .notFound, .picture, .unsupported, .quoteRefused, .list, .schedule, .filter,
@@ -57,7 +57,7 @@ package enum StorageFailure: String, Hashable, Codable, Sendable {
   case full, readOnly, newerVersion, damaged, unavailable
   /// Another process has the data folder open.
   case inUse
-  /// The data folder was moved or deleted while the app runs.
+  /// The data folder was moved or deleted while the app was running.
   case gone
 }
 
@@ -66,17 +66,17 @@ package enum PictureFailure: Hashable, Codable, Sendable {
   /// The file is damaged, or its bytes were never delivered.
   case unreadable
   case notAPicture
-  /// Not every program that shows the post could show it.
+  /// Not every app that shows the post could display it.
   case unsupportedFormat
   /// In bytes.
   case tooLarge(most: Int)
   case tooManyPixels(most: Int)
   case tooMany(most: Int)
-  /// The file of a picture that was added earlier no longer exists.
+  /// The file of a previously added picture no longer exists.
   case gone
-  /// The file is neither a picture nor a video nor a sound.
+  /// The file is not a picture, video or sound.
   case notMedia
-  /// The file could not be read, possibly because it is too large.
+  /// The file could not be read. It may be too large.
   case unreadableFile(most: Int)
   /// A damaged video or sound.
   case unreadableRecording

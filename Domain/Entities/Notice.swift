@@ -55,7 +55,7 @@ package struct Notice: Hashable, Sendable, Identifiable {
   /// The answer to a follow request. Nil for other notifications, and until the request is
   /// answered.
   package var answer: Answer?
-  /// Nil for a notification outside of any group. Otherwise this is the newest of the group.
+  /// Nil for an ungrouped notification. Otherwise, this is the newest one of the group.
   package var group: Group?
 
   package init(
@@ -74,7 +74,7 @@ package struct Notice: Hashable, Sendable, Identifiable {
 }
 
 extension Notice {
-  /// False for a group with other people.
+  /// False for a group that includes other people.
   package func isOnly(by id: Person.ID) -> Bool {
     person.id == id && (group?.count ?? 1) <= 1
   }

@@ -12,7 +12,7 @@ package struct NoticePolicy: Hashable, Codable, Sendable {
     case filter
     /// Discards notifications.
     case drop
-    /// A choice that the app does not know, in the source's words. It is shown but never sent.
+    /// A choice that the app does not know, as the source spells it. It is shown but never sent.
     case unknown(String)
   }
 

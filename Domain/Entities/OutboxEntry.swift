@@ -1,8 +1,8 @@
 import Foundation
 
-/// Something a person did that its source has not confirmed yet.
+/// An action that the source has not confirmed yet.
 package struct OutboxEntry: Hashable, Codable, Sendable, Identifiable {
-  /// Sent along as the idempotency key: the same entry sent twice arrives once.
+  /// Also sent as the idempotency key, so an entry that is sent twice has only one effect.
   package typealias ID = Identifier<OutboxEntry>
 
   package enum Action: Hashable, Codable, Sendable {
@@ -10,19 +10,19 @@ package struct OutboxEntry: Hashable, Codable, Sendable, Identifiable {
     case schedule(Draft, for: Date)
     case reschedule(ScheduledPost.ID, for: Date)
     case unschedule(ScheduledPost.ID)
-    /// Includes the formatted text of the edited post, so that it is not formatted at each read.
+    /// Includes the formatted text of the edited post, so that it is not formatted on every read.
     case edit(Post.ID, Draft, as: RichText?)
     case delete(Post.ID)
     case react(Post.ID, Reaction, isOn: Bool)
     case follow(Person.ID, isOn: Bool)
     case mute(Person.ID, isOn: Bool)
     case block(Person.ID, isOn: Bool)
-    /// Notify of each post of the person.
+    /// Turns notifications about the person's posts on or off.
     case notify(Person.ID, isOn: Bool)
     case showBoosts(Person.ID, isOn: Bool)
     /// A private note. An empty one deletes it.
     case note(Person.ID, String)
-    /// - Parameter isOnItsWay: true once the request has begun, until the server has answered.
+    /// - Parameter isOnItsWay: true from when the request is sent until the server answers.
     case report(Report, isOnItsWay: Bool)
     case editProfile(ProfileEdit)
     case answer(Notice.Answer, toRequestOf: Person.ID)
@@ -30,14 +30,15 @@ package struct OutboxEntry: Hashable, Codable, Sendable, Identifiable {
     case send(String, to: Conversation.ID)
     case markRead(Conversation.ID)
     case deleteConversation(Conversation.ID)
-    /// - Parameter besides: the lists with the same title that the server already had. Nil until the server
-    ///   has been asked, and until then the request is not sent.
+    /// - Parameter besides: the lists with the same title that the server already had. Nil until
+    ///   the server has been asked. The request is not sent before that.
     case createList(PeopleList.Details, besides: [PeopleList.ID]?)
     case changeList(PeopleList.ID, PeopleList.Details)
     case deleteList(PeopleList.ID)
     case setMember(Person.ID, of: PeopleList.ID, isOn: Bool)
     case followHashtag(String, isOn: Bool)
-    /// - Parameter besides: the filters with the same title that the server already had, as for a list.
+    /// - Parameter besides: the filters with the same title that the server already had, as for
+    ///   lists.
     case createFilter(ServerFilter.Details, besides: [ServerFilter.ID]?)
     /// - Parameter from: the words that the person saw before the change.
     case changeFilter(ServerFilter.ID, ServerFilter.Details, from: [ServerFilter.Keyword])
@@ -58,9 +59,9 @@ package struct OutboxEntry: Hashable, Codable, Sendable, Identifiable {
     case refused(LoadFailure)
   }
 
-  /// The people and the text that the action is about, if the source knows them.
+  /// The people and the text that the action is about, if they are known.
   package struct Subject: Hashable, Sendable {
-    /// The author of the post, the person acted on, or the recipients.
+    /// The author of the post, the person that the action affects, or the recipients.
     package let people: [Person]
     /// The text of the post, or its content warning if it has one.
     package let words: String?
@@ -88,12 +89,12 @@ package struct OutboxEntry: Hashable, Codable, Sendable, Identifiable {
   package let created: Date
   package var attempts: Int
   package var state: State
-  /// The last time that the server reported before the first attempt. Nil if it reported none.
+  /// The time that the server last reported before the first attempt. Nil if it reported none.
   package var serverDate: Date?
   /// Looked up when entries are shown. Not stored.
   package var subject: Subject?
-  /// True for a reply to an own post that was refused, or that itself waits for a refused post.
-  /// Looked up like the subject.
+  /// True for a reply to a refused own post, or to one that itself waits for a refused post. Looked
+  /// up like the subject.
   package var continuesRefused = false
 
   private enum CodingKeys: CodingKey {
@@ -112,8 +113,8 @@ package struct OutboxEntry: Hashable, Codable, Sendable, Identifiable {
     self.subject = subject
   }
 
-  /// True for actions that the app takes by itself. They are not listed, because the person did not
-  /// ask for them.
+  /// True for actions that the app performs by itself. They are not listed, because the person did
+  /// not request them.
   package var isQuiet: Bool {
     switch action {
     case .markHome, .markNotices: true
@@ -140,7 +141,7 @@ extension OutboxEntry.Action {
     }
   }
 
-  /// The action with its draft in another state.
+  /// The same action with this draft.
   package func replacing(_ draft: Draft) -> OutboxEntry.Action {
     switch self {
     case .publish: .publish(draft)
@@ -153,7 +154,7 @@ extension OutboxEntry.Action {
 
 package enum Reaction: String, Hashable, Codable, Sendable, CaseIterable {
   case favorite, boost, bookmark
-  /// A boost that only your followers see. It is undone like any other.
+  /// A boost that only your followers see. It is undone like any other boost.
   case boostForFollowers
   /// Pins an own post to the top of the profile.
   case pin

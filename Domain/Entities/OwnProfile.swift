@@ -1,6 +1,6 @@
 import Foundation
 
-/// The profile of the signed-in person, as they write it.
+/// The signed-in person's profile, as they typed it.
 package struct OwnProfile: Hashable, Codable, Sendable {
   package struct Field: Hashable, Codable, Sendable {
     package var label: String
@@ -15,14 +15,14 @@ package struct OwnProfile: Hashable, Codable, Sendable {
   package var name: String
   package var note: String
   package var fields: [Field]
-  /// Following needs consent.
+  /// True if follow requests need approval.
   package var isLocked: Bool
-  /// A program posts here, not a person.
+  /// True if a program writes the posts.
   package var isBot: Bool
-  /// A new picture is a local file until the source has it.
+  /// A new picture is a local file until it is uploaded.
   package var avatar: URL?
   package var header: URL?
-  /// Nil if the source does not say.
+  /// Nil if the source does not provide them.
   package var posting: PostDefaults?
 
   package init(
@@ -40,7 +40,7 @@ package struct OwnProfile: Hashable, Codable, Sendable {
   }
 }
 
-/// Changes to a profile. A value that is nil stays as it is.
+/// Changes to a profile. Nil values stay unchanged.
 package struct ProfileEdit: Hashable, Codable, Sendable {
   package var name: String?
   package var note: String?
@@ -49,7 +49,7 @@ package struct ProfileEdit: Hashable, Codable, Sendable {
   package var isBot: Bool?
   package var avatar: URL?
   package var header: URL?
-  /// The pictures to take away. Nil if there are none.
+  /// The pictures to remove. Nil if there are none.
   package var removed: Set<ProfilePicture>?
   /// The audience of new posts.
   package var visibility: PostVisibility?
@@ -102,15 +102,15 @@ package struct ProfileRule: Hashable, Codable, Sendable {
   }
 }
 
-/// Everything the form for a profile shows.
+/// The content of the profile form.
 package struct ProfileForm: Hashable, Sendable {
   package let person: Person
-  /// With the changes that the source does not have yet.
+  /// Includes changes that the source does not have yet.
   package let profile: OwnProfile
   package let rule: ProfileRule
-  /// Changes that were not saved, or that the source refused. Nil if there are none.
+  /// Unsaved or refused changes. Nil if there are none.
   package var draft: ProfileEdit?
-  /// Why the source refused them.
+  /// Why the source refused the changes.
   package var refusal: LoadFailure?
 
   package init(

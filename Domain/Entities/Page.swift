@@ -9,7 +9,7 @@ package struct Cursor: Hashable, Codable, Sendable {
 
 package struct Page<Item> {
   package var items: [Item]
-  /// `nil` at the end. A page can be empty and still have a next one.
+  /// Nil at the end. Even an empty page can have a next one.
   package var next: Cursor?
   /// The gaps in the page, from top to bottom.
   package var gaps: [Gap]
@@ -24,7 +24,7 @@ package struct Page<Item> {
     Page<Other>(items: try items.map(transform), next: next, gaps: gaps)
   }
 
-  /// Some servers name a next page after an empty one forever.
+  /// Ends the list after an empty page, because some servers keep naming a next page forever.
   package var endingIfEmpty: Page { items.isEmpty ? Page(items: []) : self }
 }
 

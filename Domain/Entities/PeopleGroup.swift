@@ -1,4 +1,4 @@
-/// People with something in common, as a source lists them.
+/// A list of people on a source.
 package enum PeopleGroup: Hashable, Codable, Sendable {
   case followers(of: Person.ID)
   /// The people whom the person follows.
@@ -7,11 +7,12 @@ package enum PeopleGroup: Hashable, Codable, Sendable {
   case familiar(of: Person.ID)
   case favorited(Post.ID)
   case boosted(Post.ID)
-  /// By the signed-in person.
+  /// Muted or blocked by the signed-in person.
   case muted, blocked
 }
 
 extension Capabilities.Actions {
-  /// A source whose people can be followed lists who follows whom, and who favorited what.
+  /// True if the source lists who follows whom and who favorited a post. All sources with follows
+  /// do.
   package var hasPeopleGroups: Bool { contains(.follow) }
 }

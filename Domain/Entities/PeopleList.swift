@@ -1,10 +1,10 @@
 import Foundation
 
-/// A list of people, which has its own timeline.
+/// A list of people, with its own timeline.
 package struct PeopleList: Hashable, Codable, Sendable, Identifiable {
   package typealias ID = Identifier<PeopleList>
 
-  /// The replies that the timeline shows, in Mastodon’s spelling.
+  /// The replies that the timeline shows, in Mastodon's spelling.
   package enum Replies: String, Hashable, Codable, Sendable, CaseIterable {
     case followed
     case members = "list"
@@ -16,7 +16,8 @@ package struct PeopleList: Hashable, Codable, Sendable, Identifiable {
     package var title: String
     /// Nil if the source does not say.
     package var replies: Replies?
-    /// True if home leaves out the posts of the members. Nil if the source has no exclusive lists.
+    /// True if the home timeline leaves out posts of the members. Nil if the source has no
+    /// exclusive lists.
     package var isExclusive: Bool?
 
     package init(title: String, replies: Replies? = nil, isExclusive: Bool? = nil) {
@@ -30,7 +31,7 @@ package struct PeopleList: Hashable, Codable, Sendable, Identifiable {
   package var title: String
   package var replies: Replies?
   package var isExclusive: Bool?
-  /// Nil if the source has the list.
+  /// Nil if the source has the list already.
   package var delivery: Post.Delivery?
 
   package init(

@@ -6,7 +6,7 @@ package struct Person: Hashable, Codable, Sendable, Identifiable {
   package struct Field: Hashable, Codable, Sendable {
     package let name: String
     package let value: RichText
-    /// The source checked that the linked page links back.
+    /// True if the source has checked that the linked page links back.
     package let isVerified: Bool
 
     package init(name: String, value: RichText, isVerified: Bool = false) {
@@ -19,7 +19,7 @@ package struct Person: Hashable, Codable, Sendable, Identifiable {
   /// The account that replaces this one.
   package struct Successor: Hashable, Codable, Sendable {
     package let id: ID
-    /// Like the person's.
+    /// In the same format as the person's.
     package let userName: String?
 
     package init(id: ID, userName: String?) {
@@ -28,7 +28,7 @@ package struct Person: Hashable, Codable, Sendable, Identifiable {
     }
   }
 
-  /// The account is restricted by moderators.
+  /// A restriction of the account by moderators.
   package enum Restriction: String, Hashable, Codable, Sendable {
     /// Hidden from people who do not follow it.
     case limited
@@ -59,12 +59,12 @@ package struct Person: Hashable, Codable, Sendable, Identifiable {
   package var note: RichText
   package var fields: [Field]
   package var counts: Counts
-  /// Following needs this person's consent.
+  /// True if follow requests need this person's approval.
   package var isLocked: Bool
   /// The day the person joined, at midnight in UTC. Services report only the day.
   package var joined: Date?
   package var url: URL?
-  /// A program writes its posts.
+  /// True if a program writes the posts.
   package var isAutomated = false
   /// Nil unless the person has moved.
   package var successor: Successor?

@@ -1,16 +1,15 @@
-/// An action of the person, for a bug report. Identifies the control by its position, not by its
-/// title.
+/// A user action, for a bug report. Identifies the control by its position instead of its title.
 package struct PersonEvent: Hashable, Codable, Sendable {
   package enum Kind: String, Codable, Sendable {
     case tap, doubleTap, type, submit, choose, turn, pick, focus, blur, drag, pinch, dismiss,
       refresh
-    /// Rows that came into sight and left it, are near it, or far away.
+    /// Rows that appeared, disappeared, or are near the screen or far from it.
     case see, near, far
-    /// A picture was loaded, or could not be.
+    /// A picture was loaded or failed to load.
     case picture
-    /// Back, until this many screens are left above the first.
+    /// Goes back until this many screens are left above the first.
     case back
-    /// The app came to the front or went to the background.
+    /// The app became active or went to the background.
     case phase
     /// The width of the window: regular or compact.
     case window
@@ -21,9 +20,9 @@ package struct PersonEvent: Hashable, Codable, Sendable {
 
   /// A control, found by its place on the screen.
   package struct Control: Hashable, Codable, Sendable {
-    /// `button`, for example.
+    /// For example, `button`.
     package var role: String
-    /// The positions of the control and everything around it, from the outside in.
+    /// The positions of the control and its containers, from the outside in.
     package var path: [Int]
 
     package init(role: String, path: [Int]) {
@@ -36,7 +35,7 @@ package struct PersonEvent: Hashable, Codable, Sendable {
   package var controls: [Control]
   /// Rows that scrolled off the screen.
   package var others: [Control]
-  /// Typed or chosen, or a link.
+  /// Text that was typed or chosen, or a link.
   package var text: String?
   package var numbers: [Int]
   package var isOn: Bool?

@@ -3,7 +3,7 @@ import Foundation
 package struct Post: Hashable, Codable, Sendable {
   package typealias ID = Identifier<Post>
 
-  /// Someone boosted this post. A boost has its own row with its own ID.
+  /// A boost by someone. It has its own row with its own ID.
   package struct Boost: Hashable, Codable, Sendable {
     package let id: Post.ID
     package let person: Person
@@ -46,7 +46,7 @@ package struct Post: Hashable, Codable, Sendable {
       self.isPinned = isPinned
     }
 
-    /// Earlier versions knew no pinned posts.
+    /// Stores of earlier versions have no pinned posts.
     package init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       isFavorite = try values.decode(Bool.self, forKey: .isFavorite)
@@ -77,10 +77,10 @@ package struct Post: Hashable, Codable, Sendable {
     }
   }
 
-  /// Why the source does not have an own post yet.
+  /// Why an own post is not on the source yet.
   package enum Delivery: Hashable, Codable, Sendable {
     case waiting
-    /// Waits until the person signs in again.
+    /// Waiting until the person signs in again.
     case signedOut
     /// The post stays in the outbox until the person retries or deletes it.
     case refused(LoadFailure)
@@ -93,20 +93,20 @@ package struct Post: Hashable, Codable, Sendable {
   package var content: RichText?
   package var media: [Media]
   package var contentWarning: String?
-  /// The media are hidden until asked for, also without a content warning.
+  /// True if the media are hidden until the reader opens them, even without a content warning.
   package var isSensitive: Bool
   package var poll: Poll?
   package var card: LinkCard?
   package var quote: Quote?
-  /// False if its author does not let the signed-in person quote it.
+  /// False if the author does not allow the signed-in person to quote it.
   package var isQuotable: Bool
   package var comments: [Comment]
   package var counts: Counts
   package var reactions: Reactions
   package var visibility: PostVisibility
-  /// Nil if the source has no dates. Then no date is shown.
+  /// Nil if the source provides no dates. Then no date is shown.
   package var date: Date?
-  /// When its author last changed it. Nil if they never did.
+  /// When the author last edited it. Nil if it was never edited.
   package var edited: Date?
   /// The code of its language, such as `en`. Nil if the source does not say.
   package var language: String?
@@ -114,20 +114,21 @@ package struct Post: Hashable, Codable, Sendable {
   package var parent: Parent?
   package var boost: Boost?
   package var url: URL?
-  /// The filters that it matches, as its server says.
+  /// The matching filters, according to the server.
   package var filteredBy: [ServerFilter.ID]
-  /// Pictures in the content warning and in the options of the poll.
+  /// The emojis in the content warning and in the poll options.
   package var emojis: [CustomEmoji]
   /// Computed when the post is read, never stored.
   package var filtered: Filtered?
-  /// Whether the reader opened or closed the warning or the filter. Nil if they did neither.
+  /// True if the reader opened the warning or filter, false if they closed it, nil if they did
+  /// neither.
   package var isOpened: Bool?
-  /// True if the reader prefers open content warnings, else nil. Computed when the post is read,
-  /// never stored.
+  /// True if the reader prefers open content warnings, otherwise nil. Computed when the post is
+  /// read, never stored.
   package var opensWarning: Bool?
-  /// Nil once the source has the post. Derived from the outbox, never stored.
+  /// Nil if the source has the post. Derived from the outbox, never stored.
   package var delivery: Delivery?
-  /// Why the source does not have the newest edit. Derived from the outbox, never stored.
+  /// The state of the newest edit. Nil if the source has it. Derived from the outbox, never stored.
   package var editDelivery: Delivery?
 
   package init(
@@ -166,10 +167,10 @@ package struct Post: Hashable, Codable, Sendable {
     self.language = language
   }
 
-  /// Identifies the row in a list, which can contain the same post once by itself and once boosted.
+  /// Identifies the row in a list. The same post can have two rows: its own and a boost.
   package var rowID: ID { boost?.id ?? id }
 
-  /// Only posts that reach more than the mentioned people can be pinned.
+  /// Only posts with a larger audience than the mentioned people can be pinned.
   package var canBePinned: Bool {
     switch visibility {
     case .everyone, .unlisted, .followers: delivery == nil
@@ -177,7 +178,7 @@ package struct Post: Hashable, Codable, Sendable {
     }
   }
 
-  /// A row on top of its author's posts. A boost of the same post is an ordinary row.
+  /// True for a pinned row at the top of a profile. A boost of the same post is an ordinary row.
   package var isPinned: Bool { reactions.isPinned && boost == nil }
 
   /// Only public posts that the source has can be boosted.

@@ -1,8 +1,8 @@
 /// The preferences for new posts.
 package struct PostDefaults: Hashable, Codable, Sendable {
-  /// Chosen on the server.
+  /// Set on the server.
   package var visibility: PostVisibility
-  /// The code of a language. Nil leaves it to the source.
+  /// A language code. If nil, the source chooses the language.
   package var language: String?
   /// Nil if the source has no such setting.
   package var quoters: Quoters?

@@ -24,15 +24,15 @@ package struct Media: Hashable, Codable, Sendable, Identifiable {
     }
   }
 
-  /// Not the address: one post can hold the same picture twice.
+  /// Not the address, because a post can contain the same picture twice.
   package let id: ID
   package let kind: Kind
   package let url: URL
-  /// A smaller picture of it.
+  /// A smaller version.
   package let preview: URL?
   package let altText: String?
   package let size: Size?
-  /// The text of a `BlurHash`.
+  /// A `BlurHash`.
   package let blurHash: String?
 
   package init(
@@ -68,7 +68,7 @@ package struct Poll: Hashable, Codable, Sendable, Identifiable {
   package var allowsSeveral: Bool
   /// Nil for a poll that never ends.
   package var ends: Date?
-  /// The number of people, if the source counts them. One person can choose several options.
+  /// The number of voters, if the source counts them. One person can choose several options.
   package var voters: Int?
   /// Indices of `options`; `nil` before the signed-in person has voted.
   package var ownVotes: Set<Int>?
@@ -92,7 +92,7 @@ package struct LinkCard: Hashable, Codable, Sendable {
   package let summary: String
   package let provider: String
   package let image: URL?
-  /// The text of a `BlurHash`.
+  /// A `BlurHash`.
   package let blurHash: String?
 
   package init(
@@ -108,10 +108,10 @@ package struct LinkCard: Hashable, Codable, Sendable {
   }
 }
 
-/// A page that many people share.
+/// A web page that many people have shared.
 package struct PopularLink: Hashable, Codable, Sendable, Identifiable {
   package let card: LinkCard
-  /// The number of people who shared it on its best day. Nil if the source does not count them.
+  /// The number of people who shared it on its most popular day. Nil if unknown.
   package let people: Int?
 
   package init(card: LinkCard, people: Int? = nil) {
@@ -122,14 +122,14 @@ package struct PopularLink: Hashable, Codable, Sendable, Identifiable {
   package var id: String { card.url.absoluteString }
 }
 
-/// A short answer shown below its post.
+/// A short reply shown below its post.
 package struct Comment: Hashable, Codable, Sendable, Identifiable {
   package typealias ID = Identifier<Comment>
 
   package let id: ID
   package private(set) var author: Person
   package private(set) var text: RichText
-  /// Its author is muted or blocked.
+  /// True if the author is muted or blocked.
   package private(set) var isHidden = false
 
   private enum CodingKeys: CodingKey {
@@ -142,7 +142,7 @@ package struct Comment: Hashable, Codable, Sendable, Identifiable {
     self.text = text
   }
 
-  /// The comment after something happened to it or its author. Nil if it was deleted.
+  /// The comment after a change to it or its author. Nil if it was deleted.
   package func applying(_ change: Change) -> Comment? {
     var comment = self
     switch change {

@@ -2,7 +2,7 @@
 package struct PostThread: Hashable, Codable, Sendable {
   package struct Reply: Hashable, Codable, Sendable {
     package var post: Post
-    /// 1 for an answer to the post itself.
+    /// 1 for a reply to the post itself.
     package let depth: Int
 
     package init(post: Post, depth: Int) {
@@ -11,7 +11,7 @@ package struct PostThread: Hashable, Codable, Sendable {
     }
   }
 
-  /// The oldest first, the post's parent last.
+  /// Oldest first. The post's parent is last.
   package var ancestors: [Post]
   package var post: Post
   /// Depth first: every reply follows its parent.

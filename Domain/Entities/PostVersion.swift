@@ -1,8 +1,7 @@
 import Foundation
 
-/// One version of a post that was edited.
+/// One version of an edited post.
 package struct PostVersion: Hashable, Codable, Sendable {
-  /// When its author wrote it.
   package let date: Date?
   package let text: String
   package let contentWarning: String?

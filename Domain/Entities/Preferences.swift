@@ -1,11 +1,11 @@
-/// The preferences for the app, shared by all accounts.
+/// The app's preferences, shared by all accounts.
 package struct Preferences: Hashable, Codable, Sendable {
   package enum Appearance: String, Hashable, Codable, Sendable, CaseIterable {
     case system, light, dark
   }
 
   package enum TextSize: String, Hashable, Codable, Sendable, CaseIterable {
-    /// Whatever the device is set to.
+    /// Follows the device's setting.
     case system
     case small, standard, large, larger, largest
   }
@@ -23,9 +23,10 @@ package struct Preferences: Hashable, Codable, Sendable {
   /// The number of posts on a page.
   package var pageSize: Int
   package var retention: Retention
-  /// Posts with a content warning are open until the reader closes them.
+  /// True if content warnings are open until the reader closes them.
   package var opensWarnings: Bool
-  /// The GitHub user whose repositories are shown. Empty for the source's own repositories.
+  /// The GitHub user whose repositories are shown. If empty, the source's own repositories are
+  /// shown.
   package var gitHubName: String
 
   package static let pageSizes = [5, 10, 20, 40]
@@ -44,7 +45,7 @@ package struct Preferences: Hashable, Codable, Sendable {
 }
 
 extension Preferences {
-  /// Missing or unreadable preferences get their defaults, so that the others are kept.
+  /// Missing or unreadable preferences get their defaults, without affecting the others.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func value<Value: Decodable>(_ key: CodingKeys, or first: Value) -> Value {

@@ -1,12 +1,12 @@
 /// A note about a person that only the signed-in person sees.
 package struct PrivateNote: Hashable, Codable, Sendable {
-  /// No server takes a longer one.
+  /// No server accepts a longer note.
   package static let maxCharacters = 2_000
 
   package let person: Person
   /// Empty if there is none.
   package var text: String
-  /// Text that was typed but not saved, or that the source refused. Nil if there is none.
+  /// Unsaved or refused text. Nil if there is none.
   package var draft: String?
 
   package init(person: Person, text: String = "", draft: String? = nil) {

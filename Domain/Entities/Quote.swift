@@ -1,12 +1,12 @@
-/// The post that another one quotes. Indirect, so that a post without one pays for a pointer only.
+/// A quoted post. Indirect, so that a post without a quote stores only a pointer.
 package indirect enum Quote: Hashable, Codable, Sendable {
-  /// The quoted post, whose own quote is never loaded. The state says if the signed-in person muted
-  /// or blocked its author.
+  /// The quoted post, whose own quote is never loaded. The state tells whether the signed-in person
+  /// muted or blocked its author.
   case loaded(Post, State)
-  /// Nil if the source does not say which post it is.
+  /// The ID is nil if the source does not provide it.
   case unloaded(Post.ID?, State)
 
-  /// Why a quoted post is shown or not.
+  /// Why a quoted post is shown or hidden.
   package enum State: Hashable, Codable, Sendable {
     case accepted, pending, rejected, revoked, deleted, unauthorized
     case blockedAccount, blockedDomain, mutedAccount
@@ -26,7 +26,7 @@ package indirect enum Quote: Hashable, Codable, Sendable {
     }
   }
 
-  /// The quoted post, if people can see it.
+  /// The quoted post, if it can be shown.
   package var shownPost: Post? {
     if case .loaded(let post, .accepted) = self { post } else { nil }
   }
@@ -39,7 +39,7 @@ package indirect enum Quote: Hashable, Codable, Sendable {
     }
   }
 
-  /// The quote after something happened to the quoted post or its author.
+  /// The quote after a change to the quoted post or its author.
   package func applying(_ change: Change) -> Quote {
     switch (change, self) {
     case (.deleted(let id), _) where id == self.id: .unloaded(id, .deleted)
@@ -55,7 +55,7 @@ package indirect enum Quote: Hashable, Codable, Sendable {
     }
   }
 
-  /// Changes the quoted post, whether people can see it or not.
+  /// Changes the quoted post, whether or not it can be shown.
   package func updating(_ change: (Post) -> Post) -> Quote {
     guard case .loaded(let post, let state) = self else { return self }
     return .loaded(change(post), state)
@@ -73,7 +73,7 @@ extension Quote.State {
     .blockedDomain, .mutedAccount,
   ]
 
-  /// The name that servers and the store use.
+  /// The name used by servers and the store.
   package var name: String {
     switch self {
     case .accepted: "accepted"
@@ -95,7 +95,7 @@ extension Quote.State {
 }
 
 extension Post {
-  /// The post with its author as they look now.
+  /// The post with this version of its author.
   package func showing(_ person: Person) -> Post {
     var post = self
     post.author = person

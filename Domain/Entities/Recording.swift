@@ -3,7 +3,7 @@ import Foundation
 /// A video or sound in a draft.
 package struct Recording: Hashable, Codable, Sendable {
   package let isVideo: Bool
-  /// In seconds. Nil if the file does not say.
+  /// In seconds. Nil if the file does not contain it.
   package let duration: Double?
   /// Nil if the file is not on this device.
   package let byteCount: Int?
@@ -22,11 +22,11 @@ package enum RecordingFormat: String, Hashable, Codable, Sendable, CaseIterable 
 
 /// The limits for a video or sound in a post.
 package struct RecordingRule: Hashable, Codable, Sendable {
-  /// Empty if posts can have neither videos nor sounds.
+  /// Empty if posts can't contain videos or sounds.
   package var formats: Set<RecordingFormat>
   /// In bytes.
   package var largest: Int
-  /// The largest number of pixels in a frame.
+  /// The maximum number of pixels per frame.
   package var mostPixels: Int
 
   package init(
@@ -45,6 +45,6 @@ extension Sequence<Draft.Picture> {
 }
 
 extension Collection<Draft.Picture> {
-  /// A post has either pictures or one video or sound.
+  /// True if a recording is combined with other media, which posts can't have.
   package var isMixed: Bool { count > 1 && hasRecording }
 }

@@ -2,7 +2,7 @@
 package struct Relationship: Hashable, Codable, Sendable {
   package enum Following: String, Hashable, Codable, Sendable {
     case no
-    /// The other person has not answered the request.
+    /// Follow request sent, not yet answered.
     case requested
     case yes
   }
@@ -10,15 +10,15 @@ package struct Relationship: Hashable, Codable, Sendable {
   package let personID: Person.ID
   package var following: Following
   package var isFollowedBy: Bool
-  /// The other person asked to follow and waits for an answer.
+  /// True if the other person has asked to follow.
   package var asksToFollow = false
-  /// The other person blocked the signed-in one.
+  /// True if the other person has blocked the signed-in one.
   package var blocksMe = false
   package var isMuted: Bool
   package var isBlocked: Bool
-  /// The source notifies of each post of the person.
+  /// True if the source sends a notification about each post of the person.
   package var isNotifying: Bool
-  /// Posts that the person boosts are in the home timeline.
+  /// True if the home timeline contains the person's boosts.
   package var showsBoosts: Bool
   /// The private note about the other person. Empty if there is none.
   package var note: String

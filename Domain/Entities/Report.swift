@@ -1,21 +1,21 @@
 /// A complaint about a person, for the moderators of a server.
 package struct Report: Hashable, Codable, Sendable {
-  /// No server takes a longer comment.
+  /// No server accepts a longer comment.
   package static let maxCharacters = 1_000
 
   package enum Category: String, Hashable, Codable, Sendable, CaseIterable {
     case spam
-    /// Rules of the server were broken.
+    /// Breaks rules of the server.
     case violation
-    /// The law was broken.
+    /// Breaks the law.
     case legal
     case other
   }
 
   package let person: Person.ID
-  /// Nil until the person has chosen one, and for servers that take none.
+  /// Nil until the person chooses one, and for servers without categories.
   package var category: Category?
-  /// The rules that were broken. They count for a violation only.
+  /// The rules that were broken. Only used for a violation.
   package var rules: Set<ServerRule.ID>
   /// The posts that the report is about.
   package var posts: Set<Post.ID>
@@ -53,27 +53,27 @@ package struct ServerRule: Hashable, Codable, Sendable, Identifiable {
 
 /// The choices that a server offers in a report.
 package struct ReportTerms: Hashable, Codable, Sendable {
-  /// Empty for servers that take no category.
+  /// Empty for servers without categories.
   package let categories: [Report.Category]
   package let rules: [ServerRule]
 
-  /// Without rules, none can be broken.
+  /// Without rules, there can be no violation.
   package init(categories: [Report.Category] = [.spam, .other], rules: [ServerRule] = []) {
     self.categories = categories.filter { $0 != .violation || !rules.isEmpty }
     self.rules = rules
   }
 }
 
-/// Everything the form for a report shows.
+/// The content of the report form.
 package struct ReportForm: Hashable, Sendable {
   package let person: Person
   package let terms: ReportTerms
-  /// Recent posts of the person. The one that the report is about comes first.
+  /// Recent posts of the person. The reported one comes first.
   package let posts: [Post]
   package let relationship: Relationship
-  /// A report that was begun but not sent, or that the source refused. Nil if there is none.
+  /// An unfinished or refused report. Nil if there is none.
   package var draft: Report?
-  /// Why the source refused it.
+  /// Why the source refused the report.
   package var refusal: LoadFailure?
 
   package init(

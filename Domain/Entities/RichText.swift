@@ -1,8 +1,9 @@
 import Foundation
 
-/// Plain text and the links in it.
+/// Plain text with links.
 package struct RichText: Hashable, Codable, Sendable {
-  /// `range` counts UTF-8 bytes of `text`: the same on every platform and Unicode version.
+  /// `range` counts UTF-8 bytes of `text`, which are the same on every platform and Unicode
+  /// version.
   package struct Span: Hashable, Codable, Sendable {
     package let range: Range<Int>
     package let target: Target
@@ -22,7 +23,7 @@ package struct RichText: Hashable, Codable, Sendable {
   }
 
   package let text: String
-  /// In order, not overlapping, inside `text` and on scalar boundaries; others were dropped.
+  /// Ordered, not overlapping, inside `text` and on scalar boundaries. Invalid spans are dropped.
   package let spans: [Span]
 
   package init(_ text: String, spans: [Span] = []) {

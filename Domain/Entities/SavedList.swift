@@ -1,8 +1,8 @@
-/// A list of the posts that the signed-in person marked to find them again.
+/// The bookmarks or the favorites of the signed-in person.
 package enum SavedList: String, Hashable, Codable, Sendable, CaseIterable {
   case bookmarks, favorites
 
-  /// The list that the reaction puts a post into. Nil for boosts and pins.
+  /// The list that the reaction adds a post to. Nil for boosts and pins.
   package init?(_ reaction: Reaction) {
     switch reaction {
     case .bookmark: self = .bookmarks

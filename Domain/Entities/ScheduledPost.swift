@@ -4,7 +4,7 @@ import Foundation
 package struct ScheduledPost: Hashable, Codable, Sendable, Identifiable {
   package typealias ID = Identifier<ScheduledPost>
 
-  /// Sources publish a post immediately if its time is closer than this.
+  /// If the time is closer than this, sources publish the post immediately.
   package static let minimumDelay: TimeInterval = 300
 
   package let id: ID
@@ -13,11 +13,11 @@ package struct ScheduledPost: Hashable, Codable, Sendable, Identifiable {
   package let contentWarning: String?
   package let visibility: PostVisibility
   package let media: [Media]
-  /// Empty without a poll.
+  /// Empty if there is no poll.
   package let pollOptions: [String]
   package let isReply: Bool
   package let isQuote: Bool
-  /// Nil if the source has it.
+  /// Nil if the source has it already.
   package var delivery: Post.Delivery?
 
   package init(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A filter on the person's server, which applies on all their devices. The muted words of
+/// A filter on the server, which applies on all devices of the person. The muted words of
 /// `FeedFilter` stay on this device.
 package struct ServerFilter: Hashable, Codable, Sendable, Identifiable {
   package typealias ID = Identifier<ServerFilter>
@@ -21,8 +21,8 @@ package struct ServerFilter: Hashable, Codable, Sendable, Identifiable {
     package static let known = [home, notifications, `public`, thread, account]
   }
 
-  /// Servers can have more actions. An unknown one counts as a warning, so that no post slips
-  /// through.
+  /// Servers can have more actions. An unknown one counts as a warning, so that no post is shown
+  /// unfiltered.
   package struct Action: RawRepresentable, Hashable, Codable, Sendable {
     package let rawValue: String
 
@@ -59,9 +59,9 @@ package struct ServerFilter: Hashable, Codable, Sendable, Identifiable {
   package var expires: Date?
   package var action: Action
   package var keywords: [Keyword]
-  /// Posts that were picked one by one.
+  /// Individual posts that were added to the filter.
   package let posts: Set<Post.ID>
-  /// Nil without pending or refused changes.
+  /// Nil if no change is pending or refused.
   package var delivery: Post.Delivery?
 
   package init(
@@ -84,10 +84,10 @@ extension ServerFilter {
   package struct Details: Hashable, Codable, Sendable {
     /// When the filter ends.
     package enum Expiry: Hashable, Codable, Sendable {
-      /// Keeps the current end. A new filter has none.
+      /// Keeps the current expiry. A new filter has none.
       case unchanged
       case never
-      /// In seconds from the moment the filter is saved.
+      /// In seconds from when the filter is saved.
       case after(Int)
       case at(Date)
     }
@@ -153,7 +153,7 @@ extension ServerFilter.Details {
     return details
   }
 
-  /// Finished settings with an absolute date of expiry. Throws if something is missing.
+  /// Finished settings with an absolute expiry date. Throws if something is missing.
   package func checked(hasPosts: Bool, at now: Date) throws -> Self {
     if let problem = problem(hasPosts: hasPosts) { throw LoadFailure.filter(problem) }
     var details = finished

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A server's demand to wait before the next request, while a request is waiting.
+/// A pause that a server has asked for and that delays a request.
 package struct ServerPause: Hashable, Sendable {
   package let host: String
   package let until: Date

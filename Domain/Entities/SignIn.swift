@@ -6,7 +6,7 @@ package struct SignInServer: Hashable, Sendable {
   /// Its host, with the port if it is not the default.
   package let host: String
   package let title: String
-  /// The server's description of itself. Can be empty.
+  /// The server's description of itself. It can be empty.
   package let about: String
   package let capabilities: Capabilities
 
@@ -21,11 +21,11 @@ package struct SignInServer: Hashable, Sendable {
   }
 }
 
-/// The way back from the web browser.
+/// How the person returns from the web browser.
 package enum AuthorizationWay: Hashable, Sendable, CaseIterable {
   /// By a link that opens the app.
   case link
-  /// By a code that the server shows and the person copies. For platforms on which links can't open
+  /// By a code that the server shows and the person copies. For platforms where links can't open
   /// the app.
   case code
 }
@@ -34,7 +34,7 @@ package enum AuthorizationWay: Hashable, Sendable, CaseIterable {
 package struct PendingAuthorization: Hashable, Sendable {
   /// The page on which the person agrees. Open it in a web browser, never in a view of the app.
   package let page: URL
-  /// Returns with the answer, to tell it from forged ones.
+  /// Comes back in the answer, to distinguish it from forged ones.
   package let state: String
   package let way: AuthorizationWay
 
@@ -45,7 +45,7 @@ package struct PendingAuthorization: Hashable, Sendable {
   }
 }
 
-/// A sign-in that waits for its answer, and the server it was started at.
+/// A sign-in that waits for its answer, and its server.
 package struct WaitingAuthorization: Hashable, Sendable {
   package let server: SignInServer
   package let pending: PendingAuthorization
@@ -73,14 +73,14 @@ package enum SignInAnswer: Hashable, Sendable {
 package enum SignInFailure: Error, Hashable, Sendable {
   /// The text is not an address.
   case noAddress
-  /// The server does not answer, or there is no network.
+  /// The server does not respond, or there is no network.
   case unreachable(host: String)
-  /// Something answers there, but nothing that Moments can sign in to.
+  /// There is a server, but Moments can't sign in to it.
   case notAServer(host: String)
   case noSuchUser(name: String, host: String)
-  /// The person declined on the server's page. Nothing is wrong.
+  /// The person declined on the server's page. This is not an error.
   case denied
-  /// The answer belongs to none of our sign-ins. It is old or forged.
+  /// The answer belongs to no pending sign-in. It is old or forged.
   case notAskedFor
   /// The answer came too late, or was used before.
   case expired

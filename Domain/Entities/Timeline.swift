@@ -2,7 +2,7 @@
 package enum Timeline: Hashable, Codable, Sendable {
   /// Posts by the people you follow.
   case home
-  /// Public posts of people on your own server.
+  /// Public posts by people on your own server.
   case local
   /// All public posts that the server knows.
   case federated
@@ -10,7 +10,7 @@ package enum Timeline: Hashable, Codable, Sendable {
   /// Without the `#`. Case does not matter.
   case hashtag(String)
 
-  /// Names the timeline in the store. The same for every spelling of a hashtag.
+  /// The name of the timeline in the store. The same for every spelling of a hashtag.
   package var key: String {
     switch self {
     case .home: "home"
@@ -22,7 +22,7 @@ package enum Timeline: Hashable, Codable, Sendable {
   }
 }
 
-/// The timelines that a person made or chose, beside those that the source offers to everyone.
+/// The person's own lists and followed hashtags.
 package struct OwnTimelines: Hashable, Codable, Sendable {
   package var lists: [PeopleList]
   /// The hashtags that the person follows.
@@ -38,7 +38,7 @@ package struct OwnTimelines: Hashable, Codable, Sendable {
     lists.filter { $0.delivery == nil }.map { .list($0.id) } + hashtags.map { .hashtag($0) }
   }
 
-  /// Home leaves out the posts of their members.
+  /// Lists whose members' posts are left out of the home timeline.
   package var exclusiveLists: Set<PeopleList.ID> {
     Set(lists.lazy.filter { $0.isExclusive == true && $0.delivery == nil }.map(\.id))
   }
@@ -58,7 +58,7 @@ package struct OwnTimelines: Hashable, Codable, Sendable {
 }
 
 extension Capabilities {
-  /// The timelines that a source has beside home.
+  /// The timelines that a source has in addition to home.
   package struct Timelines: OptionSet, Hashable, Codable, Sendable {
     package let rawValue: Int
 
@@ -89,7 +89,7 @@ extension Capabilities {
     }
   }
 
-  /// The timelines of the menu, in order. Empty if there is only home.
+  /// The timelines in the menu, in order. Empty if there is only home.
   package func choices(_ own: OwnTimelines) -> [Timeline] {
     let offered = ([.home, .local, .federated] + own.all).filter(has)
     return offered.count > 1 ? offered : []

@@ -4,7 +4,7 @@ import Foundation
 package struct UnsentMessages: Hashable, Codable, Sendable {
   /// The text in the field.
   package var draft: String
-  /// The oldest first.
+  /// Oldest first.
   package var messages: [UnsentMessage]
 
   package init(draft: String = "", messages: [UnsentMessage] = []) {
@@ -16,7 +16,7 @@ package struct UnsentMessages: Hashable, Codable, Sendable {
 }
 
 package struct UnsentMessage: Hashable, Codable, Sendable, Identifiable {
-  /// The key it is sent with, so that it arrives once.
+  /// The idempotency key, so that it is sent only once.
   package let id: OutboxEntry.ID
   package let text: String
   package let written: Date

@@ -4,7 +4,7 @@ package protocol AccountDirectory: Sendable {
   /// Adds an account and makes it the current one. An account that is already known keeps its data.
   func add(_ account: Account) async throws
   func makeCurrent(_ id: Account.ID) async throws
-  /// Counts what signing out would delete. Ask the person first if it is anything.
+  /// Counts the data that signing out would delete. If there is any, ask the person first.
   func fetchUnsent(by id: Account.ID) async throws -> Unsent
   /// Deletes the account's data on this device and revokes its token if the server supports that.
   /// The sample account can't be signed out, and becomes the current one if this one was.
@@ -15,7 +15,7 @@ package struct KnownAccounts: Hashable, Sendable {
   /// Ordered by date added. The sample account comes first.
   package let all: [Account]
   package let currentID: Account.ID
-  /// The accounts whose server refused their token.
+  /// The accounts whose token was refused by their server.
   package let signedOut: Set<Account.ID>
 
   package init(all: [Account], currentID: Account.ID, signedOut: Set<Account.ID> = []) {
@@ -28,7 +28,7 @@ package struct KnownAccounts: Hashable, Sendable {
     all.first { $0.id == currentID }
   }
 
-  /// The same accounts after the owner of the current one has edited the profile.
+  /// The same accounts after the owner of the current one has edited their profile.
   package func showing(_ person: Person) -> KnownAccounts {
     let all = all.map { account in
       var account = account
@@ -39,7 +39,7 @@ package struct KnownAccounts: Hashable, Sendable {
   }
 }
 
-/// Drafts and actions that have not reached the server.
+/// Drafts and actions that are not on the server yet.
 package struct Unsent: Hashable, Sendable {
   package let drafts: Int
   /// Posts, messages, reactions, follows.

@@ -1,5 +1,5 @@
-/// The repositories of one account. Every source provides the same set, so no caller asks for the
-/// kind of source. Unsupported calls throw `LoadFailure.unsupported`.
+/// The repositories of one account. Every source provides the same set, so no caller needs to know
+/// the kind of source. Unsupported calls throw `LoadFailure.unsupported`.
 package protocol AccountRepositories: Sendable {
   var account: any AccountRepository { get }
   var feed: any FeedRepository { get }

@@ -1,5 +1,5 @@
-/// The unread posts in the store. Makes no request.
+/// The unread posts in the store. Makes no requests.
 package protocol CatchUpRepository: Sendable {
-  /// The unread posts of the home timeline, the newest first, as far as they are on this device.
+  /// The stored unread posts of the home timeline, newest first.
   func fetchUnread() async throws -> [Post]
 }

@@ -1,4 +1,4 @@
-/// The custom emojis that a source offers to people who write.
+/// The source's custom emojis for new posts.
 package protocol EmojiRepository: Sendable {
   func fetchEmojis() async throws -> [CustomEmoji]
 }

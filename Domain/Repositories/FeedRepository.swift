@@ -1,11 +1,11 @@
-/// Every repository throws `LoadFailure`, or `CancellationError` when its caller was cancelled.
+/// All repositories throw `LoadFailure`, or `CancellationError` if the caller was cancelled.
 package protocol FeedRepository: Sendable {
   /// The first page as last fetched, from the store. Nil before the first fetch.
   func cachedPage() async throws -> Cached<Page<Post>>?
-  /// The newest page, or the one that `cursor` of an earlier page leads to.
+  /// The newest page, or the page at the `cursor` of an earlier one.
   func fetchPage(after cursor: Cursor?) async throws -> Page<Post>
-  /// Loads one page of the missing posts. Returns everything that is now known between the two ends,
-  /// with the gaps that are left.
+  /// Loads one page of the missing posts. Returns all known posts between the two ends, with the
+  /// remaining gaps.
   func fill(_ gap: Gap.ID, from side: Gap.Side, between ends: Gap.Ends) async throws -> Page<Post>
 }
 
@@ -19,7 +19,7 @@ package protocol ReadingRepository: Sendable {
   func fetchPosition() async throws -> ReadingPosition?
   func save(_ position: ReadingPosition) async throws
   func markRead(_ posts: [Post.ID]) async throws
-  /// Remembers which posts the reader opened, and which they closed.
+  /// Remembers which posts the reader has opened or closed.
   func markOpened(_ posts: [Post.ID: Bool]) async throws
   /// Counts all stored posts of the timeline, including filtered ones.
   func countUnread() async throws -> Int
@@ -29,8 +29,8 @@ package protocol ReadingRepository: Sendable {
 package protocol FilterRepository: Sendable {
   func fetchFilter() async throws -> FeedFilter
   func save(_ filter: FeedFilter) async throws
-  /// A word that was typed and not muted. It is removed in the step that mutes it.
+  /// A word that was typed but not muted. Muting it removes the draft in the same step.
   func wordDraft() async throws -> String?
-  /// Nil removes it.
+  /// Nil removes the draft.
   func saveWordDraft(_ word: String?) async throws
 }

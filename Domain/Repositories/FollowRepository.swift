@@ -4,8 +4,8 @@ package protocol FollowRepository: Sendable {
   /// The first page as last fetched.
   func cachedPeople(in group: PeopleGroup) async throws -> Cached<Page<Person>>?
   func cachedRelationships(with people: [Person.ID]) async throws -> [Relationship]
-  /// Empty if a person hides them.
+  /// Empty if the person hides the group.
   func fetchPeople(in group: PeopleGroup, after cursor: Cursor?) async throws -> Page<Person>
-  /// Makes one request. People the source does not know are missing from the result.
+  /// Makes one request. The result leaves out people whom the source does not know.
   func fetchRelationships(with people: [Person.ID]) async throws -> [Relationship]
 }

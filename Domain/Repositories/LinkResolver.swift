@@ -1,8 +1,8 @@
 import Foundation
 
-/// Finds the post or person that a web address belongs to.
+/// Finds the post or person at a web address.
 package protocol LinkResolver: Sendable {
-  /// Nil if the source knows neither a post nor a person with this address.
+  /// Nil if the source knows no post or person with this address.
   func resolve(_ link: SocialLink) async throws -> LinkTarget?
 }
 

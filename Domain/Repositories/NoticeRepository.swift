@@ -3,7 +3,7 @@ package protocol NoticeRepository: Sendable {
   /// Notifications from the store. Nil if none are stored, or if the source itself is on this
   /// device.
   func cachedNotices() async throws -> Cached<Page<Notice>>?
-  /// A page can have fewer notifications than the source sent, or none.
+  /// A page can have fewer notifications than the source sent, or even none.
   func fetchNotices(_ filter: NoticeFilter, after cursor: Cursor?) async throws -> Page<Notice>
   /// Counts stored notifications only.
   func countUnread() async throws -> Int

@@ -14,7 +14,7 @@ package protocol PersonRepository: Sendable {
   /// The hashtags that they show on their profile.
   func fetchFeaturedHashtags(of person: Person.ID) async throws -> [Hashtag]
   func fetchRelationship(with person: Person.ID) async throws -> Relationship
-  /// The setters return the new relationship. For a locked person, following returns `requested`.
+  /// The setters return the new relationship. Following a locked person returns `requested`.
   func setFollowing(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship
   func setMuted(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship
   func setBlocked(_ isOn: Bool, _ person: Person.ID) async throws -> Relationship

@@ -8,16 +8,16 @@ package protocol PostRepository: Sendable {
   func set(_ reaction: Reaction, isOn: Bool, on post: Post.ID) async throws -> Post
   func vote(_ choices: Set<Int>, on post: Post.ID) async throws -> Post
   func delete(_ post: Post.ID) async throws
-  /// Makes a draft of an own post and deletes the post. The draft is stored first, and stays even
+  /// Turns an own post into a draft and deletes the post. The draft is stored first, and stays even
   /// if the deletion fails.
   func redraft(_ post: Post.ID) async throws -> Draft
-  /// An unsaved draft that edits an own post. Its text is that of an unsent edit, or else the
-  /// post's text as it was typed.
+  /// An unsaved draft that edits an own post. Contains the text of the unsent edit, if there is
+  /// one, otherwise the post's text as it was typed.
   func fetchDraft(editing post: Post.ID) async throws -> Draft
-  /// The versions from the store, the newest first. Nil if they were never fetched, or if the source
-  /// itself is on this device.
+  /// The stored versions, newest first. Nil if they were never fetched, or if the source itself is
+  /// on this device.
   func cachedVersions(of post: Post.ID) async throws -> Cached<[PostVersion]>?
-  /// All versions of a post, the newest first.
+  /// All versions of the post, newest first.
   func fetchVersions(of post: Post.ID) async throws -> [PostVersion]
   /// Translates the post into this language, such as `en`.
   func translate(_ post: Post.ID, into language: String) async throws -> Translation
@@ -26,26 +26,26 @@ package protocol PostRepository: Sendable {
 }
 
 /// Drafts and publishing. A draft is stored until it is published or discarded. If two windows edit
-/// the same draft, each saves a draft of its own, and publishes a post of its own.
+/// the same draft, each saves its own draft and publishes its own post.
 package protocol ComposeRepository: Sendable {
-  /// Publishes once, however often it is called with the same words of a draft, and forgets the
-  /// draft. A draft that edits a post changes that post.
+  /// Publishes and deletes the draft. Repeated calls with the same text publish once. A draft that
+  /// edits a post changes that post.
   func publish(_ draft: Draft) async throws -> Post
   func fetchDrafts() async throws -> [Draft]
-  /// A draft that a window kept, with the current paths of its pictures.
+  /// Restores a draft that a window saved, with the current paths of its pictures.
   func opened(_ kept: Draft) -> Draft
-  /// The language is that of the last post the person wrote.
+  /// The language is that of the person's last post.
   func fetchDefaults() async throws -> PostDefaults
-  /// True once its writer has published it, also while it waits to be sent.
+  /// True once its writer has published it, even if it has not been sent yet.
   func isPublished(_ draft: Draft) async throws -> Bool
   func save(_ draft: Draft) async throws
-  /// Removes what this writer saved, and nothing that others saved.
+  /// Removes only what this writer saved.
   func discard(_ draft: Draft) async throws
   /// Removes the draft and its pictures.
   func discard(_ draft: Draft.ID) async throws
-  /// Copies a picked picture, video or sound for this draft, without its metadata about place, time
-  /// and person. The copy is lost with the process unless a saved draft names it. `others` are the
-  /// post's other files.
+  /// Copies a picked picture, video or sound for this draft, without metadata about place, time and
+  /// person. The copy is lost when the app quits unless a saved draft refers to it. `others` are
+  /// the post's other files.
   func keep(
     _ picture: Data, in draft: Draft.ID, with others: [Draft.Picture]
   ) async throws -> Draft.Picture
@@ -56,7 +56,7 @@ package protocol OutboxRepository: Sendable {
   func fetchEntries() async throws -> [OutboxEntry]
   func retry(_ entry: OutboxEntry.ID) async throws
   func delete(_ entry: OutboxEntry.ID) async throws
-  /// Makes a new post that was not sent a draft again, with the rest of its thread. Throws
-  /// `deliveryUnknown` if the source may have it.
+  /// Turns an unsent new post and the rest of its thread back into a draft. Throws
+  /// `deliveryUnknown` if the source may have received it.
   func moveToDrafts(_ entry: OutboxEntry.ID) async throws -> Draft
 }

@@ -1,7 +1,7 @@
-/// The bookmarks and favorites of the signed-in person, ordered by when they were added, newest first.
+/// The signed-in person's bookmarks and favorites, ordered by when they were added, newest first.
 package protocol SavedPostRepository: Sendable {
-  /// The newest page without asking the network. Nil if nothing is cached, and for a source that is on
-  /// this device itself.
+  /// The first page from the store. Nil if nothing is stored, or if the source itself is on this
+  /// device.
   func cachedPosts(in list: SavedList) async throws -> Cached<Page<Post>>?
   func fetchPosts(in list: SavedList, after cursor: Cursor?) async throws -> Page<Post>
 }

@@ -1,11 +1,12 @@
 /// Finds people and hashtags. `PostRepository` finds posts. A server resolves an address or
 /// `@name@host` on other servers.
 package protocol SearchRepository: Sendable {
-  /// Finds what to show until the server has answered. Nil if no server is asked.
+  /// Searches the store, to show results until the server has answered. Nil if no server is asked.
   var stored: (any StoredSearch)? { get }
   func findPeople(matching query: String, after cursor: Cursor?) async throws -> Page<Person>
   func findHashtags(matching query: String, after cursor: Cursor?) async throws -> Page<Hashtag>
-  /// Like the next two, throws `unsupported` if the source doesn't list what is popular.
+  /// Throws `unsupported` if the source doesn't list popular posts. The next two do the same for
+  /// theirs.
   func fetchPopularPosts(after cursor: Cursor?) async throws -> Page<Post>
   func fetchPopularHashtags(after cursor: Cursor?) async throws -> Page<Hashtag>
   func fetchPopularLinks(after cursor: Cursor?) async throws -> Page<PopularLink>
@@ -13,10 +14,10 @@ package protocol SearchRepository: Sendable {
   func fetchSuggestedPeople(after cursor: Cursor?) async throws -> Page<Person>
   /// Stops suggesting this person.
   func dismissSuggestion(of person: Person.ID) async throws
-  /// The newest first. They are kept on this device, for the account.
+  /// Newest first. Stored on this device for the account.
   func fetchRecentSearches() async throws -> [String]
   func keepRecentSearch(_ query: String) async throws
-  /// All of them if `query` is nil.
+  /// Removes all if `query` is nil.
   func removeRecentSearch(_ query: String?) async throws
 }
 

@@ -1,9 +1,9 @@
 /// Stores tokens and keys across launches. Throws `LoadFailure.storage`.
 package protocol SecretStore: Sendable {
-  /// `nil` when none was kept.
+  /// Nil if there is no such secret.
   func secret(named name: Secret.Name) async throws -> Secret?
   /// Replaces the secret with this name.
   func keep(_ secret: Secret, named name: Secret.Name) async throws
-  /// Does nothing when none was kept.
+  /// Does nothing if there is no such secret.
   func forgetSecret(named name: Secret.Name) async throws
 }

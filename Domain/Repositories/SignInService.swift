@@ -1,23 +1,23 @@
-/// Signs people in. Throws `SignInFailure`, or `CancellationError` when its caller was cancelled.
+/// Signs people in. Throws `SignInFailure`, or `CancellationError` if the caller was cancelled.
 ///
 /// It does not add accounts to the `AccountDirectory`; its caller does. Tokens stay behind this
 /// protocol. A GitHub name needs no sign-in.
 package protocol SignInService: Sendable {
-  /// Finds the server at an address as a person typed it.
+  /// Finds the server at a typed address.
   func findServer(at address: String) async throws -> SignInServer
   /// Invalidates all earlier authorizations.
   func startAuthorization(
     at server: SignInServer, by way: AuthorizationWay
   ) async throws -> PendingAuthorization
-  /// The authorization that waits for this answer. Nil if there is none or it has expired. If a link
-  /// brings the answer, the authorization survives a relaunch.
+  /// The authorization that waits for this answer. Nil if there is none or it has expired. If the
+  /// answer comes by a link, the authorization survives a relaunch.
   func waitingAuthorization(for answer: SignInAnswer) async -> WaitingAuthorization?
   /// Call it again with the same answer to resume after a failure.
   func finishAuthorization(
     _ pending: PendingAuthorization, with answer: SignInAnswer
   ) async throws -> Account
-  /// Call this when no screen waits for the answer any more.
+  /// Call this when no screen waits for the answer anymore.
   func cancelAuthorization(_ pending: PendingAuthorization) async
-  /// Finds a Moments JSON endpoint, which needs an address and a user name but no secret.
+  /// Finds a Moments JSON endpoint. It needs an address and a user name, but no secret.
   func findMoments(at address: String, userName: String) async throws -> Account
 }

@@ -3,16 +3,16 @@ import Foundation
 /// The app's storage on this device.
 package protocol StorageRepository: Sendable {
   func measure() async throws -> StorageUse
-  /// Deletes what can be downloaded again, and nothing that the person wrote.
+  /// Deletes data that can be downloaded again, and nothing that the person wrote.
   func clearCache() async throws -> StorageUse
 }
 
 package struct StorageUse: Hashable, Sendable {
   package let folder: URL
-  /// In bytes, with the cache.
+  /// In bytes, including the cache.
   package let total: Int
   package let cache: Int
-  /// The old posts that were removed.
+  /// Old posts that were removed.
   package let removed: RemovedPosts
 
   package init(folder: URL, total: Int, cache: Int, removed: RemovedPosts = RemovedPosts()) {
@@ -33,8 +33,7 @@ package struct RemovedPosts: Hashable, Codable, Sendable {
   }
 }
 
-/// Exports data of this device as a file for other programs: the texts of the signed-in person, or
-/// a bug report.
+/// Exports data from this device to a file: the signed-in person's texts, or a bug report.
 package protocol ExportRepository: Sendable {
   /// Writes a new file and returns its URL.
   func export() async throws -> URL

@@ -2,18 +2,18 @@
 /// relaunch.
 package protocol UnsentRepository: Sendable {
   func fetchUnsent(in conversation: Conversation.ID) async throws -> UnsentMessages
-  /// True once this message was stored, even after it was sent.
+  /// True if the message was ever stored, even if it has been sent since.
   func hasStored(
     _ message: UnsentMessage.ID, in conversation: Conversation.ID
   ) async throws -> Bool
-  /// An empty draft is none.
+  /// Stores the text of the field. An empty draft is removed.
   func save(_ draft: String, in conversation: Conversation.ID) async throws
-  /// Stores a message and the remaining text of the field in one step, so that no text is ever in
-  /// both or in neither. A stored message keeps its place.
+  /// Stores a message and the remaining text of the field in one step, so that no text is lost or
+  /// duplicated. A stored message keeps its place.
   func keep(
     _ message: UnsentMessage, leaving draft: String, in conversation: Conversation.ID
   ) async throws
-  /// Updates the state of a message, if it still exists.
+  /// Updates the state of a message if it still exists.
   func update(_ message: UnsentMessage, in conversation: Conversation.ID) async throws
   func remove(_ message: UnsentMessage.ID, from conversation: Conversation.ID) async throws
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A blurred preview of a picture, a few letters long, shown until the picture has loaded.
+/// A blurred preview of a picture, encoded in a short text and shown until the picture has loaded.
 /// See https://blurha.sh.
 package struct BlurHash: Sendable {
   private let columns: Int
   private let rows: Int
-  /// The average color, then the waves around it, row by row.
+  /// The average color, then the waves, row by row.
   private let waves: [SIMD3<Float>]
 
-  /// Nil for text that is not a hash.
+  /// Nil if the text is not a valid hash.
   package init?(_ text: String) {
     let digits = text.utf8.prefix(Self.maxLength + 1).compactMap { Self.digits[$0] }
     guard digits.count == text.utf8.count, digits.count >= 6, digits[0] < 81 else { return nil }
@@ -33,7 +33,7 @@ package struct BlurHash: Sendable {
     self.waves = waves
   }
 
-  /// Red, green and blue of each pixel, from the top left.
+  /// The RGB values of each pixel, from the top left.
   package func pixels(width: Int, height: Int) -> [UInt8] {
     let across = Self.cosines(columns, of: width)
     let down = Self.cosines(rows, of: height)

@@ -1,4 +1,4 @@
-/// Unread posts, put together in a way that shows what matters first.
+/// Unread posts, grouped and ordered by importance.
 package struct CatchUp: Hashable, Sendable {
   package enum Order: String, Hashable, Sendable, CaseIterable {
     case authors, reactions, threads
@@ -12,7 +12,7 @@ package struct CatchUp: Hashable, Sendable {
 
   package let groups: [Group]
 
-  /// - Parameter posts: the newest first.
+  /// - Parameter posts: newest first.
   package init(_ posts: [Post], by order: Order) {
     var seen: Set<Post.ID> = []
     let posts = posts.filter { seen.insert($0.id).inserted }
@@ -24,7 +24,7 @@ package struct CatchUp: Hashable, Sendable {
       }
   }
 
-  /// The largest group first. Of equally large ones, the one with the newest post.
+  /// Largest group first. Groups of the same size are ordered by their newest post.
   private static func groups(of posts: [Post], by key: (Post) -> String) -> [Group] {
     var order: [String] = []
     var found: [String: [Post]] = [:]
@@ -39,7 +39,7 @@ package struct CatchUp: Hashable, Sendable {
     }.map { Group(id: $0.element, posts: found[$0.element] ?? []) }
   }
 
-  /// One group with the posts that others boosted and favorited most.
+  /// One group with the most boosted and favorited posts.
   private static func byReactions(_ posts: [Post]) -> [Group] {
     guard !posts.isEmpty else { return [] }
     let sorted = posts.enumerated().sorted { one, other in
@@ -50,8 +50,8 @@ package struct CatchUp: Hashable, Sendable {
     return [Group(id: "all", posts: sorted.map(\.element))]
   }
 
-  /// Groups posts that reply to one another or to the same post, oldest first. Leaves out single
-  /// posts.
+  /// Groups posts that reply to one another or to the same post, oldest first. Leaves out posts
+  /// without a group.
   private static func threads(_ posts: [Post]) -> [Group] {
     let parents = Dictionary(posts.map { ($0.id, $0.parent?.id) }) { first, _ in first }
     func root(of post: Post) -> Post.ID {

@@ -1,66 +1,67 @@
-/// Something happened that more than one screen shows.
+/// A change that more than one screen shows.
 package enum Change: Hashable, Sendable {
-  /// Newer posts, newest first. A feed offers them above without moving its rows.
+  /// Newer posts, newest first. A feed offers them at the top without moving its rows.
   case arrived([Post])
-  /// The same with the newest page, which has gaps.
+  /// Like `arrived`, with the newest page, which has gaps.
   case arrivedAboveGap(Page<Post>)
-  /// A post of the signed-in person. Every feed shows it immediately.
+  /// A new post of the signed-in person. Every feed shows it immediately.
   case published(Post)
-  /// A post that was shown under a local ID has reached its source, as this post.
+  /// A post with a local ID has reached the source and is now this post.
   case confirmed(Post.ID, as: Post)
-  /// Reactions, votes, counts or text of this post are now these.
+  /// The post has new reactions, votes, counts or text.
   case changed(Post)
-  /// The signed-in person edited this post, or the edit was undone. Posts that quote it show it too.
+  /// The signed-in person edited this post, or the edit was undone. Quotes of the post show the
+  /// change too.
   case edited(Post)
-  /// The signed-in person added this post to the list. A post that leaves one is `changed`.
+  /// The signed-in person added this post to the list. Removing it is announced as `changed`.
   case saved(Post, in: SavedList)
   case deleted(Post.ID)
   case read([Post.ID])
   /// The reader opened or closed warnings or filters.
   case opened([Post.ID: Bool])
   case related(Relationship)
-  /// The signed-in person looks like this now.
+  /// The signed-in person's profile changed.
   case profileChanged(Person)
   case filtered(FeedFilter)
   /// The server's filters changed. Fetch again to apply them.
   case serverFiltersChanged
-  /// The filters that apply from now on. Screens apply them to their rows without a request.
+  /// The filters that now apply. Screens apply them to their rows without a request.
   case serverFiltersApplied([ServerFilter], signedIn: Person.ID)
-  /// The lists and followed hashtags are now these.
+  /// The current lists and followed hashtags.
   case timelinesChanged(OwnTimelines)
-  /// A list that was shown under a local ID has reached its source, under this ID.
+  /// A list with a local ID has reached the source and got this ID.
   case listConfirmed(PeopleList.ID, as: PeopleList.ID)
-  /// The person joined the list or left it.
+  /// The person was added to the list or removed from it.
   case listed(Person, in: PeopleList.ID, isOn: Bool)
-  /// All drafts, the newest first.
+  /// All drafts, newest first.
   case draftsChanged([Draft])
   /// All scheduled posts, sorted by time.
   case scheduled([ScheduledPost])
   case conversationChanged(Conversation)
   case conversationDeleted(Conversation.ID)
   case messageChanged(Message)
-  /// An own message that waited was taken back before its source had it.
+  /// An own message was withdrawn before the source received it.
   case withdrawn(Message.ID, from: Conversation.ID)
-  /// New or changed notifications, newest first. If it is empty, only their count may have changed.
+  /// New or changed notifications, newest first. If empty, perhaps only their count has changed.
   case notificationsChanged([Notice])
-  /// A person's notifications are held back, or no longer.
+  /// A person's notifications are now held back, or no longer held back.
   case requested(NoticeRequest, isOpen: Bool)
   case noticePolicyChanged(NoticePolicy)
   case preferencesChanged(Preferences)
-  /// The source of code repositories changed, or their owner.
+  /// The source of code repositories or their owner changed.
   case codeSourceChanged
-  /// All actions that the source has not confirmed yet, the oldest first.
+  /// All actions that the source has not confirmed yet, oldest first.
   case waiting([OutboxEntry])
-  /// The account's server refuses its token, or accepts it again.
+  /// The server refuses the account's token, or accepts it again.
   case signedOut(Bool)
-  /// The server's stream exceeded its limits. New posts are polled for instead.
+  /// The server's stream exceeded its limits. New posts are now polled for.
   case streamEnded
-  /// Servers whose pause delays a request. Empty when no pause is left.
+  /// Servers whose pauses delay requests. Empty if there are none.
   case paused([ServerPause])
 }
 
 extension Post {
-  /// The post after the reader opened or covered it, or changed that for all posts.
+  /// The post after the reader opened or covered it, or changed the preference for all posts.
   package func covering(_ change: Change) -> Post {
     var post = self
     switch change {
@@ -74,7 +75,7 @@ extension Post {
 }
 
 extension Message {
-  /// The message after the reader changed whether warnings are open.
+  /// The message after the reader changed the preference for warnings.
   package func covering(_ change: Change) -> Message {
     var message = self
     if case .preferencesChanged(let preferences) = change {
@@ -85,7 +86,7 @@ extension Message {
 }
 
 extension Change {
-  /// Posts that have just reached the home timeline or the notifications.
+  /// Posts that are new in the home timeline or the notifications.
   package var arrivedPosts: [Post] {
     switch self {
     case .arrived(let posts): posts
@@ -95,16 +96,16 @@ extension Change {
     }
   }
 
-  /// The changes that follow when the signed-in person reacts, or takes a reaction back.
+  /// The changes to announce when the signed-in person adds or removes a reaction.
   package static func reacted(_ reaction: Reaction, isOn: Bool, to post: Post) -> [Change] {
     let list = isOn ? SavedList(reaction) : nil
     return [.changed(post)] + (list.map { [.saved(post, in: $0)] } ?? [])
   }
 }
 
-/// Tells every screen about changes on other screens: repositories announce, view models observe.
-/// Delivery is synchronous, on the main actor, and in the order of the announcements. A change that
-/// is announced during a delivery waits until that one is complete.
+/// Notifies screens about changes on other screens: repositories announce, view models observe.
+/// Delivery is synchronous, on the main actor, and in the order of the announcements. A change
+/// announced during a delivery waits until that delivery is complete.
 @MainActor
 package final class Changes {
   /// Observes until it is released.
@@ -121,7 +122,7 @@ package final class Changes {
   }
 
   private var observers: [Weak] = []
-  /// The latest change of each kind that stays true until the next one.
+  /// The latest change of each kind that remains valid until the next one.
   private var lasting: [Change] = []
   private var waiting: [Change] = []
   private var isDelivering = false
@@ -139,8 +140,8 @@ package final class Changes {
     return observation
   }
 
-  /// Call this when a source is shown again. Lasting changes were for windows that are gone, and
-  /// can be outdated.
+  /// Call this when a source is shown again. The lasting changes were for closed windows and can be
+  /// outdated.
   package func forgetEarlier() { lasting = [] }
 
   package func announce(_ change: Change) {

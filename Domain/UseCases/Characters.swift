@@ -1,5 +1,6 @@
 extension Unicode.Scalar {
-  /// Letters, marks, decimal digits and connectors such as `_`: what words, names and hashtags are made of.
+  /// True for the characters of words, names and hashtags: letters, marks, decimal digits and
+  /// connectors such as `_`.
   var isWordPart: Bool {
     if isASCII { return ("a"..."z").contains(lowered) || ("0"..."9").contains(self) || self == "_" }
     switch properties.generalCategory {
@@ -22,7 +23,8 @@ extension Unicode.Scalar {
     isASCII ? ("a"..."z").contains(lowered) : properties.isAlphabetic
   }
 
-  /// Scripts without spaces between words: Thai, Lao, Myanmar, Khmer, Kana, Bopomofo and Han.
+  /// True for scripts without spaces between words: Thai, Lao, Myanmar, Khmer, Kana, Bopomofo and
+  /// Han.
   var usesNoSpaces: Bool {
     switch value {
     case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x19E0...0x19FF: true
@@ -43,7 +45,7 @@ extension Unicode.Scalar {
 }
 
 extension Unicode.Scalar {
-  /// Lower case for ASCII letters, others as they are.
+  /// ASCII letters in lower case. Other characters stay unchanged.
   var lowered: Unicode.Scalar {
     ("A"..."Z").contains(self) ? Unicode.Scalar(UInt8(value) | 0x20) : self
   }

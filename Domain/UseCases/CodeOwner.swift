@@ -11,7 +11,8 @@ extension Person {
   /// `code.example` is the host in the sample content.
   private static let codeHosts = ["github.com", "www.github.com", "code.example"]
 
-  /// A page of a person, not of one repository, which can belong to someone else.
+  /// The owner of a profile page. Pages of single repositories are ignored, because they can belong
+  /// to someone else.
   private static func codeOwner(at url: URL) -> String? {
     guard let host = url.host()?.lowercased(), codeHosts.contains(host) else { return nil }
     let path = url.path(percentEncoded: false).split(separator: "/")

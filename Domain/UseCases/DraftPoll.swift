@@ -19,7 +19,7 @@ extension Draft.Poll {
   /// True if discarding the poll would lose text.
   package var isWritten: Bool { !nonEmptyOptions.isEmpty }
 
-  /// Servers count a visible character as one.
+  /// Servers count each visible character as one.
   package func problem(with rule: PollRule) -> PollProblem? {
     let options = nonEmptyOptions
     if options.count < 2 { return .tooFewOptions }
@@ -31,7 +31,7 @@ extension Draft.Poll {
     return duration < rule.shortest || duration > rule.longest ? .duration : nil
   }
 
-  /// The poll of a post, to edit or post it again.
+  /// The draft of a post's poll, to edit or repost it.
   ///
   /// - Parameter written: when the post was written.
   package init(_ poll: Poll, written: Date?) {
@@ -55,10 +55,12 @@ extension Poll {
 }
 
 extension Draft {
-  /// False for an edit that does not touch the poll. Then the post keeps the source's current poll.
+  /// False for an edit that leaves the poll unchanged. The post then keeps the source's current
+  /// poll.
   package var changesPoll: Bool { editing == nil || poll != originalPoll }
 
-  /// Sources discard all votes if the options change, or how many can be chosen.
+  /// True if the source would discard all votes, because the options or the number of choices
+  /// change.
   package var losesVotes: Bool {
     guard editing != nil, let originalPoll, let poll else { return false }
     return !poll.isSameQuestion(as: originalPoll)

@@ -1,6 +1,6 @@
 extension [CustomEmoji] {
-  /// First the emojis whose shortcode starts with the query, then those that contain it, shortest first.
-  /// Ignores case.
+  /// Emojis whose shortcode starts with the query, followed by those that contain it, shortest
+  /// first. Ignores case.
   package func matching(_ query: String) -> [CustomEmoji] {
     let query = query.lowercased()
     return

@@ -1,14 +1,14 @@
 import Foundation
 
 extension FeedFilter {
-  /// A prepared filter, which splits muted words once instead of once per row.
+  /// A prepared filter. Splits the muted words once instead of once per row.
   ///
-  /// - A post by the signed-in person is never muted for its own words, but it can be for those of
-  ///   the post it quotes.
-  /// - Replies by or to the signed-in person are never hidden as replies. Neither are an author's
-  ///   replies to their own posts, which continue a thread.
+  /// - A post by the signed-in person is never muted because of its own words, but it can be
+  ///   because of the post that it quotes.
+  /// - Replies by or to the signed-in person are never hidden as replies. The same applies to an
+  ///   author's replies to their own posts, which continue a thread.
   /// - A boost is never hidden as a reply.
-  /// - Unread only applies to the post as it is passed in. To keep a row on the screen after it is
+  /// - The unread filter uses the post as it is passed in. To keep a row on the screen after it is
   ///   marked read, pass in the old post.
   package struct Matcher: Sendable {
     private let filter: FeedFilter
@@ -91,7 +91,7 @@ extension FeedFilter.MutedWord {
     hashtag != nil || !FoldedText(text).words.isEmpty
   }
 
-  /// Whether both hide the same posts, however they are written and whenever they end.
+  /// True if both hide the same posts, regardless of spelling and expiry.
   package func mutesTheSame(as other: Self) -> Bool {
     (hashtag == nil) == (other.hashtag == nil)
       && FoldedText(text).words == FoldedText(other.text).words
@@ -108,14 +108,14 @@ extension FeedFilter.MutedWord {
 }
 
 extension Date? {
-  /// A nil date is always ahead. A date equal to `now` is not.
+  /// A nil date is always in the future. A date equal to `now` is not.
   fileprivate func isAhead(of now: Date) -> Bool {
     map { now < $0 } ?? true
   }
 }
 
 extension Post {
-  /// All texts of a post, including those under a content warning.
+  /// All texts of a post, including those behind a content warning.
   var readableTexts: [String] {
     [contentWarning, content?.text, card?.title, card?.summary].compactMap(\.self)
       + media.compactMap(\.altText) + (poll?.options.map(\.title) ?? []) + comments.map(\.text.text)

@@ -10,8 +10,7 @@ import Foundation
 /// words only. Symbols and emoji are words; punctuation is not.
 struct FoldedText {
   private(set) var words: [String] = []
-  /// The word that is being read, in UTF-8: appending to the last of `words` would copy it each
-  /// time.
+  /// The current word in UTF-8. Appending to the last of `words` would copy it each time.
   private var word: [UInt8] = []
   private var state = State.between
 
@@ -94,8 +93,8 @@ extension Unicode.Scalar {
 
   private static let unknown = UTF8.encodedReplacementCharacter
 
-  /// Marks that people leave out: accents, the vowel points of Hebrew and Arabic, and variation
-  /// selectors.
+  /// Marks that people often leave out: accents, the vowel points of Hebrew and Arabic, and
+  /// variation selectors.
   fileprivate var isAccent: Bool {
     switch value {
     case 0x0300...0x036F, 0x0590...0x06FF, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x20D0...0x20FF,
@@ -110,7 +109,7 @@ extension Unicode.Scalar {
     value == 0x0640 || value == 0x115F || value == 0x1160
   }
 
-  /// The vowel and the final consonant of a syllable that was taken apart.
+  /// True for the vowel and the final consonant of a decomposed syllable.
   fileprivate var isHangulTail: Bool {
     (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
   }

@@ -1,7 +1,7 @@
 extension Relationship {
   package enum FollowButton: String, Hashable, Sendable, CaseIterable {
     case follow
-    /// The request is not answered. A tap withdraws it.
+    /// The request is unanswered. A tap withdraws it.
     case requested
     case unfollow
   }
@@ -17,7 +17,7 @@ extension Relationship {
   /// True if the button asks to follow, false if it asks to unfollow.
   package var followButtonTurnsOn: Bool { following == .no }
 
-  /// The relationship as it will be once the source has confirmed: a locked person is asked first.
+  /// The relationship after the source confirms the change. A locked person is asked first.
   package func settingFollowing(_ isOn: Bool, isLocked: Bool) -> Relationship {
     guard isOn != (following != .no) else { return self }
     var relationship = self
@@ -41,7 +41,7 @@ extension Relationship {
     return relationship
   }
 
-  /// The relationship after the signed-in person answered the other one's request.
+  /// The relationship after the signed-in person answered the other person's request.
   package func settingAnswer(_ answer: Notice.Answer) -> Relationship {
     var relationship = self
     relationship.asksToFollow = false
@@ -55,7 +55,7 @@ extension Relationship {
     return relationship
   }
 
-  /// The options end with the follow. A new follow starts without them.
+  /// The options end with the follow. A new follow starts with the defaults.
   private var withoutFollowOptions: Relationship {
     var relationship = self
     relationship.isNotifying = false
@@ -69,7 +69,7 @@ extension Relationship {
     return relationship
   }
 
-  /// Blocking ends following in both directions, and unblocking does not bring it back.
+  /// Blocking ends follows in both directions, and unblocking does not restore them.
   package func settingBlocked(_ isOn: Bool) -> Relationship {
     var relationship = self
     relationship.isBlocked = isOn
@@ -82,7 +82,7 @@ extension Relationship {
 }
 
 extension Person {
-  /// The person with the follower count after the change. A request does not count.
+  /// The person with an updated follower count. A request does not count.
   package func followed(
     from old: Relationship.Following, to new: Relationship.Following
   ) -> Person {

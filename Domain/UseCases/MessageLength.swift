@@ -1,4 +1,4 @@
-/// How long a message can be. A source can put the recipients' names before it.
+/// The maximum length of a message. A source can put the recipients' names before the text.
 package struct MessageLengthRule: Hashable, Sendable {
   let rule: PostLengthRule
   let prefix: String
@@ -8,7 +8,7 @@ package struct MessageLengthRule: Hashable, Sendable {
     self.prefix = prefix
   }
 
-  /// Below zero when the text is too long.
+  /// Negative if the text is too long.
   package func remaining(_ text: String) -> Int {
     rule.remaining(prefix + text)
   }

@@ -1,4 +1,4 @@
-/// Finds names by how their words begin, whatever their case and accents. Words can come in any order.
+/// Finds names by the beginnings of their words, in any order. Ignores case and accents.
 package struct NameMatcher: Sendable {
   private let words: [String]
 
@@ -6,7 +6,7 @@ package struct NameMatcher: Sendable {
     words = FoldedText(query).words
   }
 
-  /// True if the typed text has no word. Then it matches nothing.
+  /// True if the typed text contains no word. Then it matches nothing.
   package var isEmpty: Bool { words.isEmpty }
 
   package func matches(_ name: String) -> Bool {

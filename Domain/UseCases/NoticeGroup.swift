@@ -1,7 +1,7 @@
 /// Notifications that share a row: favorites or boosts of one post, new followers, or unknown
 /// kinds. All other notifications have a row of their own.
 package struct NoticeGroup: Hashable, Sendable, Identifiable {
-  /// The newest first; never empty.
+  /// Newest first. Never empty.
   package private(set) var notices: [Notice]
 
   package init(_ first: Notice) {
@@ -12,7 +12,7 @@ package struct NoticeGroup: Hashable, Sendable, Identifiable {
   package var id: Notice.ID { newest.id }
   package var isUnread: Bool { notices.contains(where: \.isUnread) }
 
-  /// Each person once, because they can favorite, undo it and favorite again.
+  /// Each person once, even if they favorited, undid it and favorited again.
   package var people: [Person] {
     var known: Set<Person.ID> = []
     return notices.flatMap { [$0.person] + ($0.group?.people ?? []) }
@@ -29,7 +29,7 @@ package struct NoticeGroup: Hashable, Sendable, Identifiable {
     return known.isEmpty ? people.count : max(people.count, counts.reduce(0, +))
   }
 
-  /// The list of all people of the group. Nil if sources have no such list.
+  /// The list of everyone in the group. Nil if sources provide no such list.
   /// - Parameter me: the signed-in person.
   package func everyone(around me: Person.ID) -> PeopleGroup? {
     switch newest.kind {

@@ -1,6 +1,6 @@
 extension Person {
-  /// The nick, else the handle, else "unknown" (001.20). A nick of spaces and invisible characters
-  /// counts as missing.
+  /// The nick, otherwise the handle, otherwise "unknown" (001.20). A nick of only spaces and
+  /// invisible characters counts as missing.
   package var displayName: String {
     guard let nick = cleanNick else { return handle ?? "unknown" }
     return emojis.isEmpty ? nick : RichText(nick).showing(emojis).spoken
@@ -24,11 +24,11 @@ extension Person {
     return nick.withoutDirectionControls
   }
 
-  /// The handle beside the name. Nil if it is the name already.
+  /// The handle next to the name. Nil if the name itself is the handle.
   package var inlineHandle: String? { handle == displayName ? nil : handle }
 
-  /// The person in the feed's header: the signed-in person, else the first author with a profile
-  /// image, else the first author (001.21).
+  /// The person in the feed's header: the signed-in person, otherwise the first author with a
+  /// profile image, otherwise the first author (001.21).
   package static func header(signedIn: Person?, posts: some Sequence<Post>) -> Person? {
     if let signedIn { return signedIn }
     var first: Person?
@@ -41,8 +41,8 @@ extension Person {
 }
 
 extension String {
-  /// Without embeddings, overrides and isolates. An unclosed one would reverse the words after a
-  /// name.
+  /// The text without embeddings, overrides and isolates. An unclosed one would reverse the words
+  /// after a name.
   package var withoutDirectionControls: String {
     guard unicodeScalars.contains(where: \.isDirectionControl) else { return self }
     var scalars = unicodeScalars

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Poll {
-  /// False for a poll without an end. The end itself counts as ended.
+  /// False for a poll without an end. At the end time, the poll has ended.
   package func hasEnded(at now: Date) -> Bool {
     ends.map { $0 <= now } ?? false
   }
@@ -16,9 +16,9 @@ extension Poll {
       && choices.allSatisfy(options.indices.contains)
   }
 
-  /// Each option's share in whole percent. Nil while the source hides the result. Relative to
-  /// people if the source counts them, because one person can choose several options. Each is
-  /// rounded by itself, so three thirds are 33 % each.
+  /// Each option's share in whole percent. Nil while the source hides the result. Relative to the
+  /// number of people if the source counts them, because one person can choose several options.
+  /// Each share is rounded separately, so three thirds are 33 % each.
   package var percents: [Int?] {
     let votes = options.reduce(0.0) { $0 + Double(max($1.votes ?? 0, 0)) }
     let whole = voters.map { Double($0) } ?? votes
@@ -30,7 +30,7 @@ extension Poll {
     }
   }
 
-  /// The poll as it will be once the source has confirmed the vote.
+  /// The poll after the source confirms the vote.
   package func voting(_ choices: Set<Int>) -> Poll {
     guard ownVotes == nil else { return self }
     var poll = self

@@ -1,6 +1,6 @@
 extension PostLengthRule {
   /// The length as the service counts it: visible characters, `charactersPerLink` for every web
-  /// address, and only `@user` of `@user@host`. The warning counts in full.
+  /// address, and only `@user` of `@user@host`. The content warning counts in full.
   package func count(_ text: String, contentWarning: String? = nil) -> Int {
     let bytes = Array(text.utf8)
     var counted = Array((contentWarning ?? "").utf8)
@@ -11,7 +11,7 @@ extension PostLengthRule {
       position = entity.range.upperBound
       switch entity.kind {
       case .link:
-        // One letter replaces the link, so that the text on both sides joins as it would around a
+        // A letter replaces the link, so that the text on both sides joins as it would around a
         // link.
         counted.append(UInt8(ascii: "x"))
         links += 1
@@ -25,7 +25,7 @@ extension PostLengthRule {
     return String(decoding: counted, as: UTF8.self).count - links + charactersOfLinks(links)
   }
 
-  /// Below zero when the text is too long.
+  /// Negative if the text is too long.
   package func remaining(_ text: String, contentWarning: String? = nil) -> Int {
     limit - count(text, contentWarning: contentWarning)
   }

@@ -8,8 +8,8 @@ extension Post {
     }
   }
 
-  /// The post as it will be once the source has confirmed the reaction. A reaction that is already
-  /// set changes no count, and no count falls below zero.
+  /// The post after the source confirms the reaction. A reaction that is already set changes no
+  /// count, and no count falls below zero.
   package func setting(_ reaction: Reaction, isOn: Bool) -> Post {
     guard has(reaction) != isOn else { return self }
     var post = self
@@ -30,7 +30,7 @@ extension Post {
 }
 
 extension Int {
-  /// One more or one less. Servers send any number, even -1, and none must trap.
+  /// Adds or subtracts one. Servers send any number, even -1, and none may trap.
   func stepped(up: Bool) -> Int {
     let count = Swift.max(self, 0)
     if up { return count == .max ? count : count + 1 }

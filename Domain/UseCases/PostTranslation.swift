@@ -1,6 +1,6 @@
 extension Post {
-  /// True if a source with a translator can translate the post. Only public posts are sent to a
-  /// translator, and only if they are known to be in another language.
+  /// True if a source with a translator can translate the post. Only public posts that are known to
+  /// be in another language are sent to a translator.
   package func canBeTranslated(into reader: String) -> Bool {
     guard let language, delivery == nil, hasWords else { return false }
     guard language.baseLanguage != reader.baseLanguage else { return false }
@@ -32,15 +32,15 @@ extension Post {
 }
 
 extension String {
-  /// `pt` of `pt-BR`.
+  /// The language without its region, such as `pt` for `pt-BR`.
   package var baseLanguage: String {
     prefix { $0 != "-" && $0 != "_" }.lowercased()
   }
 }
 
 extension RichText {
-  /// A translated text with the mentions, hashtags and emoji of the original. Words that appear in both
-  /// lead to the same place.
+  /// Adds the mentions, hashtags and emoji of the original to a translated text. Words that appear
+  /// in both lead to the same place.
   package func leading(as original: RichText) -> RichText {
     let places = original.spans.map { (original.words(in: $0), $0.target) }
     let known = Dictionary(places, uniquingKeysWith: { first, _ in first })

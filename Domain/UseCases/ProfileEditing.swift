@@ -17,7 +17,7 @@ extension ProfileEdit {
 
   package var isEmpty: Bool { self == ProfileEdit() }
 
-  /// Both edits, one after the other.
+  /// Both edits combined. The second one wins.
   package func followed(by next: ProfileEdit) -> ProfileEdit {
     ProfileEdit(
       name: next.name ?? name, note: next.note ?? note, fields: next.fields ?? fields,
@@ -39,7 +39,7 @@ extension ProfileEdit {
     }
   }
 
-  /// The edit as it is sent: without space around texts, and without empty fields.
+  /// The edit as it is sent: texts are trimmed, and empty fields are removed.
   package var finished: ProfileEdit {
     var edit = self
     edit.name = name?.trimmed
@@ -51,7 +51,7 @@ extension ProfileEdit {
 }
 
 extension OwnProfile {
-  /// Made from the public profile, for sources that offer no more.
+  /// Creates it from the public profile, for sources that provide nothing else.
   package init(_ person: Person, isBot: Bool? = nil) {
     self.init(
       name: person.nick ?? "", note: person.note.text,
@@ -93,7 +93,7 @@ extension PostDefaults {
 }
 
 extension Person {
-  /// The person as everybody sees them after the edit.
+  /// The person as others see them after the edit.
   package func applying(_ edit: ProfileEdit, personNamed: (String) -> ID?) -> Person {
     var person = self
     if let name = edit.name { person.nick = name.isEmpty ? nil : name }
@@ -110,7 +110,7 @@ extension Person {
     return person
   }
 
-  /// The person with the profile that an earlier version of them had.
+  /// This version of the person with the profile of an earlier version.
   package func takingProfile(of other: Person) -> Person {
     var person = self
     person.nick = other.nick
@@ -126,12 +126,12 @@ extension Person {
 }
 
 extension OwnProfile.Field {
-  /// Servers drop the content of such a field, or refuse the whole change.
+  /// True if content has no label. Servers drop such a field or refuse the whole change.
   package var lacksLabel: Bool { label.trimmed.isEmpty && !content.trimmed.isEmpty }
 }
 
 extension ProfileRule {
-  /// The characters that are too many. Links in a note count as they do in a post.
+  /// The number of characters over the limit. Links in a note count as in posts.
   package func excess(ofName name: String) -> Int { name.unicodeScalars.count - longestName }
 
   package func excess(ofNote note: String) -> Int {

@@ -3,7 +3,7 @@ import Foundation
 extension Report {
   package var excess: Int { comment.unicodeScalars.count - Self.maxCharacters }
 
-  /// True if nothing is missing that the server wants to know.
+  /// True if it contains everything that the server requires.
   package func isComplete(for terms: ReportTerms) -> Bool {
     switch category {
     case nil: terms.categories.isEmpty
@@ -12,7 +12,7 @@ extension Report {
     }
   }
 
-  /// The report as it is sent: without rules that no longer matter.
+  /// The report as it is sent: without irrelevant rules.
   package var finished: Report {
     var report = self
     if category != .violation { report.rules = [] }
@@ -22,7 +22,7 @@ extension Report {
 }
 
 extension Person {
-  /// The server of a person who is not on the signed-in person's server. Nil for others.
+  /// The person's server. Nil if it is the signed-in person's server.
   package var otherHost: String? {
     guard let userName, let at = userName.lastIndex(of: "@") else { return nil }
     let host = userName[userName.index(after: at)...]

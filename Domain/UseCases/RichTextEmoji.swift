@@ -1,5 +1,5 @@
 extension RichText {
-  /// The text with pictures for these shortcodes, outside of links. Unknown shortcodes stay text.
+  /// Replaces these shortcodes with pictures, outside of links. Unknown shortcodes stay text.
   package func showing(_ emojis: [CustomEmoji]) -> RichText {
     guard !emojis.isEmpty else { return self }
     let known = Dictionary(emojis.map { ($0.shortcode, $0) }) { first, _ in first }
@@ -12,14 +12,14 @@ extension RichText {
         continue
       }
       let start = colon
-      // A colon that ends no shortcode can start one.
+      // A colon that doesn't end a shortcode can start one.
       colon = index
       guard let start, let emoji = known[String(decoding: bytes[start + 1..<index], as: UTF8.self)]
       else { continue }
       found.append(Span(range: start..<index + 1, target: .emoji(emoji)))
       colon = nil
     }
-    // Both are in order, so one walk finds those that are free of links.
+    // Both are sorted, so one pass finds the emojis outside of links.
     var links = spans[...]
     let free = found.filter { new in
       links = links.drop { $0.range.upperBound <= new.range.lowerBound }

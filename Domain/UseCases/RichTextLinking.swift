@@ -1,8 +1,9 @@
 import Foundation
 
 extension RichText {
-  /// Links the addresses, mentions and hashtags in a text. Mentions of unknown people stay plain.
-  /// - Parameter personNamed: is asked for `user`, and for `user@host` of other servers.
+  /// Links the addresses, mentions and hashtags in a text. Mentions of unknown people stay plain
+  /// text.
+  /// - Parameter personNamed: receives `user`, or `user@host` for people on other servers.
   package init(linking text: String, personNamed: (String) -> Person.ID?) {
     let bytes = Array(text.utf8)
     let spans = TextEntity.all(in: text).compactMap { entity -> Span? in

@@ -1,5 +1,5 @@
 extension RichText {
-  /// The text as a person would type it, with full addresses for shortened ones.
+  /// The text as a person would type it, with full addresses instead of shortened ones.
   package var typed: String {
     let bytes = Array(text.utf8)
     var typed = ""

@@ -13,7 +13,7 @@ struct ScalarFolds {
       folds = [:]
       return
     }
-    // A line each: nothing folds into a line break or over one.
+    // One line per scalar: nothing folds into a line break or across one.
     let lines = scalars.map { String($0) }.joined(separator: "\n")
     // Upper case first, because only that folds "ß" and "ς".
     let folded = lines.decomposedStringWithCompatibilityMapping.uppercased().lowercased()
@@ -31,8 +31,8 @@ struct ScalarFolds {
 }
 
 extension Unicode.Scalar {
-  /// True for Han and Hangul, which need no folding. Strings compare a syllable and its letters as
-  /// equal.
+  /// True for Han and Hangul, which need no folding. String comparison treats a syllable and its
+  /// letters as equal.
   fileprivate var isFolded: Bool {
     switch value {
     case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0x20000...0x2F7FF: true

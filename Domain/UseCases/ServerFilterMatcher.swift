@@ -1,7 +1,8 @@
 import Foundation
 
 extension ServerFilter {
-  /// The filters that apply at one place and time. Splits their words once, not for each post.
+  /// The filters that apply in one place at one time. Splits their words once instead of once per
+  /// post.
   package struct Matcher: Sendable {
     fileprivate struct Prepared: Sendable {
       let filter: ServerFilter
@@ -24,8 +25,8 @@ extension ServerFilter {
       }
     }
 
-    /// The post with the result of the filters. Hiding wins over warning. Own posts are never
-    /// filtered.
+    /// The post with the result of the filters. Hiding takes precedence over warning. Own posts are
+    /// never filtered.
     package func judged(_ post: Post) -> Post {
       var post = post
       post.filtered = nil
@@ -58,7 +59,7 @@ extension ServerFilter.Matcher.Prepared {
     if filter.posts.contains(post.id) || post.filteredBy.contains(filter.id) { return true }
     return words.contains { word, isWholeWord in
       guard word.contains(where: { $0 != " " }) else { return false }
-      // Every text and word has a space at both ends.
+      // Texts and words have a space at both ends.
       let part = isWholeWord ? word[...] : word.dropFirst().dropLast()
       return texts.contains { $0.contains(part) }
     }
@@ -66,6 +67,6 @@ extension ServerFilter.Matcher.Prepared {
 }
 
 extension FoldedText {
-  /// Its words with a space before, between and after them.
+  /// The words with a space before, between and after them.
   fileprivate var spaced: String { " " + words.joined(separator: " ") + " " }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A web address that looks like a post or a profile on one of the servers that speak ActivityPub.
+/// A web address that looks like a post or a profile on an ActivityPub server.
 package struct SocialLink: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case post, person
@@ -8,11 +8,11 @@ package struct SocialLink: Hashable, Sendable {
 
   package let url: URL
   package let kind: Kind
-  /// False for `/@name/some-words`, which is an article on many sites: such an address is only looked
-  /// up on this device and never sent to a server.
+  /// False for `/@name/some-words`, which is an article on many sites. Such an address is only
+  /// looked up on this device and never sent to a server.
   package let isDistinctive: Bool
 
-  /// Nil for every other address. Only `https` addresses count.
+  /// Nil for all other addresses. Only `https` is accepted.
   package init?(_ url: URL) {
     guard url.scheme?.lowercased() == "https", let host = url.host(), !host.isEmpty,
       url.user() == nil, let shape = Self.shape(of: Self.steps(in: url))
@@ -54,7 +54,7 @@ extension SocialLink {
     }
   }
 
-  /// `@name` or `@name@host`
+  /// True for `@name` and `@name@host`.
   private static func isHandle(_ step: Substring) -> Bool {
     guard step.first == "@" else { return false }
     let parts = step.dropFirst().split(separator: "@", omittingEmptySubsequences: false)

@@ -1,4 +1,4 @@
-/// A part of two compared versions of a text, found in both or in only one of them.
+/// A part of a text comparison: kept, added or removed.
 package struct TextChange: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case kept, added, removed
@@ -14,7 +14,8 @@ package struct TextChange: Hashable, Sendable {
 }
 
 extension TextChange {
-  /// Word by word. Kept and added parts make up the new text, kept and removed ones the old text.
+  /// Compares word by word. Kept and added parts make up the new text, kept and removed ones the
+  /// old text.
   package static func all(from old: String, to new: String) -> [TextChange] {
     let (before, after) = (old.wordsAndSpaces, new.wordsAndSpaces)
     let start = zip(before, after).prefix { $0 == $1 }.count
@@ -26,7 +27,7 @@ extension TextChange {
     return changes.merged
   }
 
-  /// Comparing takes as many steps as the product of both word counts.
+  /// Comparing takes time proportional to the product of both word counts.
   private static let maxWords = 400
 
   private static func middle(_ old: [Substring], _ new: [Substring]) -> [TextChange] {
@@ -54,7 +55,7 @@ extension TextChange {
     return changes
   }
 
-  /// The number of words that the rests of both texts have in common, for each pair of places.
+  /// For each pair of positions, the number of words that the remaining texts have in common.
   private static func commonLengths(_ old: [Substring], _ new: [Substring]) -> [[Int]] {
     var lengths = Array(repeating: Array(repeating: 0, count: new.count + 1), count: old.count + 1)
     for oldIndex in old.indices.reversed() {
@@ -70,7 +71,7 @@ extension TextChange {
 }
 
 extension [TextChange] {
-  /// One part for neighbors of a kind. A space between two replaced words is replaced with them.
+  /// Merges adjacent parts of the same kind. A space between two replaced words is replaced too.
   fileprivate var merged: [TextChange] {
     var merger = TextChangeMerger()
     for change in self { merger.add(change) }
@@ -129,7 +130,7 @@ private struct TextChangeMerger {
 }
 
 extension String {
-  /// Words, the spaces between them, and each other sign by itself.
+  /// Words, the spaces between them, and each other character separately.
   fileprivate var wordsAndSpaces: [Substring] {
     var parts: [Substring] = []
     var start = startIndex

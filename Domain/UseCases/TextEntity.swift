@@ -1,11 +1,12 @@
-/// A link, mention or hashtag in plain text. Counting and linking both use these, so they agree.
+/// A link, mention or hashtag in plain text. Used for both counting and linking, so that they
+/// agree.
 package struct TextEntity: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// An `http` or `https` address.
     case link
-    /// `host` only for `@user@host`.
+    /// `host` is set only for `@user@host`.
     case mention(userName: String, host: String?)
-    /// Without the `#`, as it was written.
+    /// Without the `#`, as written.
     case hashtag(String)
   }
 
@@ -18,7 +19,7 @@ package struct TextEntity: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// In order and not overlapping. Takes linear time.
+  /// Ordered and not overlapping. Takes linear time.
   package static func all(in text: String) -> [TextEntity] {
     var scanner = TextScanner(text)
     return scanner.scan()

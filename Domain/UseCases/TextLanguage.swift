@@ -12,7 +12,7 @@ package enum TextLanguage {
       if let script = script(of: scalar.value) { counts[script, default: 0] += 1 }
     }
     guard letters >= minLetters else { return nil }
-    // Japanese mixes Chinese characters with its own.
+    // Japanese uses Chinese characters too.
     if let kana = counts["ja"] {
       return kana * 5 >= letters && kana + counts["zh", default: 0] == letters ? "ja" : nil
     }

@@ -71,7 +71,7 @@ extension TextScanner {
 
 extension TextScanner {
   private func mention(at start: Int) -> TextEntity? {
-    // A letter before it makes it an e-mail address, a slash a part of some other address.
+    // After a letter, it is an e-mail address. After a slash, it is part of another address.
     if let before = scalar(before: start), before.isWordPart || "=/".unicodeScalars.contains(before)
     {
       return nil
@@ -113,7 +113,7 @@ extension TextScanner {
       return nil
     }
     let nameStart = start + markLength
-    // A keycap emoji is a hash sign and two marks.
+    // A keycap emoji consists of a hash sign and two marks.
     if let first = scalar(at: nameStart)?.scalar, first.isMark { return nil }
     var position = nameStart
     var nameEnd = nameStart
@@ -131,7 +131,8 @@ extension TextScanner {
     return TextEntity(range: start..<nameEnd, kind: .hashtag(text(nameStart..<nameEnd)))
   }
 
-  /// Middle dots and the zero-width non-joiner are allowed inside a hashtag, not at its ends.
+  /// True for middle dots and the zero-width non-joiner, which are allowed inside a hashtag but not
+  /// at its ends.
   private static func joinsHashtags(_ scalar: Unicode.Scalar) -> Bool {
     ["\u{B7}", "\u{30FB}", "\u{200C}"].contains(scalar)
   }
@@ -152,14 +153,14 @@ extension TextScanner {
       let portEnd = self.end(from: end + 1) { ("0"..."9").contains($0) }
       if portEnd > end + 1, portEnd <= end + 6 { end = portEnd }
     }
-    // A name before an @ is not a host: such a link would name one place and lead to another.
+    // A name before an @ is not a host. Such a link would show one place and lead to another.
     if byte(at: end) == UInt8(ascii: "@") { return nil }
     if let next = byte(at: end), "/?#".utf8.contains(next) { end = tailEnd(from: end) }
     return TextEntity(range: start..<end, kind: .link)
   }
 
   private func schemeEnd(at start: Int) -> Int? {
-    // Most words with an "h" in them end here.
+    // Most words with an "h" end here.
     guard bytes.count - start > 7, bytes[start + 1] | 0x20 == UInt8(ascii: "t"),
       bytes[start + 2] | 0x20 == UInt8(ascii: "t"), bytes[start + 3] | 0x20 == UInt8(ascii: "p")
     else { return nil }
@@ -167,7 +168,7 @@ extension TextScanner {
     return bytes[end...].starts(with: "://".utf8) ? end + 3 : nil
   }
 
-  /// Labels with single dots between them, two at least; a dot at the end belongs to the sentence.
+  /// At least two labels, separated by single dots. A dot at the end belongs to the sentence.
   private func linkHostEnd(from start: Int) -> Int? {
     var labelStart = start
     var hostEnd: Int?
@@ -190,7 +191,7 @@ extension TextScanner {
     }
   }
 
-  /// Path, query and fragment, without the sentence's own punctuation and brackets around them.
+  /// Path, query and fragment, without the sentence's punctuation and surrounding brackets.
   private func tailEnd(from start: Int) -> Int {
     var open: [Unicode.Scalar: Int] = [:]
     var position = start

@@ -1,6 +1,6 @@
 extension PostThread {
-  /// Puts the posts around `post` in reading order by their parent links, each exactly once.
-  /// Replies to a missing parent become replies to the post itself, and a circle is cut where it is
+  /// Sorts the posts around `post` into reading order by their parent links, each exactly once.
+  /// Replies to a missing parent become replies to the post itself, and a cycle is cut where it is
   /// entered. Replies to the same post keep their order.
   package init(post: Post, ancestors: [Post], descendants: [Post]) {
     var seen: Set<Post.ID> = [post.id]
@@ -21,7 +21,7 @@ extension PostThread {
       chain.append(next)
       parent = next.parent?.id
     }
-    // Beyond a gap in the links the source's own order is all there is.
+    // Above a missing link, only the source's own order is known.
     return ancestors.filter { seen.insert($0.id).inserted } + chain.reversed()
   }
 
@@ -43,7 +43,7 @@ extension PostThread {
     }
 
     append(posts.indices.filter { posts[$0].parent.map { !known.contains($0.id) } ?? true })
-    // The remaining posts refer to one another in circles.
+    // The remaining posts refer to one another in cycles.
     for index in posts.indices { append([index]) }
     return replies
   }

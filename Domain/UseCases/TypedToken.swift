@@ -1,4 +1,4 @@
-/// The `@name`, `#tag` or `:emoji` that is being typed, and its place in the text.
+/// The `@name`, `#tag` or `:emoji` that is being typed, and its position in the text.
 package struct TypedToken: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case mention, hashtag, emoji
