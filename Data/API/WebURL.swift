@@ -1,13 +1,13 @@
 import Foundation
 
 extension URL {
-  /// An address that people can open or that pictures can load from. Nil for all other URLs.
+  /// A URL that people can open or that pictures can be loaded from. Nil for all others.
   init?(web text: String) {
     guard Self.beginsAsWeb(text), let url = URL(string: text), url.hasHost else { return nil }
     self = url
   }
 
-  /// An address to write to, as in `mailto:ada@a.example`.
+  /// An e-mail address, as in `mailto:ada@a.example`.
   init?(mail text: String) {
     let scheme = "mailto:"
     guard text.count > scheme.count, text.lowercased().hasPrefix(scheme), text.contains("@"),
@@ -21,8 +21,8 @@ extension URL {
     return hasHost && (scheme == "https" || scheme == "http")
   }
 
-  /// True if the token of `server` can be sent here: to its host or a subdomain over https, or to
-  /// this machine over http.
+  /// True if the token of `server` can be sent to this URL: over https to its host or a subdomain,
+  /// or over http to this machine.
   func canReceiveToken(of server: URL) -> Bool {
     guard let host = host()?.lowercased(), let known = server.host()?.lowercased() else {
       return false

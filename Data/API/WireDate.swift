@@ -1,9 +1,10 @@
 import Foundation
 
-/// Parses dates as services write them. By hand, because a formatter first loads tables for 10 ms.
+/// Parses dates in services' formats. Written by hand, because a formatter takes 10 ms to load its
+/// tables.
 enum WireDate {
-  /// `2026-08-01`, or `2026-08-01T13:49:42.878Z` with any number of fraction digits, or none, and
-  /// `Z` or an offset; without either it is taken as UTC.
+  /// `2026-08-01` or `2026-08-01T13:49:42.878Z`, with any number of fraction digits, and with `Z`,
+  /// an offset or nothing, which means UTC.
   static func iso8601(_ text: String) -> Date? {
     var reader = DigitReader(text)
     guard let year = reader.number(digits: 4), reader.skip("-"),
@@ -19,7 +20,7 @@ enum WireDate {
     return Date(days: days, seconds: seconds - offset, fraction: fraction)
   }
 
-  /// `Sun, 06 Nov 1994 08:49:37 GMT`, as HTTP headers have it.
+  /// `Sun, 06 Nov 1994 08:49:37 GMT`, as in HTTP headers.
   static func http(_ text: String) -> Date? {
     let parts = text.split(separator: " ", maxSplits: 6)
     guard parts.count == 6, parts[0].hasSuffix(","), parts[5] == "GMT",
@@ -41,7 +42,7 @@ extension WireDate {
   private static func timeOfDay(_ reader: inout DigitReader) -> Int? {
     guard let hour = reader.number(digits: 2), hour < 24, reader.skip(":"),
       let minute = reader.number(digits: 2), minute < 60, reader.skip(":"),
-      // A leap second is the first one of the next minute.
+      // A leap second becomes the first second of the next minute.
       let second = reader.number(digits: 2), second <= 60
     else { return nil }
     return hour * 3_600 + minute * 60 + second
@@ -63,7 +64,7 @@ extension WireDate {
     return (isBehind ? -1 : 1) * (hours * 3_600 + minutes * 60)
   }
 
-  /// Days since 1970-01-01 in the Gregorian calendar; `nil` for a day that never was.
+  /// Days since 1970-01-01 in the Gregorian calendar. Nil for an invalid day.
   private static func days(year: Int, month: Int, day: Int) -> Int? {
     let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
     let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
@@ -78,7 +79,7 @@ extension WireDate {
 }
 
 extension Date {
-  /// Whole seconds are added up as such, so that no fraction is lost to a large number.
+  /// Adds whole seconds as integers, so that large numbers lose no fraction.
   fileprivate init(days: Int, seconds: Int, fraction: Double = 0) {
     let sinceReference = days * 86_400 + seconds - 978_307_200
     self.init(timeIntervalSinceReferenceDate: Double(sinceReference) + fraction)

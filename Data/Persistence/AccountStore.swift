@@ -1,13 +1,13 @@
 import Domain
 import Foundation
 
-/// The store as one account uses it.
+/// The store from the perspective of one account.
 struct AccountStore: Sendable {
   let store: Store
   let account: AccountKey
   let addresses: Addresses
   let now: @Sendable () -> Date
-  /// True for servers. The embedded source also has posts whose time has not come yet.
+  /// True for servers. The embedded source also has posts that are dated in the future.
   var isLive = false
 
   var claimant: Int64 { store.claimant }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Files of ours are kept as `scheme:name`, because the folders move with every update of the app.
+/// Our own files are stored as `scheme:name`, because the folders move with every app update.
 struct Addresses: Sendable {
   struct Folder: Sendable {
     let scheme: String
@@ -21,17 +21,17 @@ struct Addresses: Sendable {
   }
 
   func url(_ stored: String) -> URL? {
-    // Nearly all are web addresses, and this is asked a hundred times a page.
+    // Nearly all are web URLs, and this runs a hundred times per page.
     if stored.utf8.starts(with: "http".utf8) { return URL(string: stored) }
     for folder in folders where stored.hasPrefix(folder.scheme) {
       let name = stored.dropFirst(folder.scheme.count)
-      // A name with a slash could leave the folder.
+      // A name with a slash could point outside of the folder.
       return name.contains("/") || name.hasPrefix(".") ? nil : URL(string: folder.base + name)
     }
     return URL(string: stored)
   }
 
-  /// Finds the file if a window kept only its name.
+  /// Finds the file if a window saved only its name.
   func file(named kept: URL) -> URL? {
     guard kept.scheme == nil || kept.isFileURL else { return kept }
     let places = folders.compactMap { url($0.scheme + kept.lastPathComponent) }

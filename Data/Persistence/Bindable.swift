@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// A value that can be bound to a `?`.
+/// A value that can be bound to a `?` parameter.
 protocol Bindable {
   func bind(to statement: SQLiteStatement, at index: Int32) throws
 }

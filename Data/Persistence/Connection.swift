@@ -1,11 +1,11 @@
-/// A database with its prepared statements. Belongs to the actor that made it.
+/// A database with its prepared statements. Belongs to the actor that created it.
 final class Connection {
   let people = PersonCache()
   let outbox = OutboxCache()
-  /// The highest key of the accounts that were removed on this connection.
+  /// The highest key of an account that was removed on this connection.
   var removedAccount: Int64 = 0
   private let database: SQLiteDatabase
-  /// Preparing costs more than running, so a text is prepared once.
+  /// Preparing takes longer than running, so each statement is prepared once.
   private var statements: [String: SQLiteStatement] = [:]
 
   init(path: String) throws {
@@ -23,7 +23,7 @@ final class Connection {
     try rows(sql, repeat each values) { _ in }
   }
 
-  /// The first row, if there is one.
+  /// The first row. Nil if there is none.
   func first<Result, each Value: Bindable>(
     _ sql: String, _ values: repeat each Value, read: (inout Row) throws -> Result
   ) throws -> Result? {
@@ -60,13 +60,13 @@ final class Connection {
 
 extension Connection {
   enum Transaction: String {
-    /// All reads see the same state of the store, even if others write.
+    /// All reads see the same state of the store, even if others write to it.
     case reading = "BEGIN"
-    /// Takes the write lock first, because taking it later can fail after work is done.
+    /// Takes the write lock first, because taking it later could fail after work was done.
     case writing = "BEGIN IMMEDIATE"
   }
 
-  /// All of the body happens, or nothing of it.
+  /// Performs all of the body or nothing.
   func transaction<Result>(
     _ kind: Transaction, _ body: () throws -> Result
   ) throws -> Result {
@@ -77,7 +77,7 @@ extension Connection {
       try run("COMMIT")
       return result
     } catch {
-      // SQLite has already rolled back if the disk is full. The caller gets the original error.
+      // If the disk is full, SQLite has already rolled back. The caller gets the original error.
       if database.isInTransaction { try? run("ROLLBACK") }
       throw error
     }
@@ -88,7 +88,7 @@ extension Connection {
   ) throws -> Result {
     let statement = try available(sql)
     statement.isRunning = true
-    // A statement that is not reset keeps its snapshot, and the log behind it could never shrink.
+    // Without a reset, the statement would keep its snapshot, and the log could never shrink.
     defer { statement.reset() }
     return try body(statement)
   }

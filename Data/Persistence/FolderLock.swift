@@ -1,12 +1,12 @@
 import Domain
 import Foundation
 
-/// Reserves a data folder for this process. The system releases it however the process ends, so a
-/// killed process leaves nothing to clean up.
+/// Reserves a data folder for this process. The system releases it even if the process is killed,
+/// so there is nothing to clean up.
 final class FolderLock: Sendable {
   private let file: FileIdentity
 
-  /// Throws `LoadFailure.storage(.inUse)` if another process has the folder.
+  /// Throws `LoadFailure.storage(.inUse)` if another process has reserved the folder.
   init(_ folder: URL) throws {
     file = try LockedFiles.inProcess.hold(folder.appending(path: "Moments.lock").path)
   }
@@ -14,7 +14,7 @@ final class FolderLock: Sendable {
   deinit { LockedFiles.inProcess.release(file) }
 }
 
-/// The same file under any name.
+/// Identifies a file under any name.
 struct FileIdentity: Hashable {
   let device: Int64
   let number: UInt64
@@ -25,7 +25,8 @@ struct FileIdentity: Hashable {
   }
 }
 
-/// The locked files of this process. A file that is locked twice stays locked until both are released.
+/// The locked files of this process. A file that is locked twice stays locked until both locks are
+/// released.
 private final class LockedFiles: @unchecked Sendable {
   // Unchecked, because Mutex needs iOS 18: everything mutable is touched under `lock` only.
   static let inProcess = LockedFiles()
@@ -35,7 +36,7 @@ private final class LockedFiles: @unchecked Sendable {
   func hold(_ path: String) throws -> FileIdentity {
     try lock.withLock {
       while true {
-        // A link could lead to a file that another folder is locked with.
+        // A link could lead to a file that locks another folder.
         let descriptor = open(path, O_CREAT | O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw FileError(errno) }
         do {
@@ -54,7 +55,7 @@ private final class LockedFiles: @unchecked Sendable {
       guard let (descriptor, holders) = held[file] else { return }
       held[file] = holders > 1 ? (descriptor, holders - 1) : nil
       guard holders == 1 else { return }
-      // Closing alone is not enough while a child process that is starting has a copy.
+      // Closing is not enough while a child process that is starting has a copy.
       flock(descriptor, LOCK_UN)
       close(descriptor)
     }

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// One account's part of the store, for the duration of one transaction.
+/// One account's part of the store, during one transaction.
 final class Ledger {
   let connection: Connection
   let account: AccountKey
@@ -9,18 +9,18 @@ final class Ledger {
   let now: Date
   /// Rows after this time are not due yet.
   let due: TimeKey
-  /// True for servers. Then no post waits for its time, whatever the device's clock says, and
-  /// replies are no comments.
+  /// True for servers. Posts then never wait for their date, whatever the device's clock shows, and
+  /// replies are not comments.
   let isLive: Bool
-  /// Replayed on saved posts, because the source sent the posts before it had these changes.
+  /// Replayed on saved posts, because the source sent them before these changes were made.
   var confirmed = PendingChanges([])
   /// Known posts that the transaction has changed.
   private(set) var changedPosts: [Post.ID] = []
   /// True after an entry was added, changed or deleted.
   var hasChangedOutbox = false
-  /// True if the transaction has saved or removed a draft.
+  /// True after a draft was saved or removed.
   private(set) var hasChangedDrafts = false
-  /// Read once, as a page can have many posts with a warning.
+  /// Read once, because a page can have many posts with a warning.
   var knownPreferences: Preferences?
 
   init(
@@ -82,7 +82,7 @@ struct AccountKey: Hashable, Sendable {
 }
 
 extension TimeKey {
-  /// The first free place from here on.
+  /// The first free place, starting with this one.
   func free(_ isTaken: (TimeKey) throws -> Bool) rethrows -> TimeKey {
     var candidate = self
     while try isTaken(candidate) { candidate = candidate.next }

@@ -1,6 +1,7 @@
 import Domain
 
-/// Something with a local ID until the source creates it. The source's ID is stored under the local one.
+/// Something that has a local ID until the source creates it. The source's ID is then stored under
+/// the local one.
 protocol LocallyIdentified {
   static var localPrefix: String { get }
 }
@@ -22,14 +23,14 @@ extension ServerFilter: LocallyIdentified {
 }
 
 extension Identifier where Subject: LocallyIdentified {
-  /// - Parameter origin: the draft or the entry of the outbox that it is created from.
+  /// - Parameter origin: the draft or outbox entry that it is created from.
   init<Origin>(pending origin: Identifier<Origin>) {
     self.init(Subject.localPrefix + origin.rawValue)
   }
 
   var isPending: Bool { rawValue.hasPrefix(Subject.localPrefix) }
 
-  /// The draft of a post that the source does not have.
+  /// The draft of a post that is not on the source yet.
   var pendingDraft: Draft.ID? {
     isPending ? Draft.ID(String(rawValue.dropFirst(Subject.localPrefix.count))) : nil
   }

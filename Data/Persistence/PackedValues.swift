@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-// The packing of parts of people and posts. Any change needs a new `Packer.format`.
+// Packs parts of people and posts. Any change requires a new `Packer.format`.
 
 extension Packer {
   static func bytes(_ write: (inout Packer) -> Void) -> [UInt8] {
@@ -12,7 +12,7 @@ extension Packer {
 }
 
 extension [RichText.Span] {
-  /// Nil if there are none, as in most texts.
+  /// Nil if there are no spans, as in most texts.
   var packed: [UInt8]? {
     isEmpty ? nil : Packer.bytes { $0.add(spans: self) }
   }

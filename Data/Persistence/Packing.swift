@@ -1,5 +1,5 @@
-/// Writes the small parts of a value into one column: what is always read together with its row
-/// and never searched for. A fifth of the time of JSON, and no keys.
+/// Packs the small parts of a value into one column: parts that are always read together with the
+/// row and never searched for. Takes a fifth of the time of JSON, and stores no keys.
 struct Packer {
   static let format: UInt8 = 3
 
@@ -36,11 +36,11 @@ struct Packer {
   }
 }
 
-/// Reads what a `Packer` wrote. Trusts no length in it: the file can be damaged.
+/// Unpacks the output of a `Packer`. Trusts no length, because the file can be damaged.
 struct Unpacker {
   private let bytes: UnsafeRawBufferPointer
   private var position = 0
-  /// Format 1 has no blur hashes, and before format 3 no field is verified.
+  /// Format 1 has no blur hashes. Before format 3, no field is verified.
   private(set) var format: UInt8 = 0
 
   init(_ bytes: UnsafeRawBufferPointer) throws {
@@ -76,7 +76,7 @@ struct Unpacker {
 
   mutating func list<Element>(_ read: (inout Unpacker) throws -> Element) throws -> [Element] {
     let count = try number()
-    // Every element takes a byte at least, so a larger count is a damaged one.
+    // Every element takes at least one byte, so a larger count is invalid.
     guard count >= 0, count <= bytes.count - position else { throw UnpackingError() }
     var elements: [Element] = []
     elements.reserveCapacity(count)

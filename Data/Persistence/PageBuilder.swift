@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// Reads one more row than fits, to know whether there is a next page, but does not decode it.
+/// Reads one row more than fits, without decoding it, to find out whether there is a next page.
 struct PageBuilder {
   private let limit: Int
   private(set) var last: TimeKey?

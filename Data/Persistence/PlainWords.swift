@@ -1,12 +1,12 @@
 import Foundation
 
-/// The words of a query in letters and digits of ASCII. Finds them in a text as the search index does:
-/// a word is a run of letters and digits, without case and accents. The last word can be unfinished.
+/// The words of an ASCII query. Finds them in a text in the same way as the search index: a word is
+/// a run of letters and digits, without case and accents. The last word can be unfinished.
 struct PlainWords {
   private let whole: Set<[UInt8]>
   private let last: [UInt8]
 
-  /// Nil if the query has other characters: only the index knows how it splits them.
+  /// Nil if the query has other characters, because only the index knows how it splits them.
   init?(_ query: SearchQuery) {
     guard let last = query.terms.last, query.terms.allSatisfy({ $0.utf8.allSatisfy(\.isWordPart) })
     else { return nil }
@@ -34,7 +34,7 @@ struct PlainWords {
   private func end(_ run: inout Run, _ found: inout Found) {
     if run.word.isEmpty { return run.marks.removeAll() }
     if run.marks.isEmpty { found.missing.remove(run.word) }
-    // The word begins like this, whatever the unknown character after it is.
+    // The word starts with the query, whatever the unknown character after it is.
     if run.word.starts(with: last), run.marks.allSatisfy({ $0 >= last.count }) {
       found.hasLast = true
     } else if !run.marks.isEmpty {
@@ -54,7 +54,7 @@ private struct Found {
 /// Characters between two separators.
 private struct Run {
   var word: [UInt8] = []
-  /// The places of unknown characters in the word.
+  /// The positions of unknown characters in the word.
   var marks: [Int] = []
 
   func holds(_ term: [UInt8]) -> Bool {

@@ -8,7 +8,7 @@ extension OutboxEntry.Action {
 }
 
 extension Draft {
-  /// A draft that changes the post. Its media keep their IDs at the source.
+  /// A draft that edits the post. Its media keep their IDs from the source.
   init(id: ID, editing post: Post, text: String, warning: String?, changed: Date) {
     let poll = post.poll.map { Poll($0, written: post.date) }
     self.init(
@@ -18,7 +18,7 @@ extension Draft {
       poll: poll, originalPoll: poll, changed: changed)
   }
 
-  /// With the source's IDs of files that earlier edits uploaded.
+  /// Takes over the source's IDs of files that earlier edits uploaded.
   func uploaded(as earlier: [Draft]) -> Draft {
     var draft = self
     for index in draft.pictures.indices where draft.pictures[index].sourceID == nil {
@@ -31,7 +31,8 @@ extension Draft {
 }
 
 extension Draft.Picture {
-  /// A server keeps the pictures of a deleted post for a day, to be posted again by their ids.
+  /// A server keeps the pictures of a deleted post for a day. They can be posted again by their
+  /// IDs.
   init(keptBySource media: Media) {
     let recording = Recording(media)
     self.init(
@@ -42,7 +43,7 @@ extension Draft.Picture {
 }
 
 extension Recording {
-  /// Nil for anything else.
+  /// Nil for other media.
   init?(_ media: Media) {
     guard media.kind == .video || media.kind == .audio else { return nil }
     self.init(isVideo: media.kind == .video)
@@ -50,7 +51,8 @@ extension Recording {
 }
 
 extension Post {
-  /// The post as the draft changes it. `makeID` names the pictures that its source has not got.
+  /// The post after the draft's changes. `makeID` creates IDs for pictures that are not on the
+  /// source yet.
   func edited(
     _ draft: Draft, _ content: RichText?, at date: Date, makeID: (() -> Media.ID)? = nil
   ) -> Post {
@@ -64,7 +66,7 @@ extension Post {
     post.isSensitive = draft.hidesPictures
     post.language = draft.language
     post.poll = Poll.changed(poll, of: id, by: draft, at: date)
-    // The last written version is the newest, even if the clock was set back.
+    // The version written last is the newest, even if the clock was set back.
     let latest = edited ?? self.date ?? .distantPast
     post.edited =
       date > latest
@@ -78,7 +80,8 @@ extension Post {
       || language != other.language
   }
 
-  /// With the content of the known post if that was edited later: answers can overtake each other.
+  /// Keeps the content of the known post if it was edited later, because answers can overtake each
+  /// other.
   func keepingNewerVersion(of known: Post?) -> Post {
     guard let known, let edited = known.edited, edited > self.edited ?? .distantPast else {
       return self

@@ -1,10 +1,10 @@
 extension Connection {
   /// - `WAL`: readers and the writer do not wait for each other.
   /// - `synchronous`: a commit survives a killed process in any mode. FULL also flushes every
-  ///   commit to the disk, so that it survives a power cut. NORMAL would lose the last posts when
-  ///   the battery dies. The price is one flush per action, a fraction of a millisecond here.
+  ///   commit to the disk, so that it survives a power cut. NORMAL would lose the last posts if the
+  ///   battery died. The price is one flush per action, a fraction of a millisecond here.
   /// - `journal_size_limit`: the log shrinks again after a large import.
-  /// - `cell_size_check`: damage is an error at its page, and not nonsense later.
+  /// - `cell_size_check`: damage causes an error at once instead of wrong results later.
   func prepareForWriting() throws {
     try execute(
       """
@@ -18,7 +18,7 @@ extension Connection {
       """)
   }
 
-  /// For a new file that is deleted on any failure. It is flushed once, at the end.
+  /// For a new file, which is deleted after any failure. It is flushed once, at the end.
   func prepareForMaking() throws {
     try execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;")
   }
@@ -37,7 +37,7 @@ extension Connection {
     try first(sql) { $0.int() } ?? 0
   }
 
-  /// Looks at every page.
+  /// Checks every page.
   func isIntact() throws -> Bool {
     try first("PRAGMA integrity_check(1)") { $0.text() } == "ok"
   }

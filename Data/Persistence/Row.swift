@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// Reads the columns of one row from left to right, in the order the statement names them.
+/// Reads the columns of one row from left to right, in the order of the statement.
 struct Row {
   private let statement: SQLiteStatement
   private var column: Int32 = 0

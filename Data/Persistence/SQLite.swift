@@ -10,7 +10,7 @@ final class SQLiteDatabase {
 
   init(path: String) throws {
     var opened: OpaquePointer?
-    // The owning actor is the lock, so SQLite's own would only cost.
+    // The owning actor serializes access, so SQLite's own lock would only add cost.
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
     let code = sqlite3_open_v2(path, &opened, flags, nil)
     guard code == SQLITE_OK, let opened else {
@@ -36,14 +36,14 @@ final class SQLiteDatabase {
     return SQLiteStatement(statement, sql: sql)
   }
 
-  /// Runs several statements without values and results.
+  /// Runs several statements without parameters and results.
   func execute(_ script: String) throws {
     let code = sqlite3_exec(handle, script, nil, nil, nil)
     guard code == SQLITE_OK else { throw SQLiteError(code, in: script) }
   }
 }
 
-/// A prepared statement. Parameters count from 1 and columns from 0, as SQLite has it.
+/// A prepared statement. As in SQLite, parameters count from 1 and columns from 0.
 final class SQLiteStatement {
   let sql: String
   var isRunning = false
@@ -58,7 +58,7 @@ final class SQLiteStatement {
     sqlite3_finalize(handle)
   }
 
-  /// True while there is a row to read.
+  /// Returns true if there is a row to read.
   func step() throws -> Bool {
     switch sqlite3_step(handle) {
     case SQLITE_ROW: return true
@@ -68,7 +68,7 @@ final class SQLiteStatement {
   }
 
   func reset() {
-    // Returns the failure that `step` has thrown already.
+    // Returns the failure that `step` has already thrown.
     sqlite3_reset(handle)
     isRunning = false
   }
@@ -76,7 +76,7 @@ final class SQLiteStatement {
 
 // Parameters.
 extension SQLiteStatement {
-  /// Makes SQLite copy what it is given; C has it as a macro that Swift cannot import.
+  /// Makes SQLite copy the bound bytes. In C, this is a macro that Swift can't import.
   private static let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 
   func bindNull(at index: Int32) throws {
@@ -94,7 +94,7 @@ extension SQLiteStatement {
   func bind(_ value: String, at index: Int32) throws {
     var value = value
     let code = value.withUTF8 { utf8 in
-      // The length is given, so a text with a zero in it stays whole.
+      // The length is passed, so a text that contains a zero is stored completely.
       utf8.withMemoryRebound(to: CChar.self) {
         guard let start = $0.baseAddress else {
           return sqlite3_bind_text(handle, index, "", 0, nil)
@@ -137,7 +137,7 @@ extension SQLiteStatement {
     return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
-  /// The bytes are SQLite's own and end with the next step.
+  /// The bytes belong to SQLite and are valid until the next step.
   func withBytes<Value>(
     _ column: Int32, _ read: (UnsafeRawBufferPointer) throws -> Value
   ) rethrows -> Value? {
@@ -147,7 +147,8 @@ extension SQLiteStatement {
   }
 }
 
-/// An error of SQLite. It names the statement and never a value, because values are people's words.
+/// An SQLite error. It contains the statement but never a value, because values contain people's
+/// texts.
 struct SQLiteError: Error, Equatable, CustomStringConvertible {
   enum Kind: Equatable {
     case busy, cannotOpen, constraint, damaged, full, missingRow, readOnly, other
@@ -168,7 +169,8 @@ struct SQLiteError: Error, Equatable, CustomStringConvertible {
     case SQLITE_BUSY, SQLITE_LOCKED: .busy
     case SQLITE_CANTOPEN: .cannotOpen
     case SQLITE_CONSTRAINT: .constraint
-    // A plain error is a statement that does not fit the tables, and ours fit those we made.
+    // A plain error means that the statement doesn't fit the tables, and ours fit the tables we
+    // create.
     case SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_MISMATCH, SQLITE_SCHEMA: .damaged
     case SQLITE_FULL: .full
     case SQLITE_READONLY, SQLITE_PERM: .readOnly

@@ -1,5 +1,5 @@
-/// The tables, as the steps that led to them. A new store takes every step too, so it cannot
-/// differ from one that was there before. A step that has been published is never changed.
+/// The tables, as a list of migration steps. A new store goes through every step too, so it can't
+/// differ from a migrated one. A published step is never changed.
 enum Schema {
   static let steps = [
     tables, readMarksAndSearch, editedTexts, emojisAndFilters, joinedDates, sentWords,
@@ -9,7 +9,7 @@ enum Schema {
   ]
   static var version: Int { steps.count }
 
-  /// Tells our files from other programs': "Mmts".
+  /// Identifies our files: "Mmts".
   static let applicationID = 0x4D6D_7473
 
   /// The tables of every store. A file that lacks one was truncated.
@@ -23,7 +23,7 @@ enum Schema {
 
 extension Schema {
   /// The key of a post, a timeline row or a message is its place in time (`TimeKey`), so the newest
-  /// are the highest keys: of a table, of every index over it and of the search index.
+  /// have the highest keys in the table, in its indexes and in the search index.
   private static let tables = """
     CREATE TABLE accounts (
       key INTEGER PRIMARY KEY,
@@ -197,7 +197,7 @@ extension Schema {
     ) STRICT;
     """
 
-  /// Counting unread posts read every post, and searching read every text.
+  /// Avoids reading every post to count unread ones, and every text to search.
   private static let readMarksAndSearch = """
     ALTER TABLE timeline ADD COLUMN is_unread INTEGER NOT NULL DEFAULT 0;
     UPDATE timeline SET is_unread = (SELECT is_unread FROM posts WHERE posts.key = timeline.post);
@@ -227,7 +227,7 @@ extension Schema {
     END;
     """
 
-  /// Servers report edits, and an edited post is found by its new words only.
+  /// Servers report edits. Only the new words of an edited post are found.
   private static let editedTexts = """
     CREATE TRIGGER posts_edited AFTER UPDATE OF content, content_warning ON posts
       WHEN old.content IS NOT new.content OR old.content_warning IS NOT new.content_warning
@@ -239,36 +239,36 @@ extension Schema {
     CREATE INDEX sent_result ON sent(account, result);
     """
 
-  /// The pictures in a nick, and the filters of the server that a post matches.
+  /// The pictures in a nick, and the server filters that a post matches.
   private static let emojisAndFilters = """
     ALTER TABLE people ADD COLUMN emojis BLOB;
     ALTER TABLE posts ADD COLUMN filtered_by TEXT;
     """
 
-  /// When people joined their service.
+  /// When people joined.
   private static let joinedDates = """
     ALTER TABLE people ADD COLUMN joined REAL;
     """
 
-  /// The sent text of a draft, to tell it from another window's version.
+  /// The sent text of a draft, to distinguish it from another window's version.
   private static let sentWords = """
     ALTER TABLE sent ADD COLUMN content TEXT;
     ALTER TABLE sent ADD COLUMN writer TEXT;
     ALTER TABLE sent ADD COLUMN changed REAL;
     """
 
-  /// The process that sends an entry, so that no other one sends it too.
+  /// The process that sends an entry, so that no other process sends it too.
   private static let claims = """
     ALTER TABLE outbox ADD COLUMN claimant INTEGER;
     """
 
-  /// The pictures in a content warning and in the options of a poll.
+  /// The pictures in a content warning and in poll options.
   private static let postEmojis = """
     ALTER TABLE posts ADD COLUMN emojis BLOB;
     """
 
-  /// The lists of bookmarks and favorites. When older posts were added to them is not known, so those
-  /// keep the order in which they were posted.
+  /// The lists of bookmarks and favorites. The dates when older posts were added are unknown, so
+  /// these posts stay in the order in which they were posted.
   private static let savedPosts = """
     CREATE TABLE saved_posts (
       account INTEGER NOT NULL REFERENCES accounts(key) ON DELETE CASCADE,
@@ -287,7 +287,7 @@ extension Schema {
     CREATE INDEX posts_url ON posts(account, url) WHERE url IS NOT NULL;
     CREATE INDEX people_url ON people(account, url) WHERE url IS NOT NULL;
     """
-  /// The rows of the timelines beside home, in the order of their source, and who is in a list.
+  /// The rows of all timelines except home, in the order of their source, and the members of lists.
   private static let timelines = """
     CREATE TABLE timeline_places (
       account INTEGER NOT NULL REFERENCES accounts(key) ON DELETE CASCADE,
@@ -313,15 +313,15 @@ extension Schema {
     ALTER TABLE posts ADD COLUMN fetched INTEGER;
     """
 
-  /// The post that a post quotes, whether the store has it or not.
+  /// The ID of the quoted post, whether or not the store has it.
   private static let quotes = """
     ALTER TABLE posts ADD COLUMN quote_state TEXT;
     ALTER TABLE posts ADD COLUMN quote_id TEXT;
     CREATE INDEX posts_quotes ON posts(account, quote_id) WHERE quote_id IS NOT NULL;
     """
 
-  /// Derived timelines sorted every row of the account, and counting their unread posts read every
-  /// row.
+  /// Before this, derived timelines sorted every row of the account, and counting their unread
+  /// posts read every row.
   private static let timelineRows = """
     CREATE INDEX timeline_rows ON timeline(account);
     DROP INDEX timeline_unread;
@@ -344,7 +344,7 @@ extension Schema {
     ) STRICT;
     """
 
-  /// Private notes, the options of a follow, and pinned posts: the one with the highest number is on top.
+  /// Private notes, follow options, and pinned posts. The one with the highest number is on top.
   private static let notesAndPins = """
     ALTER TABLE relationships ADD COLUMN is_notifying INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE relationships ADD COLUMN shows_boosts INTEGER NOT NULL DEFAULT 1;
@@ -353,7 +353,7 @@ extension Schema {
     CREATE INDEX posts_pinned ON posts(author) WHERE pinned IS NOT NULL;
     """
 
-  /// The gaps of a timeline. Keys are never reused, because screens name gaps by them.
+  /// The gaps in timelines. Keys are never reused, because screens refer to gaps by key.
   private static let gaps = """
     CREATE TABLE timeline_gaps (
       key INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -365,7 +365,7 @@ extension Schema {
     CREATE INDEX timeline_gaps_place ON timeline_gaps(account, list, place);
     """
 
-  /// The posts that the reader opened or closed. If the warning changes, the post is covered again.
+  /// Posts that the reader opened or closed. If the warning changes, the post is covered again.
   private static let openedPosts = """
     ALTER TABLE posts ADD COLUMN is_open INTEGER;
     CREATE TRIGGER posts_warned AFTER UPDATE OF content_warning ON posts
@@ -375,8 +375,8 @@ extension Schema {
     END;
     """
 
-  /// Pictures, warnings and attachments of messages. Messages of earlier stores get them when fetched
-  /// again.
+  /// Pictures, warnings and attachments of messages. Messages in older stores get them when they
+  /// are fetched again.
   private static let messageContents = """
     ALTER TABLE messages ADD COLUMN content_warning TEXT;
     ALTER TABLE messages ADD COLUMN media BLOB;
@@ -385,7 +385,7 @@ extension Schema {
     ALTER TABLE messages ADD COLUMN post TEXT;
     """
 
-  /// The state of a person’s account, and what the other person has done to the signed-in one.
+  /// The state of a person's account, and whether that person follows or blocks the signed-in one.
   private static let standings = """
     ALTER TABLE people ADD COLUMN is_automated INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE people ADD COLUMN successor TEXT;

@@ -1,13 +1,13 @@
 import Domain
 import Foundation
 
-/// A query as typed. All its words must occur, and the last can be unfinished. Quotes and minus
+/// A query as typed. All words must occur, and the last one can be unfinished. Quotes and minus
 /// signs are not operators.
 struct SearchQuery: Hashable {
   let terms: [String]
 
   init(_ text: String) {
-    // A term without a letter or digit could match nothing.
+    // A term without a letter or digit would match nothing.
     terms = text.split(whereSeparator: \.isWhitespace).map { $0.lowercased() }.filter { term in
       term.unicodeScalars.contains {
         $0.properties.isAlphabetic || $0.properties.numericType != nil
@@ -24,7 +24,7 @@ struct SearchQuery: Hashable {
     return "\"" + quoted.joined(separator: "\"\"") + "\""
   }
 
-  /// The index knows words by the spaces between them, and these scripts write none.
+  /// The index splits words at spaces, which these scripts do not use.
   var needsScan: Bool {
     terms.contains { term in
       term.unicodeScalars.contains { scalar in

@@ -1,11 +1,11 @@
 import Domain
 import Foundation
 
-/// The words of a draft that were sent or wait in the outbox. If two windows edit the same draft,
-/// this tells the other window's words from these.
+/// The text of a draft that was sent or waits in the outbox. If two windows edit the same draft, it
+/// distinguishes this text from the other window's.
 struct SentWords {
-  /// A hash of everything that readers see. Nil if it was stored before version 6, and then it
-  /// covers everything.
+  /// A hash of everything that readers see. Nil if it was stored before version 6; it then covers
+  /// everything.
   let content: String?
   let writer: Draft.Writer?
   let changed: Date
@@ -15,7 +15,7 @@ struct SentWords {
     content == nil || content == draft.content
   }
 
-  /// Also true for an earlier version by the same writer, whose save arrives late.
+  /// Also true for an earlier version by the same writer that is saved late.
   func covers(_ draft: Draft) -> Bool {
     matches(draft) || (writer == draft.writer && changed >= draft.changed)
   }
@@ -28,7 +28,7 @@ extension SentWords {
 }
 
 extension Draft {
-  /// True if `kept` is an earlier version of this draft, or the one that it was continued from.
+  /// True if `kept` is an earlier version of this draft, or the version that it was continued from.
   func replaces(_ kept: Draft) -> Bool {
     (kept.writer == writer && kept.changed <= changed) || kept.changed == basis
   }

@@ -2,11 +2,11 @@ import Domain
 import Foundation
 
 extension SQLiteError {
-  /// The file is not one of ours. SQLite itself did not report this.
+  /// The file is not one of ours. SQLite itself has not reported this.
   static let damaged = SQLiteError(11)
 }
 
-/// The system's error number.
+/// A system error number.
 struct FileError: Error, Equatable {
   let number: Int32
 
@@ -16,17 +16,17 @@ struct FileError: Error, Equatable {
 }
 
 extension LoadFailure {
-  /// Converts a failure of the store for the callers of repositories.
+  /// Converts an error of the store for the callers of repositories.
   init(storing error: any Error) {
     self =
       switch error {
       case let failure as LoadFailure: failure
-      // A late answer to a session whose account has been removed refers to its row.
+      // A late answer can refer to the row of an account that has been removed.
       case let error as SQLiteError where error.kind == .missingRow: .notFound
       case let error as SQLiteError: .storage(StorageFailure(error.kind))
       case let error as FileError: .storage(StorageFailure(error))
       case let error as CocoaError: .storage(StorageFailure(error))
-      // A column that does not say what we write into it.
+      // A column that does not contain what we write into it.
       case is UnpackingError, is DecodingError: .storage(.damaged)
       default: .storage(.unavailable)
       }

@@ -1,9 +1,9 @@
 import Domain
 import Foundation
 
-/// The database file of the app. It has one writer. Readers do not wait for the writer.
+/// The app's database file. It has one writer. Readers do not wait for the writer.
 package final class Store: Sendable {
-  /// The readers. A screen must not wait behind a search.
+  /// The readers. A screen must not have to wait for a search.
   enum Lane: Sendable {
     case pages, others
   }
@@ -32,7 +32,7 @@ package final class Store: Sendable {
     others = try ConnectionQueue(reading: file.url)
   }
 
-  /// Everything read in one call is from the same state of the store.
+  /// All reads in one call see the same state of the store.
   func read<Result: Sendable>(
     _ lane: Lane = .others, _ body: @Sendable (Connection) throws -> Result
   ) async throws -> Result {
@@ -42,7 +42,8 @@ package final class Store: Sendable {
     }
   }
 
-  /// Durable once it returns. Not cancellable, because leaving a screen must not undo a tap on it.
+  /// Durable when it returns. Not cancellable, because leaving a screen must not undo an action on
+  /// it.
   func write<Result: Sendable>(
     _ body: @Sendable (Connection) throws -> Result
   ) async throws -> Result {
@@ -57,15 +58,15 @@ package final class Store: Sendable {
     try await writing { try await writer.numberedWork(body) }
   }
 
-  /// Returns unused space to the system, and empties the log.
+  /// Returns unused space to the system and empties the log.
   func compact() async throws {
     try await reporting { try await writer.compact() }
   }
 
-  /// Returns after the next write, or when the caller is cancelled.
+  /// Returns after the next write, or if the caller is cancelled.
   func waitForWrite() async { await written.wait() }
 
-  /// Moves the log into the file.
+  /// Moves the log into the database file.
   package func checkpoint() async throws {
     try await reporting { try await writer.checkpoint() }
   }
@@ -93,7 +94,7 @@ package final class Store: Sendable {
   }
 }
 
-/// A connection and those who wait for it.
+/// A connection and its waiting callers.
 private actor ConnectionQueue {
   private let connection: Connection
   private var lastNumber = 0
@@ -113,7 +114,7 @@ private actor ConnectionQueue {
     try connection.transaction(kind) { try body(connection) }
   }
 
-  /// Runs outside of a transaction, because SQLite requires that for VACUUM. Still all or nothing.
+  /// Runs outside of a transaction, because VACUUM requires that. It is atomic anyway.
   func compact() throws {
     try connection.execute("VACUUM; PRAGMA wal_checkpoint(TRUNCATE)")
   }

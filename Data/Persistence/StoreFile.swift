@@ -5,13 +5,13 @@ import Foundation
 package enum StoreOpening: Hashable, Sendable {
   case opened
   case created
-  /// The file could not be used. It was kept under this name, and a new store was made.
+  /// The file could not be used. It was renamed to this, and a new store was created.
   case setAside(as: URL)
-  /// The last changes could not be read. A copy of all files was kept under this name.
+  /// The last changes could not be read. A copy of all files was saved under this name.
   case lostChanges(copy: URL)
 }
 
-/// The file of the store: opens it, makes it, or puts it aside. Never deletes one.
+/// The file of the store. Opens it, creates it, or sets it aside. Never deletes it.
 struct StoreFile {
   let url: URL
   private let folder: URL
@@ -21,7 +21,7 @@ struct StoreFile {
     url = folder.appending(path: "Moments.sqlite")
   }
 
-  /// Taken before the file is touched. Throws `LoadFailure`.
+  /// Call this before anything touches the file. Throws `LoadFailure`.
   func lockFolder() throws -> FolderLock {
     do {
       try makeFolder()
@@ -31,11 +31,11 @@ struct StoreFile {
     }
   }
 
-  /// Returns the writing connection.
+  /// Returns the connection for writing.
   func open() throws -> (Connection, StoreOpening) {
     do {
       try makeFolder()
-      // A log without its store counts, too. A new store beside it would read it as its own.
+      // A log without its store counts too. A new store would take it for its own.
       guard parts(of: url).contains(where: exists) else { return (try create(), .created) }
       do {
         let copy = try copyIfLogIsDamaged()
@@ -92,13 +92,13 @@ extension StoreFile {
     }
     try connection.prepareForWriting()
     try migrate(connection)
-    // The folder is locked, so the process that claimed an entry is gone.
+    // This process has locked the folder, so the process that claimed an entry has ended.
     try connection.run("UPDATE outbox SET claimant = NULL WHERE claimant IS NOT NULL")
     return connection
   }
 
-  /// Checked before SQLite opens the file. SQLite takes a file without a page for an empty one, and
-  /// deletes the log beside it, which can contain confirmed writes.
+  /// Checks the file before SQLite opens it. SQLite treats a file without a page as empty, and
+  /// deletes the log next to it, which can contain committed writes.
   private func looksLikeDatabase() throws -> Bool {
     guard exists(url) else { return false }
     let type = try FileManager.default.attributesOfItem(atPath: url.path)[.type]
@@ -110,7 +110,7 @@ extension StoreFile {
     return start.count == minPageSize && start.starts(with: "SQLite format 3\0".utf8)
   }
 
-  /// Each step is one transaction, so a kill in between loses nothing.
+  /// Each step is one transaction, so nothing is lost if the process is killed in between.
   private func migrate(_ connection: Connection) throws {
     while try step(connection) {}
     let names = Schema.tableNames.map { "'\($0)'" }.joined(separator: ",")
@@ -142,8 +142,8 @@ extension StoreFile {
 
 // Making.
 extension StoreFile {
-  /// Made under another name and then renamed, so that under its own name it is always whole:
-  /// an empty file there is damage and never a first start that was interrupted.
+  /// Creates it under another name and renames it at the end, so that a file with its own name is
+  /// always complete: if empty, it is damaged and not an interrupted first launch.
   private func create() throws -> Connection {
     let newFile = folder.appending(path: "Moments.sqlite.new")
     for part in parts(of: newFile) where exists(part) {
@@ -155,17 +155,17 @@ extension StoreFile {
       try connection.prepareForMaking()
       try connection.execute("PRAGMA application_id = \(Schema.applicationID)")
       try migrate(connection)
-      // Here, where it costs no flush.
+      // Set here, where it needs no flush.
       try connection.execute("PRAGMA journal_mode = WAL")
     }
     try persist(newFile)
     try FileManager.default.moveItem(at: newFile, to: url)
-    // A new name is on the disk only when its folder is.
+    // The new name is on the disk only after the folder is flushed.
     try persist(folder)
     return try openExisting()
   }
 
-  /// Private from the first byte on; SQLite gives its other files the same permissions.
+  /// Private from the start. SQLite gives its other files the same permissions.
   private func makeEmptyFile(_ file: URL) throws {
     close(try descriptor(of: file.path, O_CREAT | O_EXCL | O_WRONLY))
   }
@@ -177,7 +177,7 @@ extension StoreFile {
   }
 }
 
-/// Outside of the type, where `open` is the system's.
+/// Outside of the type, because `open` there is another function.
 private func descriptor(of path: String, _ flags: Int32) throws -> Int32 {
   let descriptor = open(path, flags, 0o600)
   guard descriptor >= 0 else { throw FileError(errno) }
@@ -186,7 +186,7 @@ private func descriptor(of path: String, _ flags: Int32) throws -> Int32 {
 
 // Setting aside.
 extension StoreFile {
-  /// Moves the log too, because it can contain confirmed writes.
+  /// Moves the log too, because it can contain committed writes.
   private func setAside() throws -> URL {
     let kept = freeURL
     for (part, keptPart) in zip(parts(of: url), parts(of: kept)) where exists(part) {
@@ -227,18 +227,18 @@ extension StoreFile {
   }
 }
 
-// Damage that is found while the app runs.
+// Damage found while the app is running.
 extension StoreFile {
-  /// Left behind for the next start, which then looks at every page before it opens the store.
+  /// Makes the next launch check every page before it opens the store.
   private var damageMark: URL { URL(filePath: url.path + "-damaged") }
 
   func markDamaged() {
-    // Without the mark the store is used as before, and the failure is shown again.
+    // Without the mark, the store is used as before, and the failure is shown again.
     _ = FileManager.default.createFile(atPath: damageMark.path, contents: nil)
   }
 }
 
-// The file while the app runs.
+// The file while the app is running.
 extension StoreFile {
   /// The file's identity, independent of its name. Nil if it is gone.
   var identity: FileIdentity? {

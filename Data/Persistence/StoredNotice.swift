@@ -1,8 +1,7 @@
 import Domain
 import Foundation
 
-/// A notification as it is stored. Its people and post are in their own tables, in their current
-/// version.
+/// A notification as stored. Its people and post are in their own tables, in their current version.
 struct StoredNotice: Codable, Hashable, Sendable {
   let id: Notice.ID
   let kind: Notice.Kind
@@ -22,12 +21,12 @@ struct StoredNotice: Codable, Hashable, Sendable {
 }
 
 extension Setting<[StoredNotice]> {
-  /// The newest first.
+  /// Newest first.
   static var notices: Self { Self(name: "notices") }
 }
 
 extension Setting<Notice.ID> {
-  /// The newest that was seen.
+  /// The newest seen notification.
   static var seenNotice: Self { Self(name: "seenNotice") }
 }
 
@@ -37,7 +36,7 @@ extension Setting<Bool> {
 }
 
 extension [StoredNotice] {
-  /// If IDs are not numbers, the order of the answer counts.
+  /// If IDs are not numbers, the order of the answer is kept.
   var newestFirst: Self {
     guard allSatisfy(\.id.isNumber) else { return self }
     return sorted { $0.id.isNumber(above: $1.id) == true }

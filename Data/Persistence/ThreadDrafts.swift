@@ -1,6 +1,6 @@
 import Domain
 
-// A thread is one draft while it is written, and one draft per post in the outbox.
+// A thread is one draft while it is being written, and one draft per post in the outbox.
 extension Draft {
   /// One draft per post, in order. Each has its own key and replies to the one before it.
   var separated: [Draft] {
@@ -21,7 +21,7 @@ extension Draft {
     return posts
   }
 
-  /// The thread that begins with this post, ready to continue at its first post.
+  /// The thread that begins with this post. Editing continues at its first post.
   func joined(with rest: [Draft]) -> Draft {
     var thread = self
     thread.continuation = nil
@@ -32,7 +32,7 @@ extension Draft {
 }
 
 extension Draft.ID {
-  /// True for two posts that were separated from one draft.
+  /// True if both posts were separated from the same draft.
   func isOfThread(of other: Draft.ID) -> Bool {
     thread == other.thread
   }

@@ -1,8 +1,8 @@
 import Domain
 import Foundation
 
-/// The place in time of a post, a timeline row or a message: microseconds since 2001, with room for
-/// many at the same one. The newest has the highest.
+/// The place of a post, a timeline row or a message in time: microseconds since 2001, with room for
+/// many at the same time. The newest has the highest.
 struct TimeKey: Hashable, Comparable, Bindable {
   private static let places: Int64 = 1024
 
@@ -14,14 +14,14 @@ struct TimeKey: Hashable, Comparable, Bindable {
     self.value = value
   }
 
-  /// The first place of this date. Dates out of range, which some sources use for "never", get the
+  /// The first place at this date. Dates out of range, which some sources use for "never", get the
   /// farthest place.
   init(_ date: Date) {
     let microseconds = (date.timeIntervalSinceReferenceDate * 1_000_000).rounded()
     value = Int64(min(max(microseconds, -0x1p52), 0x1p52)) * Self.places
   }
 
-  /// The last place of this date: all up to here has come when the date has.
+  /// The last place at this date. Everything up to here is due at that date.
   init(endOf date: Date) {
     value = TimeKey(date).value + Self.places - 1
   }
@@ -36,7 +36,7 @@ struct TimeKey: Hashable, Comparable, Bindable {
   var cursor: Cursor { Cursor(String(value)) }
 
   var date: Date {
-    // Shifting rounds down before 2001 too, where dividing would round towards it.
+    // Shifting rounds down before 2001 too. Dividing would round towards 2001.
     Date(timeIntervalSinceReferenceDate: Double(value >> 10) / 1_000_000)
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The log beside a database file, as SQLite leaves it when a process ends without closing it.
+/// The log next to a database file. SQLite leaves it behind if a process ends without closing the
+/// database.
 struct WriteAheadLog {
   private let bytes: Data
   private static let headSize = 32
@@ -12,8 +13,8 @@ struct WriteAheadLog {
     bytes = try Data(contentsOf: file)
   }
 
-  /// A commit in the log cannot be read. SQLite would silently skip it and all later ones. What a killed
-  /// process leaves unfinished has no commit, and is not damage.
+  /// True if a commit in the log can't be read. SQLite would silently skip it and all later ones. A
+  /// write that was interrupted by a kill has no commit and is not damage.
   var isDamaged: Bool {
     guard bytes.count > Self.headSize else { return false }
     let magic = number(at: 0)

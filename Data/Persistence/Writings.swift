@@ -1,8 +1,8 @@
 import Domain
 import Foundation
 
-/// Everything that the signed-in person wrote. The names are those of the exported file: programs
-/// of other people read it, so none is ever given another meaning.
+/// Everything that the signed-in person wrote. The names are part of the exported file format,
+/// which other people's programs read, so their meaning never changes.
 struct Writings: Codable {
   struct Author: Codable {
     let name: String
@@ -14,7 +14,7 @@ struct Writings: Codable {
     let description: String?
   }
 
-  /// A post, a reply or a draft of one.
+  /// A post, a reply, or the draft of one.
   struct Text: Codable {
     let id: String
     let text: String
@@ -23,7 +23,7 @@ struct Writings: Codable {
     let visibility: String
     let replyTo: String?
     let quoting: String?
-    /// The post that it changes.
+    /// The post that this edit changes.
     let editing: String?
     let pictures: [Picture]
     let pollOptions: [String]?
@@ -45,7 +45,7 @@ struct Writings: Codable {
   let drafts: [Text]
   /// The text in the fields of conversations, and unsent messages.
   let unsentMessages: [Message]
-  /// Posts that are not out yet.
+  /// Posts that are not sent yet.
   let unsentPosts: [Text]
   /// Scheduled posts. `date` is the time of publication.
   let scheduledPosts: [Text]
@@ -110,7 +110,7 @@ extension Writings.Text {
 }
 
 extension PostTable {
-  /// Oldest first, including posts that are in no feed.
+  /// Oldest first. Includes posts that are in no feed.
   fileprivate func own() throws -> [Post] {
     try connection.all(
       "SELECT \(Self.columns) FROM posts p WHERE p.account = ? AND p.author = ? ORDER BY p.key",

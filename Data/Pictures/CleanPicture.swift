@@ -1,14 +1,14 @@
 import Domain
 import Foundation
 
-/// A picked picture without the metadata of cameras and programs about place, time and person.
-/// Nothing is decoded: a walk through the file keeps only the parts that show the picture.
+/// A picked picture without metadata about place, time and person. Nothing is decoded: one pass
+/// through the file keeps only the parts that are needed to show the picture.
 struct CleanPicture: Hashable, Sendable {
   enum Format: String, Sendable {
     case jpeg = "jpg"
     case png, gif, webp
 
-    /// By the first bytes of a file. Nil for any other.
+    /// Detects the format by the first bytes of the file. Nil for other formats.
     init?(of bytes: some Sequence<UInt8>) {
       let start = Array(bytes.prefix(12))
       if start.starts(with: JPEGPicture.signature) {
@@ -39,7 +39,7 @@ extension CleanPicture {
     }
     self = try Self.clean([UInt8](picked))
     guard size.width > 0, size.height > 0 else { throw LoadFailure.picture(.unreadable) }
-    // A division, because the product of two 32-bit sizes could overflow.
+    // Dividing, because the product of two 32-bit sizes could overflow.
     guard size.width <= rule.mostPixels / size.height else {
       throw LoadFailure.picture(.tooManyPixels(most: rule.mostPixels))
     }
@@ -60,8 +60,7 @@ extension CleanPicture {
     "heic", "heix", "hevc", "heim", "heis", "mif1", "msf1", "avif", "avis",
   ]
 
-  /// Formats that cameras and scanners write, and that not every browser shows: HEIC, AVIF, TIFF,
-  /// BMP.
+  /// Formats of cameras and scanners that not every browser shows: HEIC, AVIF, TIFF, BMP.
   private static func isOtherPicture(_ bytes: [UInt8]) -> Bool {
     let isContainer = bytes.dropFirst(4).starts(with: "ftyp".utf8)
     return isContainer

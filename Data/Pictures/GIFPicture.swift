@@ -1,6 +1,6 @@
 import Domain
 
-/// Keeps the frames of a GIF and its number of repetitions. Removes comments and data of programs.
+/// Keeps the frames and the repeat count of a GIF. Removes comments and application data.
 enum GIFPicture {
   static func clean(_ bytes: [UInt8]) throws -> CleanPicture {
     var reader = PictureReader(bytes)
@@ -35,12 +35,12 @@ enum GIFPicture {
     static let end: UInt8 = 0x3B
   }
 
-  /// The eighth bit says that there is a table, the last three how long it is.
+  /// The highest bit tells whether there is a table, the lowest three how long it is.
   private static func colorBytes(_ flags: UInt8) -> Int {
     flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1)
   }
 
-  /// The duration of a picture, drawn text, and the number of repetitions.
+  /// True for the frame timing, drawn text, and the repeat count.
   private static func isImageData(_ label: UInt8, _ first: ArraySlice<UInt8>) -> Bool {
     switch label {
     case 0xF9, 0x01: true
@@ -51,7 +51,7 @@ enum GIFPicture {
 }
 
 extension PictureReader {
-  /// Parts that each say their length, up to an empty one; and the first of them.
+  /// Sub-blocks with their lengths, up to an empty one. Also returns the first one.
   fileprivate mutating func parts() throws -> (bytes: [UInt8], first: ArraySlice<UInt8>) {
     var bytes: [UInt8] = []
     var first: ArraySlice<UInt8>?

@@ -1,7 +1,8 @@
 import Domain
 
-/// Keeps what the decoder of a JPEG (ITU T.81) needs, its colors and its rotation. Drops everything
-/// after its end: phones put videos and second pictures there, with locations of their own.
+/// Keeps what is needed to decode a JPEG (ITU T.81), its colors and its rotation. Removes
+/// everything after its end, where phones store videos and second pictures with their own
+/// locations.
 enum JPEGPicture {
   static let signature: [UInt8] = [0xFF, 0xD8]
 
@@ -43,7 +44,7 @@ private enum Marker {
 
   static func isImageData(_ marker: UInt8, _ content: ArraySlice<UInt8>) -> Bool {
     switch marker {
-    // 14 bytes are those without a small picture of the picture before it was cropped.
+    // With 14 bytes, it contains no thumbnail, which could show the picture before it was cropped.
     case 0xE0: content.count == 14 && content.starts(with: "JFIF\0".utf8)
     case 0xE2: content.starts(with: "ICC_PROFILE\0".utf8)
     case 0xEE: content.starts(with: "Adobe".utf8)
@@ -64,8 +65,8 @@ extension PictureReader {
     }
   }
 
-  /// Up to the next marker; restarts are part of it, and a zero says that the byte before it is
-  /// none.
+  /// Reads up to the next marker. Restart markers are part of the scan, and a zero after a marker
+  /// byte means that it is not a marker.
   fileprivate mutating func scan() throws -> ArraySlice<UInt8> {
     var index = rest.startIndex
     while let next = rest[index...].firstIndex(of: 0xFF), next + 1 < rest.endIndex {

@@ -1,21 +1,21 @@
-/// The rotation of a picture, as Exif numbers it. 1 is none.
+/// The rotation of a picture, as an Exif number. 1 means no rotation.
 enum Orientation {
   private static let heading = Array("Exif\0\0".utf8)
   private static let tag = 0x0112
 
   static func isRotatedSideways(_ orientation: Int) -> Bool { orientation >= 5 }
 
-  /// Nil if the segment has none or is invalid.
+  /// Nil if the segment has no orientation or is invalid.
   static func read(_ segment: ArraySlice<UInt8>) -> Int? {
     guard segment.starts(with: heading) else { return nil }
     let content = segment.dropFirst(heading.count)
     let isBig = content.starts(with: "MM".utf8)
     guard isBig || content.starts(with: "II".utf8) else { return nil }
-    // Malformed metadata does no harm, because it is left out anyway.
+    // Malformed metadata does no harm, because it is removed anyway.
     return try? entry(in: content, isBig)
   }
 
-  /// A segment that says this and nothing else.
+  /// A segment that contains only the orientation.
   static func segment(_ orientation: Int) -> [UInt8] {
     guard orientation > 1 else { return [] }
     let entry = tag.big(2) + 3.big(2) + 1.big(4) + orientation.big(2) + 0.big(2)

@@ -1,6 +1,6 @@
 import Domain
 
-/// Reads untrusted bytes in order. Missing bytes make the picture unreadable.
+/// Reads untrusted bytes in order. If bytes are missing, the picture is unreadable.
 struct PictureReader {
   private let bytes: ArraySlice<UInt8>
   private(set) var rest: ArraySlice<UInt8>
@@ -33,7 +33,7 @@ struct PictureReader {
 }
 
 extension Int {
-  /// Its last bytes, in big-endian order.
+  /// The lowest bytes, in big-endian order.
   func big(_ count: Int) -> [UInt8] {
     (0..<count).reversed().map { UInt8(truncatingIfNeeded: self >> ($0 * 8)) }
   }

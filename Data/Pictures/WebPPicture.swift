@@ -5,7 +5,7 @@ enum WebPPicture {
   static func clean(_ bytes: [UInt8]) throws -> CleanPicture {
     var reader = PictureReader(bytes)
     _ = try reader.take(4)
-    // Everything behind this many bytes is no part of the picture.
+    // Bytes after this length are not part of the picture.
     var chunks = PictureReader(try reader.take(try reader.little(4)))
     _ = try chunks.take(4)
     var kept: [UInt8] = []
@@ -15,7 +15,7 @@ enum WebPPicture {
       let name = try chunks.take(4)
       let length = try chunks.little(4)
       var content = Array(try chunks.take(length))
-      // The byte that makes the length even is missing at the end of some files.
+      // Some files lack the padding byte at the end.
       if length % 2 == 1, !chunks.rest.isEmpty { _ = try chunks.take(1) }
       let kind = String(decoding: name, as: UTF8.self)
       guard parts.contains(kind) else { continue }

@@ -61,7 +61,7 @@ extension BoxRecording {
     edits.blank(box.content)
   }
 
-  /// Frees all boxes inside except those of these kinds, and returns the kept ones.
+  /// Frees all nested boxes except those of these kinds, and returns the kept ones.
   private mutating func keepOnly(_ kinds: Set<String>, in box: MovieBox) throws -> [MovieBox] {
     let boxes = try file.boxes(in: box.content)
     for box in boxes where !kinds.contains(box.kind) { free(box) }
@@ -87,7 +87,7 @@ extension BoxRecording {
     }
   }
 
-  /// Zeroes the dates of creation and modification, which follow the version and the flags.
+  /// Zeroes the creation and modification dates, which follow the version and the flags.
   private mutating func forgetDates(in box: MovieBox) throws {
     let length = try file.byte(at: box.content.lowerBound) == 1 ? 16 : 8
     let dates = box.content.dropFirst(4).prefix(length)
@@ -132,7 +132,7 @@ extension BoxRecording {
     edits.blank(name.startIndex..<name.endIndex)
   }
 
-  /// Each description of a video has 32 bytes for the encoder's name.
+  /// Each video sample description has 32 bytes for the encoder's name.
   private mutating func forgetEncoders(in table: MovieBox) throws {
     for box in try file.boxes(in: table.content) where box.kind == "stsd" {
       for entry in try file.boxes(in: box.content.dropping(8)) {

@@ -10,7 +10,7 @@ struct CleanRecording: Sendable {
   var duration: Double?
   /// The displayed size, after rotation.
   var size: Media.Size?
-  /// The pieces of the file in order. Most are slices of the picked bytes.
+  /// The pieces of the file, in order. Most are slices of the picked bytes.
   let pieces: [Data]
 
   var byteCount: Int { pieces.reduce(0) { $0 + $1.count } }

@@ -1,8 +1,7 @@
 import Domain
 import Foundation
 
-/// A part of an MP4 or QuickTime file. It consists of its length, a name of four letters and its
-/// content.
+/// A part of an MP4 or QuickTime file: a length, a four-letter name and the content.
 struct MovieBox {
   let kind: String
   let nameOffset: Int
@@ -16,7 +15,7 @@ extension Range<Int> {
 }
 
 extension RecordingReader {
-  /// Limits the work that a malicious file can cause. Real files stay far below.
+  /// Limits the work that a malicious file can cause. Real files stay far below this.
   private static let maxBoxes = 100_000
   private static let maxEntries = 1_000_000
 

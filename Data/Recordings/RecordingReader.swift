@@ -1,8 +1,8 @@
 import Domain
 import Foundation
 
-/// Reads a picked file at any position without copying it, because it can have 100 MB. Throws
-/// beyond its end.
+/// Reads a picked file at any position without copying it, because it can have 100 MB. Throws when
+/// reading beyond the end.
 struct RecordingReader {
   private let bytes: Data
   let count: Int

@@ -73,8 +73,8 @@ enum FLACRecording {
   }
 }
 
-/// Cleans MP3 and AAC files. Only the frames are kept. Tags and their pictures are removed before,
-/// between and after them.
+/// Cleans MP3 and AAC files. Keeps only the frames. Removes tags and their pictures before, between
+/// and after the frames.
 enum FramedRecording {
   static func clean(_ file: RecordingReader) throws -> CleanRecording {
     var edits = RecordingEdits()
@@ -185,8 +185,8 @@ private struct SoundFrame {
     0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160, 0,
   ]
 
-  /// The first frame can contain the number of frames. Otherwise all are assumed to have its
-  /// length.
+  /// The first frame can contain the number of frames. Otherwise, all frames are assumed to have
+  /// its length.
   func duration(of bytes: Int, at start: Int, _ file: RecordingReader) -> Double? {
     guard format == .mp3 else { return nil }
     let note = start + rateOffset

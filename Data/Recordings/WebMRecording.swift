@@ -124,7 +124,7 @@ struct WebMElement {
 }
 
 extension RecordingReader {
-  /// Limits the work that a malicious file can cause. Real files stay far below.
+  /// Limits the work that a malicious file can cause. Real files stay far below this.
   private static let maxElements = 100_000
   private static let cluster = 0x1F43_B675
   private static let segment = 0x1853_8067
@@ -153,7 +153,7 @@ extension RecordingReader {
     let start = sizeOffset + sizeLength
     guard start <= end else { throw Self.failure }
     if size == mask {
-      // Live recordings have elements of unknown length. The segment ends with the file, and a
+      // Live recordings have elements of unknown length. A segment then ends with the file, and a
       // cluster at the next one.
       guard id == Self.segment || id == Self.cluster else { throw Self.failure }
       let stop = id == Self.segment ? end : try endOfCluster(from: start, end)
@@ -163,7 +163,7 @@ extension RecordingReader {
     return WebMElement(id: id, start: offset, content: start..<(start + size))
   }
 
-  /// Elements of a cluster have short IDs. The ID of its successor has four bytes.
+  /// Elements of a cluster have short IDs. The ID of the following element has four bytes.
   private func endOfCluster(from start: Int, _ end: Int) throws -> Int {
     var offset = start
     var count = 0

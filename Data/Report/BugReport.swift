@@ -1,12 +1,12 @@
 import Domain
 import Foundation
 
-/// What happened in the app since it was launched or the account was changed: a line of JSON for its
-/// beginning, one for each event, request and answer, and one for its end.
+/// A record of what happened since the app was launched or the account was changed. It contains a
+/// line of JSON for the beginning, for each event, request and answer, and for the end.
 package struct BugReport: Sendable {
-  /// Only the first is required of every version.
+  /// Only the first field is required in every version.
   package struct Header: Hashable, Codable, Sendable {
-    /// Higher in formats that this version cannot read.
+    /// Increases with formats that this version can't read.
     package var format: Int
     /// The version of the app.
     package var app: String
@@ -15,9 +15,9 @@ package struct BugReport: Sendable {
     package var locale: String
     /// In seconds from GMT.
     package var timeZone: Int
-    /// Nil before the store was open.
+    /// Nil until the store is open.
     package var account: Account?
-    /// The oldest lines, which the report has no room for.
+    /// The number of oldest lines that were dropped to save space.
     package var droppedLines: Int
   }
 
@@ -34,15 +34,15 @@ package struct BugReport: Sendable {
     case failure(number: Int, Failure)
     /// An event of a stream.
     case pushed(number: Int, name: String, data: String)
-    /// A random number, such as for the time until the next attempt.
+    /// A random number, such as for the delay before the next attempt.
     case chance(Double)
     case end
   }
 
-  /// The end of a request without an answer.
+  /// Why a request ended without an answer.
   package enum Failure: String, Hashable, Codable, Sendable {
     case offline, timedOut, connectionLost, tooLarge, untrusted, badCertificate, cancelled
-    /// The server wants a longer pause, so nothing was sent.
+    /// Not sent, because the server wants a longer pause.
     case held
   }
 
@@ -57,7 +57,7 @@ extension BugReport {
     case noReport
     case newerFormat(Int)
     case cutOff
-    /// Counted from one.
+    /// Counts from one.
     case unreadableLine(Int)
   }
 

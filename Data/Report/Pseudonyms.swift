@@ -5,12 +5,12 @@ struct Pseudonyms {
   private var names: [Int: String] = [:]
   private var hosts: [Int: String] = [:]
   private var counts: [Int: Int] = [:]
-  /// Sorted by the original, and so by the pseudonym.
+  /// Sorted by original, and therefore by pseudonym.
   private var numbers: [(original: UInt64, pseudonym: UInt64)] = []
 
   var count: Int { names.count + numbers.count }
 
-  /// For a name, an ID, or a part of a path. A name keeps its length.
+  /// For a name, an ID, or a part of a path. Names keep their length.
   mutating func pseudonym(for original: some StringProtocol) -> String {
     if original.utf8.count <= Self.maxDigits, original.utf8.allSatisfy(Self.isDigit),
       let number = UInt64(original)
@@ -20,7 +20,7 @@ struct Pseudonyms {
     return name(for: original.lowercased())
   }
 
-  /// Zero means “from the beginning” to servers, and stays.
+  /// Servers take zero as “from the beginning”, so it stays.
   mutating func pseudonym(for number: UInt64) -> UInt64 {
     guard number > 0 else { return 0 }
     let place = numbers.partition { $0.original >= number }
@@ -35,7 +35,7 @@ struct Pseudonyms {
     if let known = hosts[hash] { return known }
     var labels = host.lowercased().split(separator: ".", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : name(for: String($0)) }
-    // No domain ends like this, so that no report leads anywhere.
+    // No real domain ends like this, so no report leads to an actual server.
     if labels.count > 1, let last = labels.last {
       labels[labels.count - 1] = String(repeating: "z", count: last.count)
     }
@@ -66,7 +66,7 @@ extension Pseudonyms {
     return name
   }
 
-  /// `aaa`, `aab` and so on; empty after the last of this length.
+  /// `aaa`, `aab` and so on. Empty after the last one of this length.
   private static func letters(_ number: Int, length: Int) -> String {
     var letters: [UInt8] = []
     var left = number
@@ -82,7 +82,7 @@ extension Pseudonyms {
     if place == 0 { return lowest.pseudonym - Self.stride }
     if place == numbers.count { return highest.pseudonym + Self.stride }
     let (below, above) = (numbers[place - 1], numbers[place])
-    // In proportion, or a long list between two others would run out of room.
+    // Proportional. Otherwise, a long list between two others would run out of room.
     let share = Double(number - below.original) / Double(above.original - below.original)
     let room = above.pseudonym - below.pseudonym
     guard room > 1 else { return highest.pseudonym + Self.stride * UInt64(numbers.count) }
@@ -91,7 +91,7 @@ extension Pseudonyms {
 }
 
 extension Array {
-  /// The first index whose element fulfils the condition, which all later ones do as well.
+  /// The index of the first element that meets the condition. All later elements must meet it too.
   fileprivate func partition(_ isLater: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

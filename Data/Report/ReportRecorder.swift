@@ -1,8 +1,8 @@
 import Domain
 import Foundation
 
-/// Keeps what the next bug report will contain: the last events, requests and answers. Everything is
-/// scrubbed before it is kept.
+/// Stores the content of the next bug report: the last events, requests and answers. Everything is
+/// scrubbed before it is stored.
 package final class ReportRecorder: @unchecked Sendable {
   // Unchecked, because Mutex needs iOS 18: everything mutable is touched under `lock` only.
   private let lock = NSLock()
@@ -18,11 +18,12 @@ package final class ReportRecorder: @unchecked Sendable {
     var start: Date?
     var account: Account?
     var lastNumber = 0
-    /// Requests without an answer so far.
+    /// Requests that have no answer yet.
     var open: Set<Int> = []
   }
 
-  /// A line of the report. What a person did is only encoded for the report, because they wait for its effect.
+  /// A line of the report. User actions are encoded only when the report is made, because people
+  /// wait for their effect.
   private enum Kept {
     case line(Data)
     case event(PersonEvent, time: Int)
@@ -42,14 +43,14 @@ package final class ReportRecorder: @unchecked Sendable {
     }
   }
 
-  /// `maxBytes` counts lines.
+  /// `maxBytes` limits the total size of the lines.
   package init(maxBytes: Int = 2_000_000, maxPseudonyms: Int = 50_000) {
     self.maxBytes = maxBytes
     self.maxPseudonyms = maxPseudonyms
     state = State()
   }
 
-  /// Begins again: a report is about one account.
+  /// Starts a new report, because a report covers only one account.
   package func begin(with account: Account, at date: Date) {
     lock.withLock {
       let last = state.lastNumber
@@ -67,7 +68,7 @@ package final class ReportRecorder: @unchecked Sendable {
     }
   }
 
-  /// The number by which its answer is recorded.
+  /// Returns the number to record its answer with.
   func record(_ request: HTTPRequest, at date: Date) -> Int {
     lock.withLock {
       state.lastNumber += 1
@@ -101,7 +102,7 @@ package final class ReportRecorder: @unchecked Sendable {
 }
 
 extension ReportRecorder {
-  /// The same chance, recorded.
+  /// The same random numbers, recorded.
   package func recording(
     _ chance: @escaping @Sendable () -> Double, now: @escaping @Sendable () -> Date
   ) -> @Sendable () -> Double {
@@ -148,11 +149,11 @@ extension ReportRecorder {
     }
   }
 
-  /// To be called under the lock.
+  /// Call this under the lock.
   private func add(_ content: BugReport.Content, at date: Date) {
     let start = state.start ?? Self.second(of: date)
     state.start = start
-    // After a long time, pseudonyms take a lot of memory, too.
+    // After a long time, pseudonyms take a lot of memory too.
     if state.scrubber.pseudonyms.count > maxPseudonyms {
       state.droppedLines += state.lines.count
       state.lines = []
@@ -172,7 +173,7 @@ extension ReportRecorder {
     }
   }
 
-  /// The format has no fractions in dates.
+  /// The report's format has no fractional seconds.
   private static func second(of date: Date) -> Date {
     Date(timeIntervalSince1970: date.timeIntervalSince1970.rounded(.down))
   }
@@ -202,7 +203,7 @@ extension BugReport.Line {
 }
 
 extension PersonEvent {
-  /// No line with this event is longer. Escaped, a byte of text takes six.
+  /// An upper bound for a line with this event. Escaped, a byte of text takes up to six.
   var maxBytes: Int {
     let digits = (controls + others).flatMap(\.path) + numbers
     let roles = (controls + others).reduce(0) { $0 + 24 + 6 * $1.role.utf8.count }
@@ -225,7 +226,7 @@ extension Scrubber {
     return event
   }
 
-  /// The source and its capabilities. The person is replaced by pseudonyms.
+  /// Keeps the source and its capabilities. Replaces the person with pseudonyms.
   mutating func account(_ account: Account) -> Account {
     let source: Account.Source =
       switch account.source {

@@ -1,6 +1,6 @@
 /// The keys and words that a bug report keeps. Everything else is replaced.
 enum ScrubRules {
-  /// The way to scrub a value, by its key.
+  /// How to scrub a value, by its key.
   enum Kind {
     case id, name, date, number, word, language, text, version, blurHash, secret
   }
@@ -17,10 +17,10 @@ enum ScrubRules {
     key.utf8.count == 2 && key.utf8.allSatisfy { (97...122).contains($0) }
   }
 
-  /// Parts of the paths of services, and the screens that links lead to.
+  /// Path components of services, and the screens that links lead to.
   static func isStep(_ word: some StringProtocol) -> Bool { steps.contains(String(word)) }
 
-  /// Words that answers and markup are made of.
+  /// Fixed words in answers and markup.
   static func isWord(_ word: some StringProtocol) -> Bool { words.contains(String(word)) }
 
   static func isEnding(_ ending: some StringProtocol) -> Bool { endings.contains(String(ending)) }
@@ -33,7 +33,7 @@ enum ScrubRules {
     versionWords.contains(word.lowercased())
   }
 
-  /// Headers of answers that the app goes by.
+  /// Response headers that the app uses.
   static let headers = [
     "content-type", "date", "etag", "last-modified", "link", "location", "retry-after",
     "x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset", "x-ratelimit-resource",

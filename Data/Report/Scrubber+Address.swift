@@ -1,7 +1,7 @@
 import Foundation
 
 extension Scrubber {
-  /// An address or a path: the words of a service stay, and so does its shape.
+  /// Scrubs a URL or a path. Keeps the words of the service and the structure.
   mutating func address(_ text: String) -> String {
     var rest = text.utf8.count > Self.maxLength ? text.prefix(Self.maxLength) : text[...]
     if let fragment = rest.utf8.firstIndex(of: UInt8(ascii: "#")) { rest = rest[..<fragment] }
@@ -27,7 +27,7 @@ extension Scrubber {
     return result
   }
 
-  /// The query of an address or the body of a form. In a link into the app, names are of hashtags.
+  /// Scrubs the query of a URL or the body of a form. In a link into the app, names are hashtags.
   mutating func form(_ text: some StringProtocol, isLink: Bool = false) -> String {
     text.split(separator: "&", omittingEmptySubsequences: true).map { pair in
       let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -58,7 +58,7 @@ extension Scrubber {
     text == "moments.example" || ScrubRules.isStep(text) ? String(text) : place(text)
   }
 
-  /// The host and its port. Names and passwords before it are left out.
+  /// Scrubs the host and keeps the port. Drops user names and passwords.
   private mutating func place(_ text: Substring) -> String {
     let host = text.split(separator: "@", omittingEmptySubsequences: false).last ?? text
     let parts = host.split(separator: ":", maxSplits: 1)

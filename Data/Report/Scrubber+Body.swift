@@ -1,8 +1,8 @@
 import Foundation
 
 extension Scrubber {
-  /// The body of an answer or a request: JSON, even half of one, or else a text.
-  /// Nothing of one that is so large that it would push out everything else.
+  /// Scrubs the body of an answer or a request, which is JSON, even if truncated, or text. Drops a
+  /// body that is so large that it would push out everything else.
   mutating func body(_ data: Data) -> String {
     guard data.count <= Self.maxBodyLength else { return "" }
     let isJSON = data.first { $0 > 32 }.map { [UInt8(ascii: "{"), UInt8(ascii: "[")].contains($0) }
@@ -10,14 +10,14 @@ extension Scrubber {
       return text(String(decoding: data.prefix(Self.maxTextLength), as: UTF8.self))
     }
     var json = JSONCopy(data)
-    // Swapped, because a second reference would copy every pseudonym.
+    // Swapped, because a second reference would copy all pseudonyms.
     swap(&self, &json.scrubber)
     let text = json.scrubbed()
     swap(&self, &json.scrubber)
     return text
   }
 
-  /// The body of a request, without files.
+  /// Scrubs the body of a request, without files.
   mutating func body(_ request: HTTPRequest) -> String? {
     guard let body = request.body, !body.isEmpty else { return nil }
     let type = request.headers["Content-Type"] ?? ""
@@ -31,13 +31,13 @@ extension Scrubber {
   private static let maxTextLength = 100_000
 }
 
-/// Copies a JSON byte by byte, with its strings, numbers and unknown keys replaced.
+/// Copies JSON byte by byte, replacing strings, numbers and unknown keys.
 private struct JSONCopy {
   var scrubber = Scrubber()
   private let bytes: [UInt8]
   private var position = 0
   private var output: [UInt8] = []
-  /// The open lists and objects, each with the key that it is the value of.
+  /// The open lists and objects, each with the key of which it is the value.
   private var open: [(isList: Bool, key: String)] = []
   private var key = ""
   private var isAtKey = false
@@ -91,7 +91,7 @@ private struct JSONCopy {
     } else {
       write(value(text))
     }
-    // A string that is cut off stays so.
+    // A truncated string stays truncated.
     if !isWhole { output.removeLast() }
   }
 
@@ -102,7 +102,7 @@ private struct JSONCopy {
     return Scrubber.isAddress(text) ? scrubber.address(text) : scrubber.value(text, of: key)
   }
 
-  /// Followed and trending hashtags are the whole answer.
+  /// For followed and trending hashtags, the list is the whole answer.
   private var isListOfTags: Bool { open.count == 2 && open.first?.isList == true }
 
   private mutating func bareword() {
@@ -134,7 +134,7 @@ private struct JSONCopy {
 }
 
 extension JSONCopy {
-  /// The string here without its escapes, and whether it has an end.
+  /// The unescaped string at this position, and whether it is complete.
   private mutating func read() -> (text: String, isWhole: Bool)? {
     let start = position
     position += 1

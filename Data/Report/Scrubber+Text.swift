@@ -1,8 +1,8 @@
 import Foundation
 
 extension Scrubber {
-  /// Filler of the same length. Spaces, punctuation and markup stay; mentions, hashtags, emoji codes and
-  /// addresses become their pseudonyms.
+  /// Replaces text with filler of the same length. Keeps spaces, punctuation and markup. Mentions,
+  /// hashtags, emoji codes and URLs become pseudonyms.
   mutating func text(_ text: String) -> String {
     if Self.isAddress(text) { return address(text) }
     var reader = TextReader(text)

@@ -1,11 +1,12 @@
 import Foundation
 
-/// Removes people's data from texts, addresses and bodies: words become filler of the same length,
-/// names, IDs and hosts become pseudonyms, and secrets are dropped. `ScrubRules` lists what stays.
+/// Removes personal data from texts, URLs and bodies: words become filler of the same length,
+/// names, IDs and hosts become pseudonyms, and secrets are dropped. `ScrubRules` lists what is
+/// kept.
 struct Scrubber {
   var pseudonyms = Pseudonyms()
 
-  /// A value as an answer or a request has it under this key.
+  /// Scrubs a value that has this key in an answer or a request.
   mutating func value(_ text: String, of key: String) -> String {
     switch ScrubRules.kind(of: key) {
     case .id: id(text)
@@ -21,7 +22,8 @@ struct Scrubber {
     }
   }
 
-  /// `109`, `favourite-109-1732` or any other word. IDs are addresses on some servers.
+  /// Scrubs an ID such as `109`, `favourite-109-1732` or any other word. On some servers, IDs are
+  /// URLs.
   mutating func id(_ text: String) -> String {
     if Self.isAddress(text) { return address(text) }
     guard text.contains("-"), !Self.isUUID(text) else { return pseudonyms.pseudonym(for: text) }
@@ -30,7 +32,7 @@ struct Scrubber {
       .joined(separator: "-")
   }
 
-  /// `ada` or `ada@b.example`
+  /// Scrubs an account name such as `ada` or `ada@b.example`.
   mutating func account(_ text: String) -> String {
     if Self.isAddress(text) { return address(text) }
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
@@ -40,7 +42,7 @@ struct Scrubber {
     return pseudonyms.pseudonym(for: name) + "@" + pseudonyms.host(host)
   }
 
-  /// The headers that the app goes by.
+  /// The headers that the app uses.
   mutating func headers(_ headers: HTTPHeaders) -> [String: String] {
     var kept: [String: String] = [:]
     for name in ScrubRules.headers {
@@ -74,7 +76,7 @@ struct Scrubber {
 extension Scrubber {
   private static let blurHash = "LEHV6nWB2yk8pyo0adR*.7kCMdnj"
 
-  /// Nothing else than an address.
+  /// True if the text is just a URL.
   static func isAddress(_ text: String) -> Bool {
     (text.hasPrefix("https://") || text.hasPrefix("http://"))
       && !text.utf8.contains { $0 <= UInt8(ascii: " ") }

@@ -1,4 +1,4 @@
-/// Reads a text once, from its beginning to its end, and writes what takes its place.
+/// Reads a text once from beginning to end, and writes its replacement.
 struct TextReader {
   struct Tag {
     let name: String
@@ -11,7 +11,7 @@ struct TextReader {
   private let scalars: [Unicode.Scalar]
   private var position = 0
   private var filler = 0
-  /// The last one that was no markup, because a name is marked up apart from its sign.
+  /// The last character outside of markup, because markup can separate a name from its sign.
   private var last: Unicode.Scalar = " "
 
   init(_ text: String) {
@@ -27,7 +27,7 @@ struct TextReader {
 
   func follows(_ sign: Unicode.Scalar) -> Bool { last == sign }
 
-  /// Reads a character, and writes another one of its kind.
+  /// Reads a character and writes another one of the same kind.
   mutating func fill() {
     let scalar = scalars[position]
     position += 1
@@ -54,7 +54,8 @@ struct TextReader {
   private static let words = Array("loremipsumdolorsitametconsecteturadipiscingelit".utf8)
 }
 
-// Tags, names, hashtags, emoji codes and addresses. Each function returns nil and reads nothing if there is none here.
+// Tags, names, hashtags, emoji codes and URLs. Each function returns nil and reads nothing if there
+// is none here.
 extension TextReader {
   mutating func tag() -> Tag? {
     var place = position + 1
@@ -83,7 +84,7 @@ extension TextReader {
     return Tag(name: name, isEnd: isEnd, isEmpty: isEmpty, attributes: attributes)
   }
 
-  /// Without its signs.
+  /// Without the `&` and the `;`.
   mutating func entity() -> String? {
     var place = position + 1
     let name = run(from: &place) { $0.isLetter || $0.isDigit || $0 == "#" }
@@ -163,7 +164,7 @@ extension TextReader {
 }
 
 extension TextReader {
-  /// A letter of the same script, which keeps the direction and the width of the text.
+  /// A letter of the same script, with the same direction and width.
   private static func pseudonym(for scalar: Unicode.Scalar) -> Unicode.Scalar {
     let properties = scalar.properties
     switch properties.generalCategory {

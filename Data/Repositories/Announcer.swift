@@ -1,8 +1,8 @@
 import Domain
 
-/// Announces changes in the order in which they were committed. Callers reach the main actor in any
-/// order, and a favorite announced after its own removal would stay on the screen. A store has one
-/// announcer. Each account has its own observers.
+/// Announces changes in the order in which they were committed. Callers can reach the main actor in
+/// any order, and a favorite announced after its own removal would stay on the screen. Each store
+/// has one announcer. Each account has its own observers.
 @MainActor
 final class Announcer {
   private var next = 1
@@ -10,7 +10,7 @@ final class Announcer {
 
   nonisolated init() {}
 
-  /// Call it for every number, even without changes.
+  /// Call this for every number, even without changes.
   func announce(_ announced: [Change], to changes: Changes, ofWrite number: Int) {
     early[number] = (announced, changes)
     while let (due, changes) = early.removeValue(forKey: next) {

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// Exports what happened since the launch, without anything that people wrote.
+/// Exports a record of what happened since launch, without anything that people wrote.
 struct BugReportExport: ExportRepository {
   let recorder: ReportRecorder
   let about: ReportRecorder.About

@@ -1,8 +1,8 @@
 import Domain
 import Foundation
 
-/// A person's repositories as last fetched, for offline use. They belong to the device, because the
-/// source is the same for every account. Search results are not stored.
+/// A person's repositories as last fetched, for offline use. Stored per device, because all
+/// accounts share the same source. Search results are not stored.
 package struct CachedCodeRepositories: CodeRepositorySource {
   private let remote: any CodeRepositorySource
   private let store: AccountStore
@@ -71,7 +71,7 @@ extension CachedCodeRepositories {
   }
 }
 
-/// Pages of one list, one below the other.
+/// The stored pages of one list, from top to bottom.
 private struct CachedList: Codable, Sendable {
   var items: [CodeRepository]
   var next: Cursor?
@@ -90,7 +90,7 @@ extension Setting<CachedList> {
 }
 
 extension Setting<[String]> {
-  /// The lists that are kept, the one used last at the end.
+  /// The cached lists. The most recently used one is last.
   fileprivate static var keptLists: Self { Self(name: "kept lists") }
 }
 
@@ -98,7 +98,7 @@ extension CodeRepositoryTable {
   private static let maxLists = 30
   private static let maxItems = 300
 
-  /// A page that does not continue the cached ones gets no next page.
+  /// A page that does not continue the cached pages has no next page.
   fileprivate func keep(
     _ page: Page<CodeRepository>, in list: Setting<CachedList>, after cursor: Cursor?
   ) throws {

@@ -1,14 +1,14 @@
 import Domain
 
-/// Repositories of source code from GitHub. Without a GitHub name, an account that has repositories of
-/// its own shows those, and asks GitHub for owners it does not know. A cursor belongs to its source:
-/// a list starts over when `Change.codeSourceChanged` is announced.
+/// Repositories of source code from GitHub. Without a GitHub name, an account with its own
+/// repositories shows those, and asks GitHub for unknown owners. A cursor belongs to its source: a
+/// list starts over when `Change.codeSourceChanged` is announced.
 package struct ChosenCodeRepositories: CodeRepositorySource {
   private let own: (any CodeRepositorySource)?
   private let preferences: any PreferencesRepository
   private let gitHub: @Sendable (_ userName: String?) -> any CodeRepositorySource
 
-  /// `own` is nil for accounts that have no repositories: without a name they have no favorites.
+  /// `own` is nil for accounts without repositories. Without a name, these have no favorites.
   package init(
     own: (any CodeRepositorySource)?, preferences: any PreferencesRepository,
     gitHub: @escaping @Sendable (_ userName: String?) -> any CodeRepositorySource

@@ -1,7 +1,8 @@
 import Domain
 import Foundation
 
-/// Measures the storage, and clears what can be had again: unused pages, the log, and other caches.
+/// Measures the storage, and clears data that can be recreated: unused pages, the log, and other
+/// caches.
 struct DeviceStorage: StorageRepository {
   let store: Store
   let others: [DisposableCache]
@@ -30,7 +31,7 @@ struct DeviceStorage: StorageRepository {
         at: store.folder, includingPropertiesForKeys: [.fileSizeKey, .isRegularFileKey])
     else { throw LoadFailure.storage(.unavailable) }
     return files.compactMap { file in
-      // A file that has gone since it was listed takes no room.
+      // A file that was deleted after it was listed takes no space.
       guard let url = file as? URL,
         let values = try? url.resourceValues(forKeys: [.fileSizeKey, .isRegularFileKey]),
         values.isRegularFile == true

@@ -1,8 +1,7 @@
 import Domain
 import Foundation
 
-/// Drafts are on this device only, whatever the source. They come and go with the files of their
-/// pictures.
+/// Drafts stay on this device, whatever the source. Deleting a draft deletes its pictures' files.
 protocol LocalDrafts: ComposeRepository {
   var local: StoreContext { get }
 }
@@ -51,8 +50,8 @@ extension LocalDrafts {
     }
   }
 
-  /// A pause in typing can end after the post was sent, which must not become a draft again.
-  /// Pictures that the draft no longer has are removed.
+  /// A delayed save can happen after the post was sent. It must not create the draft again. Removes
+  /// pictures that the draft no longer has.
   func save(_ draft: Draft) async throws {
     let dropped: [Draft.Picture] = try await local.change { ledger in
       let place = try ledger.drafts.place(of: draft) { $0.covers(draft) }
@@ -80,7 +79,7 @@ extension LocalDrafts {
       let id = try findID(ledger)
       let known = try added + (ledger.drafts.find(id)?.allPictures ?? [])
       try ledger.drafts.discard(id)
-      // After something was sent, an unsaved picture can belong to another window.
+      // After sending, an unsaved picture can belong to another window.
       let isSent = try ledger.sent.words(id) != nil
       return (known.map(\.file) + (isSent ? [] : local.pictures.files(of: id)), [])
     }
@@ -98,30 +97,31 @@ extension StoreContext {
     await removeUnused(entry.pictures.map(\.file))
   }
 
-  /// Call this when the source has the pictures.
+  /// Call this once the source has the pictures.
   func forgetSentPictures(of entry: OutboxEntry) async {
     await removeUnopened(entry.pictures)
   }
 
-  /// Pictures that another window can show are removed at the next launch.
+  /// Removes pictures of drafts that no window has opened. The others are removed at the next
+  /// launch.
   fileprivate func removeUnopened(_ left: [Draft.Picture]) async {
     let opened = await pictures.opened.names
     await removeUnused(left.filter { !opened.contains($0.id) }.map(\.file))
   }
 
-  /// Drafts and posts that two windows made of one draft share its pictures.
+  /// Drafts and posts that two windows made from one draft share its pictures.
   func removeUnused(_ files: [URL]) async {
     guard !files.isEmpty else { return }
-    // If the store cannot be read now, they are removed at the next launch.
+    // If the store can't be read now, they are removed at the next launch.
     let used = try? await store.store.read { try $0.usedPictures(store.addresses) }
     if let used { pictures.remove(files.filter { !used.contains($0.lastPathComponent) }) }
   }
 }
 
 extension SourceBase {
-  /// Removes the files that nothing needs any more. To be called before anything is written.
+  /// Removes unused files. Call this before anything is written.
   package func removeUnusedPictures() async {
-    // If the store cannot be read, nothing is removed, and the first screen shows the failure.
+    // If the store can't be read, nothing is removed, and the first screen shows the failure.
     try? await pictures.removeAll {
       try await store.read { try $0.usedPictures(addresses) }
     } sent: {
@@ -137,7 +137,7 @@ extension OutboxEntry {
 }
 
 extension Connection {
-  /// The names of all that drafts, own posts and what waits show.
+  /// The names of all pictures in drafts, own posts and unsent entries.
   fileprivate func usedPictures(_ addresses: Addresses) throws -> Set<String> {
     let drafts = try all("SELECT value FROM drafts") { try $0.json(Draft.self) }
     let waiting = try all("SELECT value FROM outbox") {
@@ -166,7 +166,7 @@ extension Connection {
     try all("SELECT key FROM sent") { Post.ID($0.text()).pendingDraft }.compactMap(\.self)
   }
 
-  /// The names of the pictures of signed-in people.
+  /// The names of the pictures in profiles of signed-in people.
   private func usedOnProfiles(_ addresses: Addresses) throws -> [String] {
     try all(
       "SELECT p.avatar, p.profile_image FROM people p JOIN accounts a ON a.person = p.key"

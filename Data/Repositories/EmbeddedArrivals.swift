@@ -1,14 +1,14 @@
 import Domain
 import Foundation
 
-/// Announces posts when their time comes, so that a feed can offer them above what is read.
+/// Announces posts when they become due, so that a feed can offer them at the top.
 package struct EmbeddedArrivals: Sendable {
   let store: AccountStore
   let changes: Changes
   let sleep: @Sendable (Date) async throws -> Void
 
-  /// Sleeps from one due date to the next. Returns after the last. The caller cancels it. If the store
-  /// can't be read, it tries again later.
+  /// Sleeps from one due date to the next. Returns after the last one. The caller cancels it. If
+  /// the store can't be read, it retries later.
   package func announceAll() async throws {
     var seen = TimeKey(endOf: store.now())
     while true {
@@ -22,7 +22,7 @@ package struct EmbeddedArrivals: Sendable {
     }
   }
 
-  /// Returns the place up to which everything is announced.
+  /// Returns the place up to which all posts are announced.
   private func announce(after seen: TimeKey) async throws -> TimeKey {
     let (arrived, due) = try await store.read { ledger in
       let filters = try ledger.filters.matcher(in: .home)

@@ -96,7 +96,7 @@ extension RichText {
 }
 
 extension Media {
-  /// The picture from this device, before it is uploaded.
+  /// The local picture, before it is uploaded.
   init(_ picture: Draft.Picture, id: ID) {
     self.init(
       id: id, kind: picture.recording?.kind ?? .image, url: picture.file,

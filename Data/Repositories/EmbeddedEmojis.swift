@@ -1,6 +1,6 @@
 import Domain
 
-/// The few emojis of the sample content.
+/// The emojis of the sample content.
 struct EmbeddedEmojis: EmojiRepository {
   func fetchEmojis() async throws -> [CustomEmoji] { try SampleEmojis.all() }
 }

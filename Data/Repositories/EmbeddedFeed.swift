@@ -5,7 +5,7 @@ struct EmbeddedFeed: FeedRepository {
   let context: StoreContext
   var timeline = Timeline.home
 
-  /// The feed as it was when it was last fetched: what came due since then is left to the fetch.
+  /// The feed as last fetched. Posts that became due since then appear with the next fetch.
   func cachedPage() async throws -> Cached<Page<Post>>? {
     try await context.store.read(.pages) { ledger in
       guard let fetched = try ledger.settings.value(of: .fetched(timeline)) else { return nil }
@@ -33,7 +33,7 @@ struct EmbeddedFeed: FeedRepository {
     return page
   }
 
-  /// No post of the sample content is missing on the device.
+  /// The sample content has no gaps.
   func fill(
     _ gap: Gap.ID, from side: Gap.Side, between ends: Gap.Ends
   ) async throws -> Page<Post> { throw LoadFailure.unsupported }

@@ -1,6 +1,6 @@
 import Domain
 
-/// The sample people in groups. The signed-in person's part of it is in the store.
+/// Groups of sample people. The relationships of the signed-in person are in the store.
 struct EmbeddedFollows: FollowRepository, NothingCached {
   let context: StoreContext
 
@@ -53,7 +53,7 @@ extension RelationshipTable {
     try people.compactMap(ledger.people.optionalKey)
   }
 
-  /// The sample content has only counts. So the list starts with the people named in notifications and
+  /// The sample content has only counts. So the list starts with the people in notifications and
   /// continues with others up to the count.
   private func reactingPeople(
     to post: Post, _ kind: Notice.Kind, count: Int, isOwn: Bool

@@ -112,7 +112,7 @@ extension ListTable {
 }
 
 extension PeopleList {
-  /// Stores of earlier versions have the title only.
+  /// Adds the settings that lists of earlier versions lack.
   fileprivate var complete: PeopleList {
     var list = self
     list.replies = replies ?? .members

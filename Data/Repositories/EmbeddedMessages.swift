@@ -33,7 +33,7 @@ extension EmbeddedConversations {
 }
 
 extension Post {
-  /// Each once.
+  /// Each person once.
   fileprivate var mentioned: [Person.ID] {
     var known: Set<Person.ID> = []
     return content?.spans.compactMap { span in

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// The sample's notifications. They are made once, from the stored posts.
+/// The sample account's notifications. They are created once, from stored posts.
 struct EmbeddedNotices: NoticeRepository, NothingCached {
   let context: StoreContext
 

@@ -28,7 +28,7 @@ struct EmbeddedPeople: PersonRepository, NothingCached {
     }
   }
 
-  /// The sample people feature the hashtags they use most.
+  /// For sample people, these are their most used hashtags.
   func fetchFeaturedHashtags(of person: Person.ID) async throws -> [Hashtag] {
     try await context.store.read { ledger in
       try ledger.search.hashtags(of: try ledger.people.key(of: person), from: 0, limit: 4).items
@@ -93,7 +93,7 @@ struct EmbeddedPeople: PersonRepository, NothingCached {
 }
 
 extension RelationshipTable {
-  /// With the follow request among the sample notifications.
+  /// Includes the follow request from the sample notifications.
   fileprivate func asking(_ person: Person.ID) throws -> Relationship {
     var relationship = try current(with: person)
     relationship.asksToFollow = try !ledger.notices.requests(of: person).isEmpty

@@ -92,7 +92,7 @@ struct EmbeddedPosts: PostRepository, NothingCached {
     }
   }
 
-  /// The translations of the sample posts come with them.
+  /// The sample content includes translations.
   func translate(_ id: Post.ID, into language: String) async throws -> Translation {
     guard language.baseLanguage == "en" else {
       throw LoadFailure.refused("The sample posts are only translated into English.")
@@ -140,7 +140,7 @@ extension EmbeddedPosts {
     if count >= Self.maxPinned { throw LoadFailure.pinLimit }
   }
 
-  /// The limit of Mastodon.
+  /// Mastodon's limit.
   private static let maxPinned = 5
 
   private func insertBoost(of post: Post, key: Int64, _ ledger: Ledger) throws {

@@ -42,7 +42,7 @@ struct EmbeddedProfile: OwnProfileRepository {
 }
 
 extension OwnProfile {
-  /// The person has them.
+  /// Without pictures, which are stored with the person.
   fileprivate var withoutPictures: OwnProfile {
     var profile = self
     profile.avatar = nil

@@ -1,6 +1,6 @@
 import Domain
 
-/// Reports about people of the sample content. They go nowhere.
+/// Reports about sample people. They are not sent anywhere.
 struct EmbeddedReports: ReportRepository {
   let context: StoreContext
 

@@ -1,8 +1,8 @@
 import Domain
 import Foundation
 
-/// Scheduled posts of the sample account. The app publishes them while it runs, and late ones at
-/// the next start.
+/// Scheduled posts of the sample account. The app publishes them while it is running. Overdue ones
+/// are published at the next launch.
 struct EmbeddedScheduled: ScheduledPostRepository, NothingCached {
   let context: StoreContext
   let sleep: @Sendable (Date) async throws -> Void
@@ -94,8 +94,8 @@ extension EmbeddedScheduled {
     }
   }
 
-  /// A post that cannot be published becomes a draft again, for example if the post it quotes was
-  /// deleted.
+  /// If a post can't be published, for example because its quoted post was deleted, it becomes a
+  /// draft again.
   private func publish(_ draft: Draft, _ ledger: Ledger) throws -> [Change] {
     do {
       let id = try EmbeddedCompose(context: context).insertPost(

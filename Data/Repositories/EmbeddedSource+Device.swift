@@ -2,14 +2,14 @@ import Domain
 
 // Repositories that belong to the device instead of an account.
 extension EmbeddedSource {
-  /// `changes` are those of the account that is shown.
+  /// - Parameter changes: the changes of the current account.
   package func preferences(announcing changes: Changes) -> any PreferencesRepository {
     StoredPreferences(store: context.store, changes: changes)
   }
 }
 
 extension EmbeddedSource {
-  /// Caches the answers of a source of repositories.
+  /// Caches repositories from a source.
   package func keeping(
     _ source: any CodeRepositorySource, userName: String
   ) -> any CodeRepositorySource {
@@ -18,7 +18,7 @@ extension EmbeddedSource {
 }
 
 extension EmbeddedSource {
-  /// Answers of services, for revalidating them after a relaunch.
+  /// Answers of services, to revalidate after a relaunch.
   package var answers: any ResponseArchive { ResponseStore(store: context.store) }
 }
 

@@ -1,12 +1,13 @@
 import Domain
 import Foundation
 
-/// The source that needs no network: everything is in the store, and done as soon as it is written.
+/// A source that needs no network: everything is in the store, and actions are complete once
+/// written.
 @dynamicMemberLookup
 package struct EmbeddedSource: Sendable {
   package static let accountID = Account.ID("sample")
 
-  /// Says whether an older store had to be set aside.
+  /// Tells whether an older store had to be set aside.
   package let opening: StoreOpening
   package let repositories: SourceRepositories
   package let arrivals: EmbeddedArrivals

@@ -33,7 +33,7 @@ struct ExportFolder {
     }
   }
 
-  /// Removes files of a previous process that ended before they were shared.
+  /// Removes files of an earlier process that ended before they were shared.
   func removeAll() {
     try? FileManager.default.removeItem(at: url)
   }

@@ -1,15 +1,15 @@
 import Domain
 import Foundation
 
-/// Signs people in to servers. Only one authorization is pending at a time. Its secrets stay here and in
-/// the secret store, because iOS can end the app while its person is in the browser.
+/// Signs people in to servers. Only one authorization is pending at a time. Its secrets stay here
+/// and in the secret store, because iOS can terminate the app while the person is in the browser.
 package actor LiveSignIn: SignInService {
   private struct Waiting {
     let pending: PendingAuthorization
     let base: URL
     let request: AuthorizationRequest
     let registration: MastodonAuthorization.Registration
-    /// A code can be redeemed once, so the token is kept in case a later step fails.
+    /// A code can be redeemed only once, so the token is kept in case a later step fails.
     var token: Secret?
   }
 
@@ -54,7 +54,7 @@ package actor LiveSignIn: SignInService {
     }
   }
 
-  /// On a second attempt, the server can have forgotten this app.
+  /// A second attempt registers the app again, because the server may have forgotten it.
   package func startAuthorization(
     at server: SignInServer, by way: AuthorizationWay
   ) async throws -> PendingAuthorization {
@@ -99,7 +99,7 @@ package actor LiveSignIn: SignInService {
     waiting = nil
     await removeCached()
     guard let token = known.token else { return }
-    // The token is not stored anywhere any more, so a failed revocation does no harm.
+    // The token is no longer stored anywhere, so a failed revocation does no harm.
     try? await MastodonClients(client, secrets).revoke(token, at: known.base)
   }
 }
@@ -144,7 +144,7 @@ extension LiveSignIn {
     let request: AuthorizationRequest
     let started: Date
 
-    /// Servers accept a code for a few minutes only.
+    /// Servers accept a code only for a few minutes.
     static let longest: TimeInterval = 3_600
   }
 
@@ -159,13 +159,13 @@ extension LiveSignIn {
       pending: waiting.pending)
   }
 
-  /// If it can't be stored, the sign-in still works while the app runs.
+  /// If it can't be stored, the sign-in still works until the app quits.
   private func keep(_ new: Waiting) async throws {
     let kept = Kept(request: new.request, started: client.surroundings.now())
     let text = String(decoding: try JSONEncoder().encode(kept), as: UTF8.self)
     try? await secrets.keep(Secret(text), named: .waitingSignIn)
     guard Task.isCancelled else { return }
-    // The caller never gets the authorization, so it can't cancel it.
+    // The caller never receives the authorization, so it can't cancel it.
     await removeCached()
     throw CancellationError()
   }
@@ -175,7 +175,7 @@ extension LiveSignIn {
     try? await secrets.forgetSecret(named: .waitingSignIn)
   }
 
-  /// Forgets the authorization unless its answer can still come, or be sent again.
+  /// Forgets the authorization unless its answer can still arrive or be retried.
   private func end(with failure: SignInFailure) async -> SignInFailure {
     switch failure {
     case .failed, .unreachable, .notAskedFor: break
@@ -202,7 +202,7 @@ extension LiveSignIn {
 }
 
 extension SignInFailure {
-  /// While a server is looked for, most failures mean that it does not exist or is not a server.
+  /// While finding a server, most failures mean that it does not exist or is not a server.
   fileprivate init(_ failure: LoadFailure, finding host: String) {
     self =
       switch failure {

@@ -1,6 +1,6 @@
 import Domain
 
-/// A source that is on this device itself, or that keeps nothing: there is nothing older to show first.
+/// A source that is on this device or stores nothing, so there is no cached content to show first.
 package protocol NothingCached {}
 
 extension NothingCached where Self: PostRepository {

@@ -1,13 +1,13 @@
 import Domain
 import Foundation
 
-/// The pictures that a person put into drafts and posts. Their files begin with their draft's name.
+/// The pictures in the person's drafts and posts. File names begin with the draft's name.
 struct PictureFolder: Sendable {
   let url: URL
   let now: @Sendable () -> Date
   let opened = OpenedPictures()
 
-  /// Writes a file that other users of this machine can't read. A failed write leaves no file.
+  /// Writes a file that other users of this machine can't read. If writing fails, no file is left.
   func keep(_ picture: CleanPicture, of draft: Draft.ID, as id: String) throws -> URL {
     try keep([Data(picture.bytes)], of: draft, as: id, picture.format.rawValue)
   }
@@ -27,7 +27,7 @@ struct PictureFolder: Sendable {
     return file
   }
 
-  /// Throws if a file is missing, because the draft could not be sent without it.
+  /// Throws if a file is missing, because the draft could not be sent.
   func check(_ draft: Draft) throws {
     let allExist = draft.pictures.allSatisfy { picture in
       // The picture of a redrafted post is on its server and has no file here.
@@ -37,7 +37,7 @@ struct PictureFolder: Sendable {
     guard allExist else { throw LoadFailure.picture(.gone) }
   }
 
-  /// Includes pictures that were added and never saved.
+  /// Includes pictures that were added but never saved.
   func files(of draft: Draft.ID) -> [URL] {
     let prefix = prefix(draft)
     return names.filter { $0.hasPrefix(prefix) }.map { url.appending(path: $0) }
@@ -48,9 +48,9 @@ struct PictureFolder: Sendable {
     if !names.isEmpty { remove { names.contains($0) } }
   }
 
-  /// Removes the unused files of sent drafts, and those that a killed process left behind. A window
-  /// can still show pictures that were added right before a kill, and has a month to save them.
-  /// Reads the store only if there are files to check.
+  /// Removes files of sent drafts, and files that a killed process left behind. A window can still
+  /// show pictures that were added right before a kill, and has a month to save them. Reads the
+  /// store only if there are files to check.
   func removeAll(
     but used: @Sendable () async throws -> Set<String>,
     sent: @Sendable () async throws -> [Draft.ID]
@@ -75,8 +75,7 @@ struct PictureFolder: Sendable {
   private static let timeToSave: TimeInterval = 30 * 24 * 60 * 60
 }
 
-/// The pictures of drafts that windows have opened. Windows can show them as long as the process
-/// lives.
+/// The pictures of drafts that windows have opened. Windows can show them until the process ends.
 actor OpenedPictures {
   private(set) var names: Set<String> = []
 

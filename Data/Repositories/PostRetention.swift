@@ -5,21 +5,21 @@ import Foundation
 struct PostRetention: Sendable {
   let base: SourceBase
 
-  /// The number of posts in one step.
+  /// The number of posts per step.
   static let step = 200
-  /// After the app has started, which comes first.
+  /// The delay after launch, so that the launch is not slowed down.
   static let patience: TimeInterval = 30
   static let pause: TimeInterval = 0.2
   static let interval: TimeInterval = 86_400
 
-  /// Once a day, until it is cancelled.
+  /// Runs once a day, until it is cancelled.
   func repeatDaily() async throws {
     try await sleep(Self.patience)
     while true {
       do {
         try await run()
       } catch is LoadFailure {
-        // It tries again tomorrow.
+        // The next attempt is tomorrow.
       }
       try await sleep(Self.interval)
     }
@@ -63,12 +63,12 @@ struct PostRetention: Sendable {
 }
 
 extension Connection {
-  /// The size of the pages that nothing uses any more.
+  /// The total size of unused pages.
   var unusedBytes: Int {
     get throws { try number("PRAGMA freelist_count") * number("PRAGMA page_size") }
   }
 
-  /// Stored per device, as the preferences are.
+  /// Stored per device, like the preferences.
   var removedPosts: RemovedPosts {
     get throws {
       let kept = try first(

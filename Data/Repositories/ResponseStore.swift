@@ -1,8 +1,8 @@
 import Domain
 import Foundation
 
-/// Stores answers of services with their ETags. After a relaunch, a service then only confirms an
-/// answer that is still current, and counts the request less or not at all.
+/// Stores answers of services with their ETags. After a relaunch, the service only confirms answers
+/// that are still current, and the requests count less or not at all.
 struct ResponseStore: ResponseArchive {
   let store: AccountStore
 
@@ -20,7 +20,7 @@ struct ResponseStore: ResponseArchive {
     let headers = response.headers.all.filter { Self.headers.contains($0.name) }
     let answer = StoredResponse(
       headers: Dictionary(headers.map { ($0.name, $0.value) }) { $1 }, body: response.body)
-    // If this fails, the answer is fetched once more than needed.
+    // If this fails, the answer is only fetched once more.
     try? await store.write { try $0.settings.keep(answer, to: url) }
   }
 
@@ -39,7 +39,7 @@ extension Setting<StoredResponse> {
 }
 
 extension Setting<[String]> {
-  /// The answers that are kept, the one used last at the end.
+  /// The stored answers. The most recently used one is last.
   fileprivate static var responseStore: Self { Self(name: "kept answers") }
 }
 

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// Puts the sample content into the store, in the transaction of its caller: all of it or nothing.
+/// Imports the sample content into the store, in the transaction of the caller.
 struct SampleImport {
   let content: SampleContent
 
@@ -30,7 +30,7 @@ struct SampleImport {
     }
   }
 
-  /// The oldest first: keys then only grow, and the tables are written from front to back.
+  /// Oldest first, so that keys only increase, and the tables are written sequentially.
   private func insertPosts(_ ledger: Ledger) throws {
     for post in content.posts.reversed() {
       var post = post
@@ -54,7 +54,7 @@ struct SampleImport {
     try ledger.relationships.showAllRows()
   }
 
-  /// A comment is a short answer. It has no row: it is seen below its post and in the thread.
+  /// A comment is a short reply. It has no row, and is shown below its post and in the thread.
   private func answer(_ comment: Comment, to post: Post) -> Post {
     Post(
       id: Post.ID(comment.id.rawValue), author: comment.author, content: comment.text,

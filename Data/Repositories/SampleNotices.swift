@@ -11,7 +11,7 @@ extension NoticeTable {
     if let known = try ledger.settings.value(of: .notices) { return known }
     let notices = try samples()
     try ledger.settings.save(notices, of: .notices)
-    // The newest three are unseen.
+    // The three newest ones are unseen.
     if notices.count > 3 { try ledger.settings.save(notices[3].id, of: .seenNotice) }
     return notices
   }

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// The store, clock and IDs that all sources share. Made once.
+/// The store, the clock and the IDs, which all sources share. Created once.
 package struct SourceBase: Sendable {
   package let store: Store
   let addresses: Addresses
@@ -12,10 +12,10 @@ package struct SourceBase: Sendable {
   let makeID: @Sendable () -> String
   let sleep: @Sendable (Date) async throws -> Void
 
-  /// Opens the store in `folder`, or makes it. Throws `LoadFailure`.
+  /// Opens or creates the store in `folder`. Throws `LoadFailure`.
   /// - Parameters:
-  ///   - makeID: a new id at every call, never given before.
-  ///   - sleep: returns when that date has come.
+  ///   - makeID: returns a new unique ID with every call.
+  ///   - sleep: returns at that date.
   package init(
     folder: URL, now: @escaping @Sendable () -> Date, makeID: @escaping @Sendable () -> String,
     sleep: @escaping @Sendable (Date) async throws -> Void
@@ -34,8 +34,8 @@ package struct SourceBase: Sendable {
 }
 
 extension SourceBase {
-  /// Runs the work until it returns or is cancelled. Starts it again some time after a failure, so that
-  /// it doesn't end other work of its task group.
+  /// Runs the work until it returns or is cancelled. Restarts it some time after a failure, so that
+  /// it doesn't end the other work of its task group.
   package func keepRunning(_ work: @Sendable () async throws -> Void) async throws {
     while true {
       do {
@@ -48,20 +48,20 @@ extension SourceBase {
 
   static let retryPause: TimeInterval = 60
 
-  /// Empties the store's log soon after each write, until it is cancelled: a log is less safe than
-  /// the file, and stays behind when the process is ended.
+  /// Empties the store's log soon after each write, until it is cancelled, because a log is less
+  /// safe than the file and stays behind if the process is killed.
   package func keepLogEmpty() async throws {
     while true {
       await store.waitForWrite()
       try await sleep(now().addingTimeInterval(Self.logRetention))
-      // A log that cannot be emptied now is emptied after the next write.
+      // If the log can't be emptied now, it is emptied after the next write.
       try? await store.checkpoint()
     }
   }
 
   private static let logRetention: TimeInterval = 3
 
-  /// The account's part of the store. A new account is added.
+  /// The account's part of the store. Adds the account if it is new.
   func context(
     of account: Account, changes: Changes, isLive: Bool = false
   ) async throws -> StoreContext {

@@ -1,6 +1,6 @@
 import Domain
 
-/// The repositories of a source for its account.
+/// The repositories of a source for one account.
 package struct SourceRepositories: AccountRepositories {
   package let account: any AccountRepository
   package let feed: any FeedRepository
@@ -27,7 +27,7 @@ package struct SourceRepositories: AccountRepositories {
   package let noticeRequests: any NoticeRequestRepository
   package let conversations: any ConversationRepository
   package let unsent: any UnsentRepository
-  /// Nil for an account that has none of its own.
+  /// Nil for an account without its own repositories.
   package var codeRepositories: (any CodeRepositorySource)?
   package let changes: Changes
   /// Receives new content and sends the outbox. Returns when the source has nothing more to send.

@@ -11,8 +11,9 @@ struct StoreContext: Sendable {
   let pictures: PictureFolder
   let bells: OutboxBells
 
-  /// Writes, then announces the changes to every screen, changed drafts, and all other posts that the write
-  /// changed: an answer can contain posts that were not asked for, such as the one that a sent post quotes.
+  /// Writes to the store, then announces the changes, changed drafts, and all other posts that the
+  /// write changed: an answer can contain additional posts, such as the one that a sent post
+  /// quotes.
   func change<Result: Sendable>(
     _ body: @Sendable (Ledger) throws -> (Result, [Change])
   ) async throws -> Result {
@@ -28,7 +29,7 @@ struct StoreContext: Sendable {
 }
 
 extension Optional<Cursor> {
-  /// The start of a page: below the last row of the previous page, else at the newest row that is
+  /// The start of a page: below the last row of the previous page, or at the newest row that is
   /// due.
   func start(_ ledger: Ledger) throws -> TimeKey {
     guard let self else { return ledger.due }
@@ -37,7 +38,7 @@ extension Optional<Cursor> {
 }
 
 extension PostTable {
-  /// Posts of muted people are announced too: lists hide them, and show them again after an unmute.
+  /// Announces posts of muted people too. Lists hide them, and show them again after an unmute.
   fileprivate func changes(excluding announced: [Change]) throws -> [Change] {
     let known = Set(announced.compactMap(\.announcedPost))
     let others = try changed().filter { !known.contains($0.id) }
@@ -47,7 +48,7 @@ extension PostTable {
 }
 
 extension Change {
-  /// The post that the change has already brought to every screen.
+  /// The post that the change has already announced to every screen.
   fileprivate var announcedPost: Post.ID? {
     switch self {
     case .changed(let post), .edited(let post): post.id

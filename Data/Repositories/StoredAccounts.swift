@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// The accounts in the store. Their tokens are in the secret store only.
+/// The accounts in the store. Their tokens are only in the secret store.
 package struct StoredAccounts: AccountDirectory {
   private let base: SourceBase
   private let secrets: any SecretStore
@@ -27,7 +27,7 @@ package struct StoredAccounts: AccountDirectory {
     }
   }
 
-  /// Updates an account that is already known. Its drafts, filter and read marks stay.
+  /// Updates an account that is already known. Keeps its drafts, filter and read marks.
   package func add(_ account: Account) async throws {
     try await base.store.write { connection in
       if let known = try AccountKey.find(account.id, in: connection) {
@@ -57,8 +57,8 @@ package struct StoredAccounts: AccountDirectory {
     _ = try await forget(id)
   }
 
-  /// Returns the task that tells the server. Nothing waits for it, because the server may not answer. A
-  /// failure on this device leaves the account as it was.
+  /// Returns the task that revokes the token. Nothing waits for it, because the server may not
+  /// answer. If this device fails to forget the account, the account stays unchanged.
   func forget(_ id: Account.ID) async throws -> Task<Void, Never> {
     guard id != EmbeddedSource.accountID else { throw LoadFailure.unsupported }
     let account = try await base.store.read { connection in
@@ -86,7 +86,7 @@ extension StoredAccounts {
     Ledger(connection, account: key, addresses: base.addresses, now: base.now())
   }
 
-  /// Kept with the sample account, which is always there.
+  /// Stored with the sample account, which always exists.
   private func current(_ connection: Connection) throws -> Account.ID {
     guard let sample = try AccountKey.find(EmbeddedSource.accountID, in: connection) else {
       return EmbeddedSource.accountID
@@ -106,7 +106,7 @@ extension StoredAccounts {
     guard case .mastodon(let host) = account.source, let address = URL(mastodonHost: host) else {
       return
     }
-    // The token is already deleted here. If this fails, the person can revoke it at the server.
+    // The token is already deleted here. If this fails, the person can revoke it on the server.
     try? await MastodonClients(client, secrets).revoke(token, at: address)
   }
 }

@@ -15,7 +15,7 @@ extension MomentsRepository: CatchUpRepository {
 }
 
 extension TimelineRowTable {
-  /// More posts are not worth catching up on.
+  /// The maximum number of posts that are worth catching up on.
   private static var maxCount: Int { 500 }
 
   fileprivate func unreadPosts() throws -> [Post] {

@@ -1,6 +1,6 @@
 import Domain
 
-// Settings that stay on this device, for every source.
+// Settings that stay on this device, for all sources.
 
 struct StoredAccount: AccountRepository {
   let context: StoreContext
@@ -29,7 +29,7 @@ struct StoredReading: ReadingRepository {
     }
   }
 
-  /// All screens show the same, even if the store is full.
+  /// Announced to all screens even if the store is full.
   func markOpened(_ posts: [Post.ID: Bool]) async throws {
     do {
       try await context.change { ledger in

@@ -1,6 +1,6 @@
 import Domain
 
-/// Drafts of messages and messages on their way, one value for each conversation.
+/// Drafts of messages and unsent messages, one value per conversation.
 struct StoredUnsent: UnsentRepository {
   let context: StoreContext
 
@@ -50,8 +50,8 @@ struct StoredUnsent: UnsentRepository {
 }
 
 extension MessageTable {
-  /// Call it in the transaction in which the source takes the message. In a later one, it would
-  /// also remove text that a refusal has returned in between.
+  /// Call this in the transaction in which the source takes the message. A later transaction would
+  /// also remove text that a refusal has returned in the meantime.
   func takeUnsent(_ message: UnsentMessage.ID, from conversation: Conversation.ID) throws {
     try changeUnsent(in: conversation) { $0.messages.removeAll { $0.id == message } }
   }

@@ -2,22 +2,22 @@ import Domain
 import Foundation
 
 /// The content of the embedded store at first launch: a small community over several weeks, as
-/// Domain values. `SamplePictures` makes the URLs of pictures.
+/// Domain values. `SamplePictures` creates the URLs of pictures.
 package struct SampleContent: Sendable {
-  /// The signed-in person, who is among `people` too.
+  /// The signed-in person, who is also in `people`.
   package let me: Person
   package let people: [Person]
   /// One for each person except `me`.
   package let relationships: [Relationship]
-  /// The newest first, each once, without boosts. Some are dated after the first start: they are
-  /// not there until their time has come, so that pulling down later brings something new.
+  /// Newest first, without duplicates and boosts. Some are dated after the first launch and appear
+  /// only when they are due, so that pulling to refresh brings something new.
   package let posts: [Post]
-  /// Replies between others, which are in threads and not in the feed.
+  /// Replies between other people, which are in threads but not in the feed.
   package let asides: Set<Post.ID>
-  /// Rows of their own, the newest first: `boost` is set and the post is one of `posts`.
+  /// Separate rows, newest first. `boost` is set, and the post is one of `posts`.
   package let boosts: [Post]
   package let conversations: [Conversation]
-  /// The newest first; of all conversations.
+  /// The messages of all conversations, newest first.
   package let messages: [Message]
   package let repositories: [CodeRepository]
   package let timelines: OwnTimelines
@@ -106,7 +106,7 @@ extension SampleContent {
   }
 }
 
-/// The files name something that is not in them.
+/// The files refer to something that does not exist.
 package struct SampleReferenceError: Error, Hashable, CustomStringConvertible {
   package let name: String
 

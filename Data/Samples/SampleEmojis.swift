@@ -1,8 +1,7 @@
 import Domain
 import Foundation
 
-/// Emojis that come with the app. Each address contains its picture, because a stored post keeps the
-/// address.
+/// The app's own emojis. Each URL contains its picture, because a stored post keeps the URL.
 enum SampleEmojis {
   private struct File: Decodable {
     let shortcode: String

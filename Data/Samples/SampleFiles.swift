@@ -1,8 +1,8 @@
 import Domain
 import Foundation
 
-/// The files in `Texts` as they are written: by hand, with names for references and offsets for
-/// dates.
+/// The content of the files in `Texts`. They are written by hand, with names as references and
+/// offsets as dates.
 struct SampleFiles: Sendable {
   let people: [Person]
   let pictures: [Picture]
@@ -34,7 +34,7 @@ extension SampleFiles {
     let muted: Bool?
     let blocked: Bool?
     let notifies: Bool?
-    /// The note that `me` keeps about this person.
+    /// A private note by `me` about this person.
     let privateNote: String?
 
     enum Followed: String, Decodable, Sendable {
@@ -51,9 +51,9 @@ extension SampleFiles {
     let file: String
     let width: Int
     let height: Int
-    /// Nil for avatars and profile images, which are next to a name.
+    /// Nil for avatars and profile images, which are shown next to a name.
     let alt: String?
-    /// The picture of a video.
+    /// The preview picture of a video.
     let preview: String?
   }
 
@@ -80,7 +80,7 @@ extension SampleFiles {
     let pinned: Bool?
     /// When it was last edited.
     let edited: SampleOffset?
-    /// The older versions, the oldest first. Nil for a post that was never edited.
+    /// The earlier versions, oldest first. Nil for a post that was never edited.
     let versions: [Version]?
 
     struct Version: Decodable, Sendable {
@@ -180,7 +180,7 @@ extension SampleFiles {
 }
 
 extension SampleFiles {
-  /// Throws an error about the first unreadable file.
+  /// Throws if a file is unreadable.
   init() throws {
     people = try Self.decode("people")
     pictures = try Self.decode("pictures")

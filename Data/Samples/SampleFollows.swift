@@ -1,7 +1,7 @@
 import Domain
 
-/// Who follows whom among the sample people, apart from the signed-in person. A person who is in no list
-/// hides theirs.
+/// Who follows whom among the sample people, except for the signed-in person. A person who is in no
+/// list hides theirs.
 struct SampleFollows {
   private struct File: Decodable {
     let person: String

@@ -1,8 +1,8 @@
 import Domain
 import Foundation
 
-/// Turns the files into Domain values: names into references, and offsets into dates. Counts are
-/// computed, so that none contradicts the content.
+/// Converts the files to Domain values: names to references, and offsets to dates. Counts are
+/// computed, so that they match the content.
 struct SampleMapper {
   private let files: SampleFiles
   private let firstStart: Date
@@ -88,14 +88,14 @@ extension SampleMapper {
       language: post.language ?? languages[post.id])
   }
 
-  /// The newest first. Nil if the post was never edited.
+  /// Newest first. Nil if the post was never edited.
   func versions(of post: SampleFiles.Post) throws -> [PostVersion]? {
     guard let older = post.versions else { return nil }
     let known = try older.reversed().map { version in
       PostVersion(
         date: date(version.at), text: version.text, contentWarning: version.warning,
         media: try (version.media ?? []).map { file in
-          // A picture keeps its ID whatever pictures are beside it.
+          // A picture keeps its ID even if pictures next to it change.
           let index = post.media?.firstIndex(of: file).map(String.init) ?? file
           return try media(file, id: "\(post.id)-\(index)")
         })
@@ -103,7 +103,7 @@ extension SampleMapper {
     return [PostVersion(try self.post(post))] + known
   }
 
-  /// The store has the quoted post.
+  /// The quote's post is looked up in the store.
   private func quote(_ quote: SampleFiles.Post.Quote) throws -> Quote {
     guard let id = quote.post else { return .unloaded(nil, .deleted) }
     return .unloaded(Post.ID(try posts.value(named: id).id), .accepted)
@@ -167,7 +167,7 @@ extension SampleMapper {
       lastMessage: try messages(conversation).last, unreadCount: conversation.unread ?? 0)
   }
 
-  /// The oldest first, as the file has them.
+  /// Oldest first, as in the file.
   func messages(_ conversation: SampleFiles.Conversation) throws -> [Message] {
     try conversation.messages.enumerated().map { index, message in
       Message(

@@ -11,6 +11,6 @@ package enum SamplePictures {
 }
 
 extension Bundle {
-  /// A bundle made on a Mac keeps its resources below `Contents`, others at the top.
+  /// A bundle made on a Mac has its resources in `Contents`, others at the top.
   var sampleFolder: URL { resourceURL ?? bundleURL }
 }

@@ -1,6 +1,6 @@
 import Domain
 
-/// Sample posts in English, beside the language that they are written in.
+/// Sample posts in English, with the language of the original.
 struct SampleTranslation: Decodable, Sendable {
   let post: String
   let language: String

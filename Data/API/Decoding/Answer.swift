@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// Decodes the body of an answer, and describes what makes it unreadable.
+/// Decodes the body of an answer, and describes why it is unreadable.
 enum Answer {
   static func decode<Value: Decodable>(_ type: Value.Type, from body: Data) throws -> Value {
     do {

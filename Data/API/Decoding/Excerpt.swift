@@ -1,13 +1,13 @@
 import Foundation
 
-/// Shortens a large JSON text to what is read of it: so many elements of a list, so many fields of an
-/// object, and so many of both in all. `JSONDecoder` indexes a whole text before it decodes a value,
-/// and for small elements that index takes ten times as much memory as the text.
+/// Shortens a large JSON text to the part that is read: a limited number of elements per list, of
+/// fields per object, and of both in total. `JSONDecoder` indexes the whole text before it decodes
+/// a value, and for small elements that index takes ten times as much memory as the text.
 struct Excerpt {
   var elements = Limits.elements
   var fields = Limits.fields
   var values = Limits.values
-  /// Texts up to this size are read whole.
+  /// Texts up to this size are not shortened.
   var short = 1_000_000
 
   /// The result of malformed JSON is malformed too.

@@ -7,9 +7,9 @@ extension KeyedDecodingContainer {
     (try? decodeIfPresent(Value.self, forKey: key)) ?? nil
   }
 
-  // The decoder has a short way for each basic kind, which generic code misses.
+  // The decoder has a fast path for each basic type, which generic code misses.
 
-  /// Nil for an empty text, too. Cut off after `most` bytes.
+  /// Nil for an empty text too. Truncated after `limit` bytes.
   func text(_ key: Key, limit: Int = Limits.line) -> String? {
     guard let text = try? decodeIfPresent(String.self, forKey: key), !text.isEmpty else {
       return nil
@@ -34,7 +34,7 @@ extension KeyedDecodingContainer {
     text(key).flatMap(WireDate.iso8601)
   }
 
-  /// Without the elements that cannot be read, and without those beyond `most`.
+  /// Leaves out unreadable elements, and those beyond `limit`.
   func list<Element: Decodable>(
     _ key: Key, of type: Element.Type = Element.self, limit: Int = Limits.elements
   ) -> [Element] {
@@ -42,7 +42,7 @@ extension KeyedDecodingContainer {
     return (try? elements.elements(limit: limit)) ?? []
   }
 
-  /// IDs are texts. Some servers send numbers instead.
+  /// IDs are strings, but some servers send numbers.
   func id(_ key: Key) throws -> String {
     if let text = try? decodeIfPresent(String.self, forKey: key) { return text }
     return String(try decode(Int64.self, forKey: key))

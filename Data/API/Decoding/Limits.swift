@@ -1,30 +1,30 @@
 import Domain
 import Foundation
 
-/// Limits on what is read from an answer. A well-behaved server stays far below them.
+/// Limits on the part of an answer that is read. A well-behaved server stays far below them.
 enum Limits {
   /// The longest list that Mastodon sends, the replies to a post, has 4,096.
   static let elements = 5_000
-  /// For a page of a list. We ask for 80 posts at most.
+  /// For a page of a list. The app asks for at most 80 posts.
   static let page = 500
   /// Applies to each kind of part of a post, such as poll options or media.
   static let parts = 50
   static let comments = 10_000
-  /// Fields of one object.
+  /// For the fields of one object.
   static let fields = 1_000
-  /// All elements and fields of an answer.
+  /// For all elements and fields of an answer.
   static let values = 500_000
   /// In bytes.
   static let markup = 200_000
   static let text = 20_000
   static let spans = 500
   static let line = 10_000
-  /// Mastodon's moderators can write 300 characters.
+  /// Mastodon's moderators can write up to 300 characters.
   static let rule = 2_000
 }
 
 extension String {
-  /// The beginning of a text that is longer than so many bytes.
+  /// The text, truncated to this number of bytes.
   func clipped(to limit: Int) -> String {
     guard utf8.count > limit else { return self }
     var end = utf8.index(startIndex, offsetBy: limit)

@@ -1,5 +1,4 @@
-/// A list that skips unreadable elements, and whose end is cut off beyond any length that people
-/// read.
+/// A list that skips unreadable elements, and is truncated at a length that nobody reads.
 struct LossyList<Element: Decodable>: Decodable {
   let elements: [Element]
 
@@ -21,7 +20,7 @@ extension UnkeyedDecodingContainer {
       if let element = try? decode(Element.self) {
         elements.append(element)
       } else {
-        // A container stays at an element that it could not read.
+        // The container does not move past an element that failed to decode.
         _ = try decode(Skipped.self)
       }
     }
@@ -29,7 +28,7 @@ extension UnkeyedDecodingContainer {
   }
 }
 
-/// Whatever an element is.
+/// Accepts any element.
 private struct Skipped: Decodable {
   init(from decoder: any Decoder) {}
 }

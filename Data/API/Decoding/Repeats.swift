@@ -1,7 +1,7 @@
 import Foundation
 
-/// Values that occur several times in one answer, by their IDs, so that each is read once.
-// Every decoder has its own, and reads on the thread it is called on.
+/// Values that occur several times in one answer, by ID, so that each is decoded once.
+// Unchecked: each decoder has its own, and uses it only on the thread that it is called on.
 final class Repeats: @unchecked Sendable {
   private var values: [String: any Sendable] = [:]
 
@@ -23,11 +23,11 @@ extension JSONDecoder {
 }
 
 extension Decoder {
-  /// `nil` in a decoder that is not for an answer.
+  /// Nil if the decoder is not for an answer.
   var repeats: Repeats? { userInfo[.repeats] as? Repeats }
 }
 
 extension CodingUserInfoKey {
-  // A name is never refused.
+  // Initializing a key with a name never fails.
   fileprivate static let repeats = CodingUserInfoKey(rawValue: "repeats")!
 }

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// Repositories on GitHub: those of one person, of everyone, and search results.
+/// Repositories on GitHub: those of a person, of everyone, and search results.
 package struct GitHubCodeRepositories: CodeRepositorySource, NothingCached {
   private let client: HTTPClient
   private let service: Service
@@ -31,14 +31,14 @@ package struct GitHubCodeRepositories: CodeRepositorySource, NothingCached {
     matching query: String, after cursor: Cursor?
   ) async throws -> Page<CodeRepository> {
     let query = query.trimmingCharacters(in: .whitespacesAndNewlines)
-    // GitHub refuses to search for nothing.
+    // GitHub rejects an empty search.
     if query.isEmpty { return Page(items: []) }
     return try await client.load(.search(query).page(cursor), from: service)
   }
 }
 
 extension GitHubCodeRepositories {
-  // A constant that parses: https, and a host.
+  // This constant is a valid URL: https, and a host.
   package static let publicAddress = URL(string: "https://api.github.com")!
 }
 
@@ -68,7 +68,8 @@ extension Endpoint<Page<CodeRepository>> {
 }
 
 extension URL {
-  /// A search has a thousand results at most, whatever it counts; a page that begins behind them is refused.
+  /// GitHub returns at most 1,000 search results, whatever the count says, and refuses pages beyond
+  /// them.
   fileprivate var isWithinGitHubsLimit: Bool {
     let items = URLComponents(url: self, resolvingAgainstBaseURL: true)?.queryItems ?? []
     func number(_ name: String) -> Int? {
@@ -100,7 +101,7 @@ extension GitHubJSON {
     (try? JSONDecoder().decode(Failure.self, from: body))?.message
   }
 
-  /// Both of its limits answer 403: the first with nothing left, the second with these words.
+  /// Both limits answer with 403: one with no remaining requests, the other with these words.
   static func isAboutRate(_ response: HTTPResponse) -> Bool {
     if response.headers["X-RateLimit-Remaining"] == "0" || response.headers["Retry-After"] != nil {
       return true

@@ -1,4 +1,4 @@
-/// The attributes of a tag that matter here. The first of several with one name counts.
+/// The relevant attributes of a tag. If a name occurs several times, the first one wins.
 struct HTMLAttributes {
   private(set) var href: Range<Int>?
   private(set) var classes: Range<Int>?
@@ -34,7 +34,8 @@ struct HTMLAttribute {
   let name: Range<Int>
   let value: Range<Int>
 
-  /// Leaves `position` at the end of the tag, or at the end of everything, when there is none left.
+  /// Moves `position` to the end of the tag, or to the end of the text, if there are no more
+  /// attributes.
   static func next(in bytes: [UInt8], at position: inout Int) -> HTMLAttribute? {
     skip(&position, in: bytes) { $0.isHTMLSpace || $0 == UInt8(ascii: "/") }
     guard position < bytes.count, bytes[position] != UInt8(ascii: ">") else { return nil }

@@ -2,7 +2,7 @@
 enum HTMLEntity {
   /// The scalar at `start` and its end. Nil for a literal ampersand.
   static func decode(_ bytes: [UInt8], at start: Int) -> (scalar: Unicode.Scalar, end: Int)? {
-    // The bound keeps a text of nothing but ampersands linear.
+    // The limit keeps parsing linear for a text that contains only ampersands.
     let limit = min(start + maxLength, bytes.count)
     guard let end = bytes[(start + 1)..<limit].firstIndex(where: { !$0.isNamePart }),
       bytes[end] == UInt8(ascii: ";")
@@ -16,7 +16,7 @@ enum HTMLEntity {
     }
   }
 
-  /// The same text with every character reference in it replaced.
+  /// The text with all character references replaced.
   static func decodeAll(_ bytes: [UInt8], in range: Range<Int>) -> String {
     guard bytes[range].contains(UInt8(ascii: "&")) else {
       return String(decoding: bytes[range], as: UTF8.self)
@@ -50,7 +50,7 @@ extension HTMLEntity {
     "rlm": "\u{200F}",
   ]
 
-  /// Saturates, so that a number too big for a scalar stays too big.
+  /// Saturates, so that a number too large for a scalar stays too large.
   private static func number(_ digits: ArraySlice<UInt8>) -> UInt32? {
     let isHexadecimal = digits.first.map { $0 | 0x20 } == UInt8(ascii: "x")
     let digits = isHexadecimal ? digits.dropFirst() : digits
@@ -65,7 +65,7 @@ extension HTMLEntity {
     return value
   }
 
-  /// A null written as an entity is a mistake. One in the text is kept.
+  /// A null character written as an entity is a mistake. A literal one is kept.
   private static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     scalar == "\0" ? nil : scalar
   }

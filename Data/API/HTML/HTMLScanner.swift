@@ -2,7 +2,7 @@
 /// fixed number of times.
 struct HTMLScanner {
   enum Token {
-    /// Letters as they are, without white space and character references.
+    /// Literal text, without white space and character references.
     case text(Range<Int>)
     case character(Unicode.Scalar)
     case space, newline
@@ -89,7 +89,7 @@ extension HTMLScanner {
     while let attribute = HTMLAttribute.next(in: bytes, at: &position) {
       attributes.add(attribute, from: bytes)
     }
-    // Its end never came: it was no tag, and there is nothing behind it.
+    // The tag never ends, so it is not a tag, and nothing follows it.
     guard position < bytes.count else { return nil }
     position += 1
     if tag.kind == .unread { skipElement(named: Array(bytes[tag.range])) }

@@ -34,7 +34,8 @@ extension HTMLTag {
     name.lazy.map { $0 | 0x20 }.elementsEqual("blockquote".utf8) ? .paragraph : .other
   }
 
-  /// Up to eight bytes of a name in one word. Setting the bit of lower case leaves digits alone.
+  /// Packs up to eight bytes of a name into one word. Setting the lower-case bit leaves digits
+  /// unchanged.
   private static func packed(_ name: ArraySlice<UInt8>) -> UInt64 {
     name.reduce(0) { $0 << 8 | UInt64($1 | 0x20) }
   }

@@ -1,8 +1,8 @@
 import Domain
 import Foundation
 
-/// Turns the HTML of posts, notes and profile fields into text in one pass. Never fails: unknown
-/// markup is dropped, and its words are kept.
+/// Converts the HTML of posts, notes and profile fields to text in one pass. Never fails: unknown
+/// markup is dropped, and its text is kept.
 package struct HTMLText {
   private enum Span {
     case plain, invisible, ellipsis
@@ -11,12 +11,12 @@ package struct HTMLText {
   private struct Anchor {
     let attributes: HTMLAttributes
     let outerSpans: Int
-    /// The start of its text. Nil while nothing of it is visible.
+    /// The start of its text. Nil until some of it is visible.
     var start: Int?
   }
 
   private struct List {
-    /// `nil` for bullets.
+    /// Nil for bullets.
     var number: Int?
     let step: Int
   }
@@ -34,8 +34,8 @@ package struct HTMLText {
   private var preformatted = 0
 
   /// - Parameters:
-  ///   - mentions: whom an address names; a link to anything else stays a link.
-  ///   - hidesQuote: leaves out the line that stands in for a quoted post where none is shown.
+  ///   - mentions: the people that addresses refer to. Other links stay links.
+  ///   - hidesQuote: leaves out the fallback line for apps that can't show a quoted post.
   package static func richText(
     _ html: String, mentions: [String: Person.ID] = [:], hidesQuote: Bool = false
   ) -> RichText {
@@ -109,7 +109,7 @@ extension HTMLText {
     }
   }
 
-  /// Elements that were never closed end here, before the next block.
+  /// Closes any unclosed elements before the next block.
   private mutating func beginBlock(breaks: Int, continuesMarker: Bool = false) {
     closeAnchor()
     openSpans.removeAll(keepingCapacity: true)
@@ -186,7 +186,7 @@ extension HTMLText {
     lists.append(list)
   }
 
-  /// Counting down from a length that is not known yet would need a second pass: those get bullets.
+  /// Counting down from an unknown length would need a second pass, so such lists get bullets.
   private static func numbered(_ attributes: HTMLAttributes) -> List {
     attributes.isReversed
       ? List(number: attributes.start, step: -1) : List(number: attributes.start ?? 1, step: 1)
@@ -194,7 +194,7 @@ extension HTMLText {
 
   private mutating func openItem(_ attributes: HTMLAttributes) {
     beginBlock(breaks: 1)
-    // The bound keeps a text of nothing but nested lists linear.
+    // The limit keeps the output linear for a text that contains only nested lists.
     let indentation = String(repeating: "  ", count: min(max(lists.count - 1, 0), 4))
     guard var list = lists.last else { return }
     let number = list.number.map { attributes.value ?? $0 }

@@ -1,11 +1,11 @@
-/// Text as it is read: breaks and spaces are owed until something visible follows them, so that
-/// nothing begins or ends with them and blocks never pile up empty lines.
+/// Text as it is displayed. Line breaks and spaces stay pending until something visible follows, so
+/// that the text neither begins nor ends with them, and blocks never add up to several empty lines.
 struct HTMLTextWriter {
   private(set) var bytes: [UInt8] = []
   private var pendingBreaks = 0
   private var pendingSpaces = 0
   private var needsWrappedSpace = false
-  /// White space between two blocks is how the source was typed, not part of the text.
+  /// White space between two blocks is formatting of the source, not part of the text.
   private var isAtBlockStart = true
   private var isAfterMarker = false
 
@@ -36,7 +36,7 @@ struct HTMLTextWriter {
     if !isAtBlockStart { pendingSpaces += 1 }
   }
 
-  /// A line feed in the source is a space in the text, however much white space is around it.
+  /// A line feed in the source is a single space in the text, whatever white space surrounds it.
   mutating func wrap() {
     if !isAtBlockStart { needsWrappedSpace = true }
   }
@@ -47,12 +47,12 @@ struct HTMLTextWriter {
     isAtBlockStart = false
   }
 
-  /// The first line feed of a preformatted block only ends its tag.
+  /// A line feed directly after the opening tag of a preformatted block is ignored.
   mutating func breakPreformatted() {
     if isAtBlockStart { isAtBlockStart = false } else { breakLine() }
   }
 
-  /// - Parameter breaks: 1 to begin a line, 2 to leave an empty one as well.
+  /// - Parameter breaks: 1 to begin a line, 2 to also leave an empty line.
   mutating func beginBlock(breaks: Int, continuesMarker: Bool = false) {
     if !(isAfterMarker && continuesMarker) { pendingBreaks = max(pendingBreaks, breaks) }
     forgetSpaces()

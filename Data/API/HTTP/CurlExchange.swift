@@ -2,14 +2,14 @@
   import CCurl
   import Foundation
 
-  /// The number of bytes that all answers together can still add. A large answer counts until it is
-  /// decoded, because servers can send faster than that.
+  /// The number of bytes that all answers together can still grow by. A large answer counts until
+  /// it is decoded, because servers can send faster than it is read.
   final class CurlBudget: @unchecked Sendable {
     // Unchecked, because Mutex needs iOS 18: what can change is under `lock`.
     private let lock = NSLock()
     private var left = 24_000_000
 
-    /// False if there is not enough left.
+    /// False if too few are left.
     func take(_ count: Int) -> Bool {
       lock.withLock {
         guard count <= left else { return false }
@@ -22,7 +22,7 @@
       lock.withLock { left += count }
     }
 
-    /// The body of a finished answer, whose bytes have been taken.
+    /// Hands over the body of a finished answer, whose bytes have been taken.
     func handOver(_ body: Data) -> Data {
       guard body.count >= TransportLimits.large else {
         give(body.count)
@@ -82,11 +82,11 @@
     }
   }
 
-  // MARK: - The end
+  // MARK: - End
 
-  // Only the first end counts: an answer, a failure, a limit or a cancel.
+  // Only the first end counts: an answer, a failure, a limit or a cancellation.
   extension CurlExchange {
-    /// False if it was cancelled before.
+    /// False if it was already cancelled.
     func begin(_ continuation: Continuation) -> Bool {
       let isOver = lock.withLock {
         if !self.isOver { self.continuation = continuation }
@@ -96,7 +96,7 @@
       return !isOver
     }
 
-    /// True for the first caller, who ends it.
+    /// True for the first caller, which ends the exchange.
     @discardableResult
     func finish(_ result: Result<HTTPResponse, any Error>) -> Bool {
       let (isFirst, continuation) = lock.withLock {
@@ -116,7 +116,7 @@
       HTTPResponse(status, headers: HTTPHeaders(fields), body: Data(), from: request.url)
     }
 
-    /// The answer with all that was received. The body is no longer in the exchange.
+    /// The answer received so far. Empties the body of the exchange.
     func takeAnswer() -> HTTPResponse {
       var answer = head
       let whole = body.count == 1 ? body[0] : Data(body.joined())
@@ -151,12 +151,12 @@
       self.handle = handle
       curl_set_pointer(handle, CURLOPT_URL, request.url.absoluteString)
       curl_set_pointer(handle, CURLOPT_PROTOCOLS_STR, "http,https")
-      // Signals are the process's own.
+      // Signals belong to the process.
       curl_set_long(handle, CURLOPT_NOSIGNAL, 1)
       curl_set_long(handle, CURLOPT_CONNECTTIMEOUT_MS, Int(idle / .milliseconds(1)))
       prepareMethod(handle)
       for (name, value) in request.headers.all { add("\(name): \(value)") }
-      // A compressed answer can be a thousand times as long as it seems.
+      // A compressed answer can be a thousand times longer than it looks.
       add("Accept-Encoding: identity")
       // Sends the body without asking the server first.
       add("Expect:")
@@ -239,7 +239,7 @@
       headers = curl_slist_append(headers, line)
     }
 
-    /// Called when it has ended.
+    /// Called after the exchange has ended.
     func release() {
       curl_easy_cleanup(handle)
       curl_slist_free_all(headers)
@@ -252,7 +252,7 @@
   // MARK: - Receiving
 
   extension CurlExchange {
-    /// Returns how many bytes were taken. libcurl hangs up unless all were.
+    /// Returns the number of bytes taken. libcurl closes the connection if it is not all of them.
     private static func take(
       _ bytes: UnsafeMutablePointer<CChar>?, _ count: Int, _ exchange: UnsafeMutableRawPointer?,
       _ read: (CurlExchange, UnsafeRawBufferPointer) -> TransportFailure?
@@ -265,7 +265,8 @@
       return this.refusal == nil ? count : -1
     }
 
-    /// A long upload is a sign of life, too. libcurl hangs up unless this returns zero.
+    /// Uploaded bytes count as a sign of life too. libcurl closes the connection unless this
+    /// returns zero.
     private static func noteProgress(
       _ exchange: UnsafeMutableRawPointer?, sent: curl_off_t
     ) -> CInt {
@@ -286,7 +287,7 @@
         status = line.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
         fields = [:]
       } else if line.isEmpty {
-        // The head of an interim answer is no answer.
+        // An interim response is not the answer.
         return status < 200 ? nil : endHead()
       } else if let colon = line.firstIndex(of: ":") {
         let name = line[..<colon].lowercased()

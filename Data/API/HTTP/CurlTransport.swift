@@ -2,8 +2,8 @@
   import CCurl
   import Foundation
 
-  /// Exchanges over libcurl. On Linux, `URLSession` can neither pause nor stop a server that sends
-  /// faster than it reads.
+  /// Performs HTTP requests with libcurl. On Linux, `URLSession` can neither pause nor stop a
+  /// server that sends faster than it reads.
   package final class CurlTransport: Transport {
     private let loop = CurlLoop()
 
@@ -36,10 +36,10 @@
     }
   }
 
-  /// The thread that all exchanges of a transport run on.
+  /// The thread that runs all exchanges of a transport.
   private final class CurlLoop: @unchecked Sendable {
-    // Unchecked, because Mutex needs iOS 18: what other threads touch is under `lock`, and the rest
-    // belongs to the loop's own thread.
+    // Unchecked, because Mutex needs iOS 18: state shared with other threads is guarded by `lock`,
+    // and the rest is used only by the loop's own thread.
     private let lock = NSLock()
     private var isStarted = false
     private var isStopped = false
@@ -96,7 +96,7 @@
       for exchange in running.values { end(exchange, TransportFailure.connectionLost) }
     }
 
-    /// False when the transport is gone.
+    /// False if the transport is gone.
     private func takeOrders() -> Bool {
       let (new, cancelled, isStopped) = lock.withLock {
         defer { (self.new, self.cancelled) = ([], []) }
@@ -136,7 +136,7 @@
       exchange.release()
     }
 
-    /// Milliseconds until the first server will have been silent for too long.
+    /// Milliseconds until the first idle timeout.
     private var patience: Int32 {
       guard let first = running.values.map(\.deadline).min() else { return .max }
       let left = ContinuousClock.now.duration(to: first) / .milliseconds(1)

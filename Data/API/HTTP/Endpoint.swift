@@ -1,28 +1,28 @@
 import Domain
 import Foundation
 
-/// One call of a service: the request, and how to read its answer.
+/// One call of a service: the request, and how to decode its answer.
 package struct Endpoint<Value: Sendable>: Sendable {
   package enum Address: Hashable, Sendable {
-    /// A path below the service's base address. The steps after it are in turn an ID, which can
-    /// have any character, and a word of the service.
+    /// A path below the service's base URL. The steps after it alternate between IDs, which can
+    /// contain any character, and words of the service.
     case path(String, [String], query: [URLQueryItem])
-    /// The whole address, as an earlier answer of the same service gave it.
+    /// A complete URL from an earlier answer of the same service.
     case page(Cursor)
   }
 
   let method: HTTPRequest.Method
   let address: Address
   var body: HTTPBody?
-  /// Makes a repetition safe if the first request may have arrived.
+  /// Makes a retry safe if the first request may have arrived.
   var idempotencyKey: String?
-  /// Its answer is worth remembering for longer than the app runs.
+  /// True if the answer should be cached across launches.
   private(set) var isLasting = false
-  /// Failures that replace the usual ones for a status of the answer.
+  /// Failures that replace the usual ones for certain status codes.
   private(set) var refusals: [Int: LoadFailure] = [:]
   let read: @Sendable (HTTPResponse) throws -> Value
 
-  /// - Parameter list: parameters that occur several times, as in `id[]=1&id[]=2`.
+  /// - Parameter list: parameters that can occur several times, as in `id[]=1&id[]=2`.
   init(
     _ method: HTTPRequest.Method = .get, _ path: String, _ steps: [String] = [],
     query: [String: String?] = [:], list: [URLQueryItem] = [],
@@ -49,7 +49,7 @@ package struct Endpoint<Value: Sendable>: Sendable {
     return page
   }
 
-  /// The same call with another failure for a status of the answer.
+  /// The same call with another failure for this status code.
   func refusing(_ status: Int, as failure: LoadFailure) -> Endpoint {
     var endpoint = self
     endpoint.refusals[status] = failure
@@ -62,7 +62,7 @@ package struct Endpoint<Value: Sendable>: Sendable {
     return endpoint
   }
 
-  /// The same call, with the time that the service's clock showed when it answered.
+  /// The same call. The value includes the service's time when it answered.
   var dated: Endpoint<Dated<Value>> {
     let place: Endpoint<Dated<Value>>.Address =
       switch address {
@@ -89,12 +89,12 @@ package struct Endpoint<Value: Sendable>: Sendable {
 
 struct Dated<Value: Sendable>: Sendable {
   let value: Value
-  /// Nil if the service does not say.
+  /// Nil if the service did not report it.
   let date: Date?
 }
 
 extension Endpoint {
-  /// An answer that is one value.
+  /// For an answer that is a single value.
   static func value<Wire: Decodable & Sendable>(
     _ method: HTTPRequest.Method = .get, _ path: String, _ steps: String...,
     query: [String: String?] = [:],
@@ -106,7 +106,7 @@ extension Endpoint {
     }
   }
 
-  /// An answer that is a page of a list, with the next one in its Link header.
+  /// For an answer that is a page of a list, with the next page in its Link header.
   static func page<Wire: Decodable & Sendable, Item>(
     _ path: String, _ steps: String..., query: [String: String?] = [:],
     list: [URLQueryItem] = [], of wire: Wire.Type, map: @escaping @Sendable ([Wire]) -> [Item]
@@ -120,7 +120,7 @@ extension Endpoint {
   ) -> Endpoint where Value == Page<Item> {
     Endpoint(.get, path, steps, query: query, list: list) { response in
       let elements = try Answer.list(of: wire, from: response.body).prefix(Limits.page)
-      // Some servers name a next page behind the last one, for ever.
+      // Some servers keep naming a next page forever.
       return Page(
         items: map(Array(elements)), next: elements.isEmpty ? nil : LinkHeader.cursor(in: response))
     }
@@ -128,7 +128,7 @@ extension Endpoint {
 }
 
 extension Endpoint<Void> {
-  /// An answer whose content does not matter.
+  /// For an answer whose content does not matter.
   static func action(
     _ method: HTTPRequest.Method, _ path: String, _ steps: String..., body: HTTPBody? = nil
   ) -> Endpoint {

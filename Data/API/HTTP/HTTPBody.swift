@@ -2,10 +2,10 @@ import Foundation
 
 /// The body of a request, in the formats that services accept.
 enum HTTPBody: Hashable, Sendable {
-  /// In this order; a name can come several times.
+  /// In this order. A name can occur several times.
   case form([URLQueryItem])
   case json(Data)
-  /// With files.
+  /// A form with files.
   case multipart(MultipartForm)
 
   func content() throws -> (type: String, data: Data) {
@@ -21,8 +21,7 @@ enum HTTPBody: Hashable, Sendable {
   }
 }
 
-/// Strict: only letters, digits and `-._~` stay, so that no server takes a `+` or a `/` for its
-/// own.
+/// Strict: only letters, digits and `-._~` stay, so that no server misinterprets a `+` or a `/`.
 enum PercentEncoding {
   static func part(_ text: String) -> String {
     var encoded: [UInt8] = []

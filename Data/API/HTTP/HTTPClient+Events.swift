@@ -2,8 +2,8 @@ import Domain
 import Foundation
 
 extension HTTPClient {
-  /// Events from a server until it hangs up or the caller cancels. Does not reconnect. The caller
-  /// has to look for missed events by other means.
+  /// Events from a server, until it closes the connection or the caller cancels. Does not
+  /// reconnect. The caller has to find missed events in another way.
   func events(
     at path: String, from service: Service
   ) async throws -> AsyncThrowingStream<ServerSentEvent, any Error> {
@@ -23,7 +23,7 @@ extension HTTPClient {
     }
   }
 
-  /// Reads as fast as the caller takes events, so nothing piles up here.
+  /// Reads only as fast as the caller consumes events, so nothing piles up.
   private func events(
     in pieces: AsyncThrowingStream<Data, any Error>, of number: Int
   ) -> AsyncThrowingStream<ServerSentEvent, any Error> {

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 
 /// Sends requests: waits for pauses that servers ask for, retries if that is safe, follows
-/// redirects that leak no token, and throws `LoadFailure`.
+/// redirects that do not leak the token, and throws `LoadFailure`.
 package struct HTTPClient: Sendable {
   let transport: any Transport
   let surroundings: Surroundings
@@ -18,7 +18,7 @@ package struct HTTPClient: Sendable {
   package struct Surroundings: Sendable {
     let now: @Sendable () -> Date
     package let sleep: @Sendable (Duration) async throws -> Void
-    /// In 0..<1.
+    /// Returns a number in 0..<1.
     let chance: @Sendable () -> Double
 
     package init(
@@ -35,7 +35,7 @@ package struct HTTPClient: Sendable {
   package struct Policy: Sendable {
     package var attempts = 3
     package var firstDelay = 0.5
-    /// Requests wait up to this many seconds for a pause to end. Longer pauses are failures.
+    /// The longest pause that requests wait for, in seconds. Longer pauses are failures.
     package var patience = 10.0
     package var redirects = 5
 
@@ -55,7 +55,7 @@ package struct HTTPClient: Sendable {
     self.memory = memory
   }
 
-  /// Throws `LoadFailure`, or `CancellationError`. Runs off the main actor, reading the answer too.
+  /// Throws `LoadFailure` or `CancellationError`. Sends and decodes off the main actor.
   package func load<Value>(
     _ endpoint: Endpoint<Value>, from service: Service
   ) async throws -> Value {
@@ -88,7 +88,7 @@ extension HTTPClient {
     return response
   }
 
-  /// Repeats the request until it gets a conclusive answer or has no attempts left.
+  /// Repeats the request until it gets a conclusive answer or runs out of attempts.
   private func persistent(
     _ request: HTTPRequest, from service: Service, canRetry: Bool
   ) async throws -> HTTPResponse {
@@ -120,7 +120,7 @@ extension HTTPClient {
     }
   }
 
-  /// Doubles each time. A random part between half and all of it keeps clients apart.
+  /// Doubles with each attempt. A random factor between a half and one spreads clients out.
   private func delay(after attempt: Int) -> Double {
     let longest = policy.firstDelay * Double(1 << (attempt - 1))
     return longest * (1 + surroundings.chance()) / 2

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 
 extension HTTPClient {
-  /// The failure that an unsuccessful answer means. Only the status counts, because servers write
+  /// The failure for an unsuccessful answer. Depends only on the status code, because servers write
   /// in any language.
   func failure(
     of response: HTTPResponse, to request: HTTPRequest, from service: Service
@@ -28,7 +28,7 @@ extension HTTPClient {
     return .rateLimited(until: until)
   }
 
-  /// Shortens the text to one paragraph of plain text.
+  /// Shortens the text to one paragraph of plain text. Nil if nothing is left.
   private static func presentable(_ words: String) -> String? {
     let text = words.split(whereSeparator: \.isNewline)
       .joined(separator: " ")

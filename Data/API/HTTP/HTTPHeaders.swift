@@ -1,4 +1,4 @@
-/// Header fields; their names are the same in any case.
+/// Header fields. Their names are case-insensitive.
 package struct HTTPHeaders: Hashable, Sendable {
   private var fields: [String: String]
 

@@ -9,7 +9,7 @@ package struct HTTPRequest: Hashable, Sendable {
     case patch = "PATCH"
     case delete = "DELETE"
 
-    /// Asking twice changes nothing.
+    /// True if repeating the request changes nothing.
     package var isSafe: Bool { self == .get }
   }
 
@@ -17,9 +17,9 @@ package struct HTTPRequest: Hashable, Sendable {
   package var url: URL
   package var headers: HTTPHeaders
   package var body: Data?
-  /// Its answer is worth remembering for longer than the app runs.
+  /// True if the answer should be cached across launches.
   package var isLasting = false
-  /// Failures that replace the usual ones for a status of the answer.
+  /// Failures that replace the usual ones for certain status codes.
   package var refusals: [Int: LoadFailure] = [:]
 
   package init(

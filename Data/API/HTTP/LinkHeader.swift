@@ -59,7 +59,7 @@ extension LinkHeader {
         address: String(decoding: bytes[start + 1..<end], as: UTF8.self), isNext: readIsNext())
     }
 
-    /// The parameters up to the comma before the next link; commas in quotes are none.
+    /// Reads the parameters up to the comma before the next link. Commas in quotes don't count.
     private mutating func readIsNext() -> Bool {
       var parameter: [UInt8] = []
       var isQuoted = false
@@ -79,7 +79,7 @@ extension LinkHeader {
       return isNext || Self.isNextRelation(parameter)
     }
 
-    /// `rel` can have several words.
+    /// `rel` can contain several words.
     private static func isNextRelation(_ parameter: [UInt8]) -> Bool {
       let parts = String(decoding: parameter, as: UTF8.self).lowercased()
         .split(separator: "=", maxSplits: 1)

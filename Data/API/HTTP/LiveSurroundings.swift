@@ -1,7 +1,7 @@
 import Foundation
 
 extension HTTPClient.Surroundings {
-  /// The machine's own clock and dice.
+  /// The system's clock and random number generator.
   package static let live = HTTPClient.Surroundings(
     now: { Date() }, sleep: { try await Task.sleep(for: $0) },
     chance: { Double.random(in: 0..<1) })

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A form with files in it (RFC 7578).
+/// A form with files (RFC 7578).
 struct MultipartForm: Hashable, Sendable {
   private struct Part: Hashable {
     let heading: String
@@ -27,7 +27,7 @@ struct MultipartForm: Hashable, Sendable {
     self.folder = folder
   }
 
-  /// The separator between parts. It does not occur in any of them.
+  /// The separator between parts. It occurs in none of them.
   var boundary: String {
     var number = 0
     while parts.contains(where: { $0.content.contains(Data(Self.boundary(number).utf8)) }) {
@@ -63,7 +63,7 @@ struct MultipartForm: Hashable, Sendable {
 }
 
 extension Data {
-  /// Searches in pieces, because searching `Data` copies it.
+  /// Searches piece by piece, because searching `Data` copies it.
   fileprivate func contains(_ text: Data) -> Bool {
     let length = 1_000_000
     return stride(from: startIndex, to: endIndex, by: length).contains { start in

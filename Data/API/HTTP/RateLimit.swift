@@ -1,6 +1,6 @@
 import Foundation
 
-/// The rate limit that an answer states.
+/// The rate limit in an answer.
 struct RateLimit: Hashable, Sendable {
   let remaining: Int?
   let reset: Date?
@@ -13,14 +13,14 @@ struct RateLimit: Hashable, Sendable {
   }
 
   /// When to retry after a refusal. Retry-After takes precedence. The reset time applies only if no
-  /// requests remain. Otherwise, something other than this limit caused the refusal.
+  /// requests remain. Otherwise, the refusal has another cause.
   var nextAttempt: Date? {
     retryAfter ?? (remaining ?? 0 > 0 ? nil : reset)
   }
 }
 
 extension RateLimit {
-  /// Mastodon writes an ISO date, others seconds since 1970, a few seconds from now.
+  /// Mastodon sends an ISO date. Others send seconds since 1970, or seconds from now.
   private static func reset(_ text: String, now: Date) -> Date? {
     guard let number = number(text) else {
       return WireDate.iso8601(text.trimmingCharacters(in: .whitespaces))

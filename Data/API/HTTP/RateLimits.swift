@@ -3,7 +3,7 @@ import Foundation
 
 /// The pauses that hosts have asked for, shared by all requests.
 actor RateLimits {
-  /// A clock that is set back to a time before a pause ends it.
+  /// Setting the clock back to before a pause began ends it.
   private var pauses: [String: Range<Date>] = [:]
   private var refusals: [String: Int] = [:]
 
@@ -11,11 +11,11 @@ actor RateLimits {
     pauses[host].flatMap { $0.contains(now) ? $0.upperBound : nil }
   }
 
-  /// - Returns: when to ask again.
+  /// - Returns: when to retry.
   func noteRefusal(_ response: HTTPResponse, by host: String, at now: Date) -> Date {
     let count = refusals[host, default: 0]
     refusals[host] = count + 1
-    // A server that does not say how long to wait is asked less and less often.
+    // If a server does not say how long to wait, the delay grows with each refusal.
     let guess = now.addingTimeInterval(60 * Double(1 << min(count, 4)))
     let until = min(
       RateLimit(response.headers, now: now).nextAttempt ?? guess,
@@ -31,6 +31,6 @@ actor RateLimits {
     pauses[host] = now..<min(reset, now.addingTimeInterval(Self.longest))
   }
 
-  /// Pauses are cut to an hour. A server that asks for more has a wrong clock.
+  /// Pauses are limited to an hour. If a server asks for more, its clock is wrong.
   private static let longest: TimeInterval = 3_600
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Decides which redirects to follow: any for a request without a token, but never from https to
+/// Decides which redirects to follow: all if the request has no token, but never from https to
 /// http.
 enum Redirect {
-  /// `nil` when the answer is no redirect, or one that is not followed.
+  /// Nil if the answer is not a redirect, or if the redirect is not followed.
   static func request(after response: HTTPResponse, to request: HTTPRequest) -> HTTPRequest? {
     guard [301, 302, 303, 307, 308].contains(response.status), request.method.isSafe,
       let location = response.headers["Location"],

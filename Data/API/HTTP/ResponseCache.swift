@@ -1,6 +1,6 @@
 import Foundation
 
-/// Answers with their ETags, by which the server tells whether they are still current.
+/// Answers with their ETags, which let the server confirm that they are still current.
 package actor ResponseCache {
   private struct Key: Hashable {
     let url: URL
@@ -14,7 +14,7 @@ package actor ResponseCache {
   private let maxBytes: Int
   private let archive: (any ResponseArchive)?
 
-  /// `maxBytes` counts bodies.
+  /// `maxBytes` limits the size of the bodies.
   package init(
     maxCount: Int = 50, maxBytes: Int = 16_000_000, archive: (any ResponseArchive)? = nil
   ) {
@@ -54,7 +54,7 @@ package actor ResponseCache {
   }
 }
 
-/// Stores answers across launches. If an answer cannot be saved or read, it is requested again.
+/// Stores answers across launches. An answer that can't be saved or read is requested again.
 package protocol ResponseArchive: Sendable {
   func answer(to url: URL) async -> HTTPResponse?
   func keep(_ response: HTTPResponse, to url: URL) async

@@ -1,6 +1,6 @@
 import Domain
 
-/// The pauses that delay requests, to be shown.
+/// The pauses that delay requests, for display.
 package actor ServerPauses {
   private var pauses: [Int: ServerPause] = [:]
   private var listeners: [Int: AsyncStream<[ServerPause]>.Continuation] = [:]
@@ -8,7 +8,7 @@ package actor ServerPauses {
 
   package init() {}
 
-  /// The current pauses, and again after each change.
+  /// Yields the current pauses, and again after each change.
   package func stream() -> AsyncStream<[ServerPause]> {
     let (stream, listener) = AsyncStream<[ServerPause]>.makeStream(
       bufferingPolicy: .bufferingNewest(1))

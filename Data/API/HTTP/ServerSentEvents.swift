@@ -4,8 +4,8 @@ struct ServerSentEvent: Hashable, Sendable {
   let data: String
 }
 
-/// Parses the events of a stream from pieces of any size. Skips comments, which servers send as a
-/// sign of life, and unknown fields.
+/// Parses a stream of events from pieces of any size. Skips unknown fields, and comments, which
+/// servers send to keep the connection alive.
 struct ServerSentEvents {
   /// In bytes, including its name and skipped lines.
   private static let maxEventLength = 1_000_000
@@ -32,7 +32,7 @@ struct ServerSentEvents {
         line.append(byte)
         continue
       }
-      // The second half of one line end.
+      // The second character of one line end.
       let isSecond = endedWithReturn && !isReturn
       endedWithReturn = isReturn
       if !isSecond, let event = endLine() { events.append(event) }
@@ -41,7 +41,7 @@ struct ServerSentEvents {
   }
 
   private mutating func endLine() -> ServerSentEvent? {
-    // An empty line costs something, too.
+    // An empty line counts too.
     size += 1
     defer { line = [] }
     if line.isEmpty { return endEvent() }

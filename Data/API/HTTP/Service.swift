@@ -1,16 +1,16 @@
 import Domain
 import Foundation
 
-/// A server and how to speak with it.
+/// A server, and the way to talk to it.
 package struct Service: Sendable {
   let base: URL
   let headers: HTTPHeaders
   let token: Secret?
-  /// Whether to ask only for what has changed; it saves quota, and costs memory.
+  /// Whether to request only changes. Saves quota, but takes memory.
   let remembersAnswers: Bool
-  /// The reason in a refusal, ready to be shown.
+  /// Extracts the reason from a refusal, ready to be shown.
   let words: @Sendable (Data) -> String?
-  /// True if a 403 is about the number of requests and not about this one.
+  /// True if a 403 is about the rate limit and not about this request.
   let isAboutRate: @Sendable (HTTPResponse) -> Bool
 
   init(
@@ -54,7 +54,7 @@ extension Service {
       guard let url = URL(string: text) else { throw LoadFailure.notFound }
       return url
     case .page(let cursor):
-      // A cursor can come from the store: it is trusted no more than the answer it came from was.
+      // A cursor can come from the store, so it is checked like the answer that it came from.
       guard let url = URL(string: cursor.rawValue), url.hasOrigin(of: base) else {
         throw LoadFailure.malformed
       }
@@ -62,7 +62,7 @@ extension Service {
     }
   }
 
-  /// Ids come from servers and from links, and must not lead elsewhere.
+  /// IDs come from servers and links, and must not lead to another path.
   private static func encoded(_ step: String) throws -> String {
     guard !["", ".", ".."].contains(step) else { throw LoadFailure.notFound }
     return PercentEncoding.part(step)

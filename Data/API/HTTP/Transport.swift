@@ -1,9 +1,9 @@
 import Foundation
 
-/// Sends one request and returns its answer, even a redirect. Never retries and never caches.
-/// Cancelling the caller closes the connection.
+/// Sends one request and returns its answer, even if it is a redirect. Never retries and never
+/// caches. Cancelling the caller closes the connection.
 package protocol Transport: Sendable {
-  /// Throws `TransportFailure`, or `CancellationError`.
+  /// Throws `TransportFailure` or `CancellationError`.
   func send(_ request: HTTPRequest, within limits: TransportLimits) async throws -> HTTPResponse
   /// Returns once the head has arrived, and delivers the body piece by piece without a time limit.
   /// Releasing the pieces closes the connection.
@@ -26,9 +26,9 @@ package struct TransportLimits: Hashable, Sendable {
   package var idle: Duration
   /// The limit for the whole exchange.
   package var total: Duration
-  /// In bytes. Longer bodies are not read to their end.
+  /// In bytes. Longer bodies are not read to the end.
   package var body: Int
-  /// Between two signs of life of a stream; servers give one every 15 seconds.
+  /// The limit for silence on a stream. Servers send a sign of life every 15 seconds.
   package var silence: Duration
 
   package init(
@@ -41,10 +41,10 @@ package struct TransportLimits: Hashable, Sendable {
     self.body = body
   }
 
-  /// In bytes. Few large answers are held at the same time, and no longer than it takes to read them.
+  /// In bytes. The number of large answers in memory is limited, and each is released once decoded.
   static let large = 1_000_000
 
-  /// The connection is closed when more pieces of a stream wait to be read.
+  /// If more pieces of a stream are waiting to be read, the connection is closed.
   static let maxPieces = 256
 }
 
@@ -55,13 +55,13 @@ package struct TransportLimits: Hashable, Sendable {
 #endif
 
 package enum TransportFailure: Error, Hashable, Sendable {
-  /// There is no network, or no way to this server.
+  /// There is no network, or no route to this server.
   case offline
   case timedOut
-  /// The connection broke in the middle, so the request may have arrived.
+  /// The connection broke during the request, which may have arrived.
   case connectionLost
   case tooLarge
-  /// The answer is no HTTP.
+  /// The answer is not HTTP.
   case untrusted
   case badCertificate
 }

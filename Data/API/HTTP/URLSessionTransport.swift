@@ -4,7 +4,7 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Exchanges over the system's own HTTP. The only place that knows `URLSession`.
+/// Performs HTTP requests with `URLSession`. No other file uses it.
 package final class URLSessionTransport: NSObject, Transport {
   private let exchanges = Exchanges()
   private let session: URLSession
@@ -65,7 +65,7 @@ extension URLRequest {
     httpMethod = request.method.rawValue
     httpBody = request.body
     timeoutInterval = idle / .seconds(1)
-    // A compressed answer can be a thousand times as long as it seems.
+    // A compressed answer can be a thousand times longer than it looks.
     setValue("identity", forHTTPHeaderField: "Accept-Encoding")
     for (name, value) in request.headers.all { setValue(value, forHTTPHeaderField: name) }
   }
@@ -78,7 +78,8 @@ private final class Exchange: @unchecked Sendable {
   let url: URL
   let limit: Int
   let listener: Listener?
-  // Unchecked: the rest is touched under the lock of `Exchanges`, and at last by whoever ends this.
+  // Unchecked: the rest is guarded by the lock of `Exchanges`, and finally used only by the caller
+  // that ends this.
   /// Nil until it begins.
   var task: URLSessionTask?
   /// For a stream, the head is the answer. It is returned once.
@@ -106,7 +107,7 @@ private final class Exchange: @unchecked Sendable {
 }
 
 /// The running exchanges. The system, the caller or a limit ends each of them, and only the first
-/// end counts. Nothing waits for the system's confirmation, which can be missing on Linux.
+/// end counts. Nothing waits for the system's confirmation, which may never come on Linux.
 private final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Sendable {
   // Unchecked, because Mutex needs iOS 18: everything mutable is touched under `lock` only.
   private let lock = NSLock()
@@ -123,7 +124,7 @@ private final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Send
       exchange.task = task
       exchange.continuation = continuation
       running[task.taskIdentifier] = exchange
-      // Under the lock: a task that is cancelled before it starts may crash on Linux.
+      // Under the lock: on Linux, a task that is cancelled before it starts may crash.
       task.resume()
       return false
     }
@@ -141,7 +142,7 @@ private final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Send
     exchange.task?.cancel()
   }
 
-  /// Whether the caller is the first who ends it.
+  /// True if the caller is the first to end it.
   private func end(_ exchange: Exchange) -> Bool {
     lock.withLock {
       if let task = exchange.task { running[task.taskIdentifier] = nil }
@@ -150,14 +151,14 @@ private final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Send
     }
   }
 
-  /// Returns redirects as answers, because the caller decides what to send to the new address.
+  /// Returns redirects as answers, because the caller decides what to send to the new URL.
   func urlSession(
     _ session: URLSession, task: URLSessionTask,
     willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
     completionHandler: @escaping (URLRequest?) -> Void
   ) {
     lock.withLock {
-      // Responding to a finished task would crash on Linux.
+      // On Linux, responding to a finished task would crash.
       guard let exchange = running[task.taskIdentifier] else { return }
       exchange.response = response
       completionHandler(nil)
@@ -186,8 +187,8 @@ private final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Send
     completionHandler(.allow)
   }
 
-  /// The exchange that has to end because its answer is too long, or compressed although we asked
-  /// for no compression.
+  /// The exchange to end because its answer is too long, or compressed although the request forbids
+  /// it.
   private func refusal(of task: URLSessionTask, answering response: URLResponse) -> Exchange? {
     let coding = (response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Encoding")
     let isPlain = coding.map { ["", "identity"].contains($0.lowercased()) } ?? true

@@ -39,7 +39,7 @@ extension MastodonJSON {
         isVerified = fields.text(.verified)?.isEmpty == false
       }
 
-      /// Some servers keep the empty field that clears the list.
+      /// False for the empty field that clears the list. Some servers keep it.
       var isWritten: Bool { !name.isEmpty || !value.isEmpty }
     }
 
@@ -69,7 +69,7 @@ extension MastodonJSON {
     init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
       let id = try fields.id(.id)
-      // Most people occur more than once in an answer.
+      // Most people occur several times in an answer.
       let repeats = decoder.repeats
       if let known: MastodonJSON.Account = repeats?.value(id) {
         self = known
@@ -97,7 +97,7 @@ extension MastodonJSON {
     }
   }
 
-  /// The followers of one person that the signed-in person follows as well.
+  /// The followers of a person that the signed-in person follows too.
   struct FamiliarFollowers: Decodable, Sendable {
     let id: String
     let accounts: [Account]
@@ -121,7 +121,7 @@ extension MastodonJSON {
     let isNotifying: Bool
     let isAsking: Bool
     let isBlockedBy: Bool
-    /// Nil before version 2.1.
+    /// Not sent before version 2.1.
     let showsBoosts: Bool?
     let note: String
 
@@ -174,14 +174,14 @@ extension MastodonJSON.Account {
 }
 
 extension MastodonJSON.Account {
-  /// Servers send a picture of their own in place of one that is missing. We have nicer ones.
+  /// Servers send a placeholder for a missing picture. The app has nicer ones.
   private static func picture(_ address: String) -> URL? {
     address.hasSuffix("/original/missing.png") ? nil : URL(web: address)
   }
 }
 
 extension MastodonJSON.Relationship {
-  /// For people who are not followed, servers report that boosts are hidden. That is ignored here.
+  /// For people who are not followed, servers report that boosts are hidden. This is ignored.
   var relationship: Relationship {
     var relationship = Relationship(
       personID: Person.ID(id), following: isRequested ? .requested : isFollowing ? .yes : .no,

@@ -1,7 +1,7 @@
 import Foundation
 
 extension URL {
-  /// The base URL of a server. The name can include a port. Uses http only for a server on this
+  /// The base URL of a server. The host can include a port. Uses http only for a server on this
   /// machine.
   package init?(mastodonHost host: String) {
     let host = host.lowercased()

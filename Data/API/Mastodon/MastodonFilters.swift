@@ -72,7 +72,7 @@ extension MastodonJSON {
 }
 
 extension Endpoint<[ServerFilter]> {
-  /// All filters in one page. Requires Mastodon 4.0.
+  /// All filters, on one page. Requires Mastodon 4.0.
   static func filters() -> Endpoint {
     Endpoint(.get, "api/v2/filters") {
       try Answer.list(of: MastodonJSON.Filter.self, from: $0.body).prefix(Limits.page)
@@ -89,7 +89,7 @@ extension Endpoint<ServerFilter> {
     ).aboutFilters.refusing(404, as: .unsupported)
   }
 
-  /// The server keeps words that the request does not name.
+  /// The server keeps words that the request does not mention.
   static func change(
     _ filter: ServerFilter.ID, to details: ServerFilter.Details,
     changing words: [ServerFilter.Keyword], removing gone: [ServerFilter.Keyword], at now: Date

@@ -1,8 +1,8 @@
 /// Answers of a Mastodon-compatible server. Missing, unknown and malformed fields are skipped. Only
 /// an ID and an author are required.
 enum MastodonJSON {
-  /// Shown as it is written. The words are in the account's language, so only the status code
-  /// decides.
+  /// Shown as written. The words are in the account's language, so only the status code is
+  /// interpreted.
   struct Failure: Decodable, Sendable {
     static let codeIsVoid = "invalid_grant"
 

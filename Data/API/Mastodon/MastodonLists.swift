@@ -6,7 +6,7 @@ extension MastodonJSON {
     let id: String
     let title: String
     let replies: PeopleList.Replies?
-    /// Missing before version 4.2.
+    /// Not sent before version 4.2.
     let isExclusive: Bool?
 
     private enum CodingKeys: String, CodingKey {
@@ -35,7 +35,7 @@ extension Endpoint<[PeopleList]> {
   /// Returns all of them.
   static func lists() -> Endpoint { .lists("api/v1/lists") }
 
-  /// The lists that the person is in.
+  /// The lists that contain the person.
   static func lists(with person: Person.ID) -> Endpoint {
     .lists("api/v1/accounts", person.rawValue, "lists")
   }
@@ -74,7 +74,7 @@ extension Endpoint<Void> {
       .aboutLists
   }
 
-  /// In the query, because not every server reads the body of a deletion.
+  /// Sent in the query, because not every server reads the body of a DELETE request.
   static func remove(_ person: Person.ID, from list: PeopleList.ID) -> Endpoint {
     done(.delete, "api/v1/lists", [list.rawValue, "accounts"], list: [.member(person)]).aboutLists
   }
@@ -85,7 +85,8 @@ extension Endpoint<Void> {
       .refusing(404, as: .unsupported)
   }
 
-  /// A web page in place of the server's answer, as in a hotel, does not mean that it is done.
+  /// A web page instead of the server's answer, such as a hotel's login page, does not count as
+  /// success.
   static func done(
     _ method: HTTPRequest.Method, _ path: String, _ steps: [String], list: [URLQueryItem] = [],
     body: HTTPBody? = nil
@@ -98,7 +99,7 @@ extension Endpoint<Void> {
 }
 
 extension MastodonJSON {
-  /// An answer of which nothing is used.
+  /// An answer whose content is ignored.
   struct Done: Decodable, Sendable {}
 }
 
@@ -130,7 +131,7 @@ extension Endpoint<[String]> {
 }
 
 extension Endpoint {
-  /// A token can lack the scope for lists, and then a server refuses these requests only.
+  /// A token can lack the scope for lists. The server then refuses only these requests.
   fileprivate var aboutLists: Endpoint {
     refusing(403, as: .list(.notPermitted))
   }
@@ -143,7 +144,7 @@ extension URLQueryItem {
 }
 
 extension PeopleList.Details {
-  /// Leaves out settings that the server did not send, because it does not have them.
+  /// Leaves out settings that the server did not send, because it does not support them.
   fileprivate var items: [URLQueryItem] {
     [
       URLQueryItem(name: "title", value: title),

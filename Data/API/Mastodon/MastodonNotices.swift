@@ -53,7 +53,7 @@ extension MastodonJSON {
       }
     }
 
-    /// Groups without a known person are skipped.
+    /// Skips groups without a known person.
     init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
       guard fields.contains(.groups) else {
@@ -233,7 +233,7 @@ extension Endpoint<Page<MastodonJSON.Notification>> {
 }
 
 extension NoticeFilter {
-  /// The kinds to load; empty for all. Servers before 3.5 ignore this and send all kinds. Later
+  /// The kinds to load. Empty for all. Servers before 3.5 ignore this and send all kinds. Later
   /// ones ignore kinds that they do not know.
   fileprivate var types: [String] {
     switch self {

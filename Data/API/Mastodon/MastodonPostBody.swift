@@ -44,7 +44,7 @@ extension MastodonPostBody {
       scheduledAt: scheduled.map { WireDate.text(of: $0) })
   }
 
-  /// Servers remove the pictures and the poll that an edit does not name, and keep a language.
+  /// If an edit leaves out the pictures or the poll, servers remove them. A language is kept.
   init(editing post: Post, with draft: Draft, written: Date, at now: Date) {
     self.init(
       status: draft.text, spoilerText: draft.contentWarning ?? "",
@@ -61,7 +61,7 @@ extension MastodonPostBody.Poll {
       hideTotals: poll.hidesTotals)
   }
 
-  /// A server does not say whether it hides the totals, except by hiding them.
+  /// The only sign that a server hides the totals is that they are hidden.
   fileprivate init?(of post: Post, changedBy draft: Draft, written: Date, at now: Date) {
     guard let changed = Domain.Poll.changed(post.poll, of: post.id, by: draft, at: written) else {
       return nil

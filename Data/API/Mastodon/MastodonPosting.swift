@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// Sends posts. A key sends a post once, however often it is tried.
+/// Sends posts. The idempotency key ensures that repeated attempts create one post.
 package struct MastodonPosting: Sendable {
   private let client: HTTPClient
   private let service: Service
@@ -13,7 +13,7 @@ package struct MastodonPosting: Sendable {
 
   /// - Parameters:
   ///   - trustingUploads: true to assume that the server still has the uploaded pictures.
-  ///   - remember: receives the pictures whenever the server has given or forgotten an ID.
+  ///   - remember: receives the pictures whenever the server has assigned or forgotten an ID.
   func publish(
     _ draft: Draft, key: OutboxEntry.ID, trustingUploads: Bool = true, remember: Remember
   ) async throws -> Post {
@@ -47,13 +47,13 @@ package struct MastodonPosting: Sendable {
     do {
       return try await client.load(try endpoint(draft), from: service)
     } catch LoadFailure.refused where wasUploaded {
-      // A picture can have been forgotten since, or was not ready when the app was ended.
+      // The server may have forgotten a picture, or it was not ready when the app was terminated.
       try await upload(&draft.pictures, trusting: false, remember)
       return try await client.load(try endpoint(draft), from: service)
     }
   }
 
-  /// Changes a post. Its own pictures are described in the same request, and no other way.
+  /// Edits a post. Descriptions of its existing pictures can only be changed in the same request.
   func edit(
     _ post: Post, with draft: Draft, written: Date, trustingUploads: Bool, remember: Remember
   ) async throws -> Post {
@@ -69,12 +69,12 @@ package struct MastodonPosting: Sendable {
 }
 
 extension MastodonPosting {
-  /// Enough for the largest picture over a poor connection.
+  /// Enough for the largest picture on a slow connection.
   static let uploadTime = Duration.seconds(600)
   /// Bytes per second.
   private static let minUploadRate = 50_000
 
-  /// The seconds between checks whether a picture is ready. Servers convert large ones first.
+  /// The seconds between checks whether a picture is ready. Servers convert large pictures first.
   private static let pauses = [1, 2, 4, 8, 8, 8, 8, 8, 8]
 
   private func upload(
@@ -116,7 +116,7 @@ extension MastodonPosting {
     }
   }
 
-  /// Changes the description on the server. Returns false if the picture is gone.
+  /// Changes a picture's description on the server. Returns false if the picture is gone.
   private func describe(
     _ id: Media.ID, _ index: Int, _ pictures: inout [Draft.Picture], _ remember: Remember
   ) async throws -> Bool {
@@ -133,7 +133,7 @@ extension MastodonPosting {
     return true
   }
 
-  /// Waits while it is processed. Returns false if it is gone.
+  /// Waits until the server has processed the picture. Returns false if it is gone.
   private func isReady(
     _ id: Media.ID, _ index: Int, _ pictures: inout [Draft.Picture], _ remember: Remember
   ) async throws -> Bool {

@@ -1,11 +1,11 @@
 import Domain
 import Foundation
 
-/// Maps statuses to posts. The same people occur many times in one answer, so each is mapped once.
+/// Maps statuses to posts. The same people occur often in one answer, so each is mapped once.
 struct MastodonMapper {
   private var people: [String: Person] = [:]
 
-  /// The row: the status itself, or the one it boosts and who boosted it.
+  /// The row: the status itself, or the boosted status with the person who boosted it.
   mutating func post(_ status: MastodonJSON.Status) -> Post {
     guard let boosted = status.reblog else { return quotingPost(status) }
     var post = quotingPost(boosted)
@@ -25,7 +25,7 @@ extension MastodonMapper {
 
   private mutating func quotingPost(_ status: MastodonJSON.Status) -> Post {
     var post = ownPost(status)
-    // The quote of a quoted post is not loaded: one level bounds the cost.
+    // The quote of a quoted post is not loaded. One level limits the cost.
     if let quoted = status.quote?.shownStatus { post.quote = .loaded(ownPost(quoted), .accepted) }
     return post
   }
@@ -54,7 +54,7 @@ extension MastodonMapper {
     return Post.Parent(id: Post.ID(id), author: parentAuthor(of: status))
   }
 
-  /// Servers send only the ID of the parent's author. The name is among the mentions.
+  /// Servers send only the ID of the parent's author. The name is in the mentions.
   private mutating func parentAuthor(of status: MastodonJSON.Status) -> Person? {
     if status.parentAuthorID == status.account.id { return person(status.account) }
     return status.mentions.first { $0.id == status.parentAuthorID }.map { mention in
@@ -87,7 +87,7 @@ extension MastodonJSON.Status {
     )
   }
 
-  /// The emoji in the content are part of its spans.
+  /// The emojis outside of the content. Those in the content are part of its spans.
   fileprivate var additionalEmojis: [CustomEmoji] {
     let known = (emojis + (poll?.emojis ?? [])).compactMap(\.customEmoji)
     guard !known.isEmpty else { return [] }
@@ -111,7 +111,7 @@ extension MastodonJSON.Quote {
 }
 
 extension MastodonJSON.Attachment {
-  /// Nil for an attachment without an address.
+  /// Nil for an attachment without a URL.
   var media: Media? {
     let addresses = [url, remoteURL, previewURL].lazy.compactMap { $0.flatMap { URL(web: $0) } }
     guard let address = addresses.first else { return nil }

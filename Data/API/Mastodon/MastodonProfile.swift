@@ -43,14 +43,14 @@ extension MastodonJSON {
   }
 }
 
-/// The signed-in person and their profile, as the server sends them.
+/// The signed-in person and their profile, as sent by the server.
 struct FetchedCredentials: Sendable {
   let person: Person
   let profile: OwnProfile
 }
 
 extension MastodonJSON.Credentials {
-  /// Plain text, whatever it looks like.
+  /// Plain text, even if it looks like markup.
   var fetched: FetchedCredentials {
     let person = account.person
     var profile = OwnProfile(person, isBot: isBot)
@@ -77,7 +77,7 @@ extension Endpoint<FetchedCredentials> {
       map: \.fetched)
   }
 
-  /// - Parameter pictures: the files of those that change.
+  /// - Parameter pictures: the files of the changed pictures.
   static func edit(_ edit: ProfileEdit, _ pictures: [ProfilePicture: ProfileFile]) -> Endpoint {
     var form = MultipartForm()
     for (name, value) in edit.texts { form.add(value, as: name) }
@@ -126,7 +126,7 @@ extension Quoters {
 }
 
 extension ProfileEdit {
-  /// Servers replace all fields, and take them away only if one empty field is named.
+  /// Servers replace all fields, and remove them all only if the request has one empty field.
   fileprivate var texts: [(String, String)] {
     var texts: [(String, String)] = []
     if let name { texts.append(("display_name", name)) }

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 
 extension MastodonJSON {
-  /// The reading positions of the signed-in person across devices. Empty if never set.
+  /// The signed-in person's reading positions, shared by all devices. Empty if never set.
   struct Markers: Decodable, Sendable {
     struct Marker: Decodable, Sendable {
       let lastRead: String

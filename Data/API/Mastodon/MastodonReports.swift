@@ -8,7 +8,7 @@ extension Endpoint<Void> {
 }
 
 extension Report {
-  /// Leaves out parameters that older servers do not know.
+  /// Leaves out parameters that old servers do not support.
   fileprivate var items: [URLQueryItem] {
     var items = [URLQueryItem(name: "account_id", value: person.rawValue)]
     items += posts.map(\.rawValue).sorted().map { URLQueryItem(name: "status_ids[]", value: $0) }
@@ -28,7 +28,7 @@ extension MastodonJSON {
       case id, text, hint
     }
 
-    /// Plain text, whatever it looks like.
+    /// Plain text, even if it looks like markup.
     init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
       rule = ServerRule(

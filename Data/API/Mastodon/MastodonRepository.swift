@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// Reading from and writing to a Mastodon-compatible server.
+/// Reads from and writes to a Mastodon-compatible server.
 package struct MastodonRepository: Sendable {
   private let client: HTTPClient
   private let service: Service
@@ -17,7 +17,7 @@ package struct MastodonRepository: Sendable {
 extension MastodonRepository {
   var host: String { base.mastodonHost }
 
-  /// The time that the server last told. Nil before its first answer.
+  /// The time last reported by the server. Nil before its first answer.
   var date: Date? {
     get async { await client.clocks.date(of: base.lowercasedHost) }
   }
@@ -33,7 +33,7 @@ extension MastodonRepository {
       at: "api/v1/streaming/user", from: Service(base: streaming, token: service.token))
   }
 
-  /// The server's description. Also shows whether there is a server at all.
+  /// The server's description. Fails if there is no such server.
   func fetchServer() async throws -> MastodonServer {
     do {
       return try await client.load(.server(), from: service)
@@ -46,7 +46,7 @@ extension MastodonRepository {
 extension MastodonRepository: AccountRepository {
   package func fetchAccount() async throws -> Account { try await fetchSignedIn().account }
 
-  /// The account, and what its person chose for new posts.
+  /// The account, and its person's preferences for new posts.
   func fetchSignedIn() async throws -> (account: Account, defaults: PostDefaults?) {
     async let credentials = client.load(.credentials(), from: service)
     async let server = fetchServer()
@@ -85,7 +85,7 @@ extension MastodonRepository {
     var fetched: FetchedCredentials?
     var others = edit
     others.removed = nil
-    // First what can be refused. Removing a picture twice is no failure.
+    // The request that can be refused comes first. Removing a picture twice is not a failure.
     if !others.isEmpty { fetched = try await client.load(.edit(edit, files), from: service) }
     for picture in ProfilePicture.allCases where edit.removed?.contains(picture) == true {
       fetched = try await client.load(.remove(picture), from: service)

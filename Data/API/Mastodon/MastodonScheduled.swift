@@ -59,7 +59,7 @@ extension MastodonJSON {
     }
   }
 
-  /// The server publishes immediately if its clock says that the time is too close.
+  /// If the time is too close by the server's clock, the server publishes immediately.
   enum Posted: Decodable, Sendable {
     case later(ScheduledStatus)
     case now(Status)

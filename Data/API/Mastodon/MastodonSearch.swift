@@ -6,7 +6,7 @@ extension MastodonJSON {
     let name: String
     let history: [Day]
 
-    /// Numbers in quotation marks, as some servers write them, and without.
+    /// Some servers send numbers as strings.
     struct Day: Decodable, Sendable {
       let uses: Int
       let accounts: Int
@@ -75,7 +75,7 @@ extension Endpoint<Page<Hashtag>> {
 }
 
 extension Endpoint<[LinkedItem]> {
-  /// Asks the server to look up an address. The server contacts the other one.
+  /// Asks the server to resolve a URL. The server contacts the other server.
   static func lookup(_ link: SocialLink) -> Endpoint {
     let type = link.kind == .post ? "statuses" : "accounts"
     return .value(
@@ -86,7 +86,7 @@ extension Endpoint<[LinkedItem]> {
   }
 }
 
-/// The post or person that a server finds at a URL.
+/// The post or person that a server found at a URL.
 enum LinkedItem: Sendable {
   case post(Post)
   case person(Person)
@@ -100,12 +100,12 @@ enum LinkedItem: Sendable {
 }
 
 extension Endpoint {
-  /// Searches page by counting, and say nothing of a next page.
+  /// Searches page by offset, and their answers name no next page.
   private static func search<Item>(
     _ kind: String, _ query: String,
     found: @escaping @Sendable (MastodonJSON.SearchResults) -> [Item]
   ) -> Endpoint where Value == Page<Item> {
-    // The server has to fetch items of other servers first.
+    // The server has to fetch items from other servers first.
     let resolve = query.namesSomethingElsewhere ? "true" : nil
     return Endpoint(
       .get, "api/v2/search", query: ["q": query, "type": kind, "limit": "20", "resolve": resolve]
@@ -119,7 +119,7 @@ extension Endpoint {
 }
 
 extension String {
-  /// An address, or `@name@host`.
+  /// True for a URL or `@name@host`.
   fileprivate var namesSomethingElsewhere: Bool {
     let parts = drop { $0 == "@" }.split(separator: "@", omittingEmptySubsequences: false)
     let isHandle =
@@ -129,7 +129,7 @@ extension String {
 }
 
 extension URL {
-  /// The same address with the number in its query that much higher.
+  /// The same URL with the number in its query increased by `count`.
   func counting(_ name: String, on count: Int) -> URL? {
     var components = URLComponents(url: self, resolvingAgainstBaseURL: true)
     var items = components?.queryItems ?? []

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// A server's description and abilities, from the old or the new endpoint.
+/// A server's description and capabilities, from the old or the new endpoint.
 struct MastodonServer: Decodable, Hashable, Sendable {
   let title: String
   /// The server's description of itself, without markup.
@@ -14,11 +14,11 @@ struct MastodonServer: Decodable, Hashable, Sendable {
   let pollRule: PollRule
   let profileRule: ProfileRule
   let timelines: Capabilities.Timelines
-  /// Since version 4.5, whose API has the number 7.
+  /// Requires Mastodon 4.5, which has API version 7.
   let takesQuotes: Bool
-  /// Since version 3.5. Others say so by the number of the API, or in a list of features.
+  /// Requires Mastodon 3.5. Other servers report it by API version or in a list of features.
   let takesEdits: Bool
-  /// True if the server has a translator, since version 4.0.
+  /// True if the server has a translator. Requires Mastodon 4.0.
   let translates: Bool
   /// Requires Mastodon 2.7. Earlier servers would publish immediately.
   let schedules: Bool
@@ -210,7 +210,7 @@ extension MastodonServer {
     let about =
       fields.text(.shortDescription) ?? fields.text(.description, limit: Limits.text) ?? ""
     self.about = HTMLText.richText(about).text
-    // Streams are read over HTTP, whatever protocol the server prefers.
+    // Streams are read over HTTP, even if the server prefers another protocol.
     streaming =
       (configuration?.urls?.streaming ?? fields.value(.urls, as: LegacyURLs.self)?.streaming)
       .flatMap { URL(web: $0.hasPrefix("ws") ? "http" + $0.dropFirst(2) : $0) }
@@ -238,7 +238,7 @@ extension MastodonServer {
     takesEdits =
       api > 0 || features.contains("editing")
       || Self.isVersion(version, atLeast: 3, 5)
-    // Version 3.5 has taken categories, and 4.2 another one.
+    // Mastodon 3.5 introduced categories, and 4.2 another one.
     let isOld = api == 0 && !Self.isVersion(version, atLeast: 3, 5)
     let knowsLaw = api > 0 || Self.isVersion(version, atLeast: 4, 2)
     reportTerms = ReportTerms(
@@ -258,7 +258,7 @@ extension MastodonServer {
 }
 
 extension Capabilities.Timelines {
-  /// A server that says nothing has them all.
+  /// If the server sends nothing, all timelines are available.
   fileprivate init(_ access: MastodonServer.Configuration.Access?) {
     self = [.local, .federated, .lists, .hashtags]
     let off = "disabled"
@@ -279,8 +279,8 @@ extension PictureRule {
 }
 
 extension RecordingRule {
-  /// Without a list of formats, no videos and sounds are sent. Other missing or invalid values get
-  /// the defaults of Mastodon.
+  /// If there is no list of formats, no videos or sounds are sent. Other missing or invalid values
+  /// get the defaults of Mastodon.
   fileprivate init(_ configuration: MastodonServer.Configuration.Pictures?) {
     let types = Set(configuration?.types ?? [])
     self.init(formats: Set(RecordingFormat.allCases.filter { !types.isDisjoint(with: $0.types) }))
@@ -290,8 +290,8 @@ extension RecordingRule {
 }
 
 extension PollRule {
-  /// A limit that the server leaves out, or that makes no sense, is the one most servers have. A server can
-  /// also have no polls at all.
+  /// Missing or invalid limits get the values that most servers use. A server can also have no
+  /// polls.
   fileprivate init(_ configuration: MastodonServer.Configuration.Polls?) {
     self.init()
     if let limit = configuration?.options { mostOptions = min(max(limit, 0), Limits.parts) }
@@ -303,7 +303,7 @@ extension PollRule {
 }
 
 extension ProfileRule {
-  /// A limit that the server leaves out, or that makes no sense, is the one most servers have.
+  /// Missing or invalid limits get the values that most servers use.
   fileprivate init(_ configuration: MastodonServer.Configuration.Accounts?, removesPictures: Bool) {
     self.init(removesPictures: removesPictures)
     if let limit = configuration?.name, limit > 0 { longestName = min(limit, Limits.line) }

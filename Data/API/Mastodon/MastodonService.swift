@@ -11,13 +11,13 @@ extension Service {
 }
 
 extension Endpoint<Page<Post>> {
-  /// All servers accept the ID of a row here, even if their own links use something else.
+  /// Here, all servers accept the ID of a row, even if their own links use something else.
   static func timeline(
     _ timeline: Timeline, before row: Post.ID? = nil, limit: Int = 20
   ) -> Endpoint { .timeline(timeline, ["max_id": row?.rawValue, "limit": limit.asked]) }
 
-  /// The posts directly below or above a row. A home timeline that the server is still building can
-  /// lack posts, so it is refused here.
+  /// The posts directly below or above a row. Refused if the server is still building the home
+  /// timeline, which can then lack posts.
   static func missing(
     in timeline: Timeline, before above: Post.ID? = nil, after below: Post.ID? = nil, limit: Int
   ) -> Endpoint {
@@ -55,7 +55,7 @@ extension Endpoint<Page<Post>> {
       query: ["only_media": "true", "exclude_reblogs": "true", "limit": limit.asked])
   }
 
-  /// Returns all of them, because servers allow only a few.
+  /// Returns all of them, because servers limit their number.
   static func pinnedPosts(of person: Person.ID) -> Endpoint {
     .posts("api/v1/accounts", person.rawValue, "statuses", query: ["pinned": "true"])
   }
@@ -84,7 +84,7 @@ extension Endpoint<Page<Post>> {
 }
 
 extension Int {
-  /// The page size of a request. No server sends more than 40.
+  /// The page size to request. No server sends more than 40.
   fileprivate var asked: String { String(Swift.min(self, 40)) }
 }
 
@@ -100,7 +100,7 @@ extension Endpoint<Post> {
         ? .form([URLQueryItem(name: "visibility", value: "private")]) : nil,
       as: MastodonJSON.Status.self
     ) { status in
-      // A boost returns the boosting row, and some servers return the state before the reaction.
+      // Boosting returns the new row, and some servers return the state before the reaction.
       var post = (status.reblog ?? status).post
       post.reactions.set(reaction, isOn: isOn)
       return post
@@ -115,7 +115,7 @@ extension Endpoint<MastodonJSON.Source> {
 }
 
 extension Endpoint<[PostVersion]> {
-  /// The newest first, while servers begin with the oldest.
+  /// Newest first. Servers send the oldest first.
   static func versions(of id: Post.ID) -> Endpoint {
     Endpoint(.get, "api/v1/statuses", [id.rawValue, "history"]) { response in
       try Answer.list(of: MastodonJSON.Version.self, from: response.body)
@@ -174,7 +174,7 @@ extension Endpoint<Person> {
 }
 
 extension Endpoint<[CustomEmoji]> {
-  /// All that the server offers to those who write.
+  /// All emojis that the server offers for new posts.
   static func emojis() -> Endpoint {
     Endpoint(.get, "api/v1/custom_emojis") {
       try Answer.list(of: MastodonJSON.Emoji.self, from: $0.body).prefix(Limits.elements)
@@ -200,7 +200,7 @@ extension Endpoint<Page<Person>> {
     .page(path, steps, query: ["limit": "40"], of: MastodonJSON.Account.self) { $0.map(\.person) }
   }
 
-  /// There is one page of them.
+  /// There is only one page.
   private static func familiarFollowers(of id: Person.ID) -> Endpoint {
     Endpoint(
       .get, "api/v1/accounts/familiar_followers", query: ["id[]": id.rawValue]
@@ -261,7 +261,7 @@ extension Endpoint<Relationship> {
       as: MastodonJSON.Relationship.self, map: \.relationship)
   }
 
-  /// `follow`, `unmute` and so on: each answers with the relationship as it now is.
+  /// `follow`, `unmute` and so on. Each returns the new relationship.
   static func relate(_ verb: String, to id: Person.ID) -> Endpoint {
     .value(
       .post, "api/v1/accounts", id.rawValue, verb, as: MastodonJSON.Relationship.self,
@@ -269,7 +269,7 @@ extension Endpoint<Relationship> {
   }
 }
 
-/// Options for a person you follow. A request changes one and leaves the other alone.
+/// Options for a person you follow. A request changes one and leaves the other unchanged.
 enum FollowOption: String {
   case notify, reblogs
 }
@@ -279,7 +279,7 @@ extension Endpoint<MastodonServer> {
     .value(.get, "api/v2/instance", as: MastodonServer.self) { $0 }
   }
 
-  /// Servers before version 4 know only this one.
+  /// Servers before version 4 have only this endpoint.
   static func oldServer() -> Endpoint {
     .value(.get, "api/v1/instance", as: MastodonServer.self) { $0 }
   }

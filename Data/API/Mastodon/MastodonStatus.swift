@@ -2,7 +2,7 @@ import Domain
 import Foundation
 
 extension MastodonJSON {
-  /// A class, because a status can hold another one.
+  /// A class, because a status can contain another one.
   final class Status: Decodable, Sendable {
     let id: String
     let created: Date?
@@ -11,7 +11,7 @@ extension MastodonJSON {
     let account: Account
     let reblog: Status?
     let content: String?
-    /// The source text. Only a deleted status has it, instead of content.
+    /// The source text. Only sent for a deleted status, instead of content.
     let text: String?
     let warning: String?
     let isSensitive: Bool
@@ -54,9 +54,9 @@ extension MastodonJSON {
       edited = fields.date(.edited)
       language = fields.text(.language)
       account = try fields.decode(Account.self, forKey: .account)
-      // A boost of an unreadable status has nothing to show.
+      // A boost of an unreadable status can't be shown.
       reblog = try fields.decodeIfPresent(Status.self, forKey: .reblog)
-      // Not shortened here, because editing needs the whole text.
+      // Not truncated here, because editing needs the whole text.
       content = fields.text(.content, limit: .max)
       text = fields.text(.text, limit: .max)
       warning = fields.text(.warning, limit: .max)
@@ -90,7 +90,7 @@ extension MastodonJSON {
     }
   }
 
-  /// The post that a status quotes. Servers before 4.4 send none, and some send the status itself.
+  /// The quoted post of a status. Servers before 4.4 send none, and some send the status itself.
   struct Quote: Decodable, Sendable {
     let state: String
     let status: Status?

@@ -5,7 +5,7 @@ extension MastodonJSON {
   struct Attachment: Decodable, Sendable {
     let id: String
     let type: String?
-    /// Nil while an upload is processed.
+    /// Nil while the upload is being processed.
     let url: String?
     let remoteURL: String?
     let previewURL: String?
@@ -46,7 +46,7 @@ extension MastodonJSON {
     let shortcode: String
     let url: String
     let stillURL: String?
-    /// False for one that its server no longer offers to those who write.
+    /// False for an emoji that the server no longer offers for new posts.
     let isOffered: Bool
 
     private enum CodingKeys: String, CodingKey {
@@ -63,7 +63,7 @@ extension MastodonJSON {
       isOffered = fields.value(.isOffered) ?? true
     }
 
-    /// Pictures are fetched by everyone who reads, so never without encryption.
+    /// Everyone who reads the post loads the picture, so it is never loaded without encryption.
     var customEmoji: CustomEmoji? {
       guard let url = URL(web: url), url.scheme == "https" else { return nil }
       let still = stillURL.flatMap { URL(web: $0) }
@@ -142,7 +142,7 @@ extension MastodonJSON {
       voters = fields.number(.voters)
       hasVoted = fields.flag(.voted)
       ownVotes = fields.list(.ownVotes)
-      // Votes name positions, so a skipped option would shift the others.
+      // Votes refer to positions, so skipping an option would shift the others.
       options = try fields.decode([Option].self, forKey: .options)
       emojis = fields.list(.emojis)
     }

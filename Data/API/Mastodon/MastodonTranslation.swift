@@ -2,7 +2,7 @@ import Domain
 import Foundation
 
 extension MastodonJSON {
-  /// Servers before 4.2 translate the text only.
+  /// Servers before 4.2 translate only the text.
   struct Translation: Decodable, Sendable {
     struct Attachment: Decodable, Sendable {
       let id: String

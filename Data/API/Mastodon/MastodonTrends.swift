@@ -6,7 +6,7 @@ extension MastodonJSON {
     let account: Account
   }
 
-  /// A card, and who has shared it.
+  /// A link preview, and how many people shared it.
   struct TrendingLink: Decodable, Sendable {
     let card: Card
     let history: [Tag.Day]
@@ -41,7 +41,7 @@ extension Endpoint<Page<PopularLink>> {
 }
 
 extension Endpoint<Page<Person>> {
-  /// There is one page of them.
+  /// There is only one page.
   static var suggestedPeople: Endpoint {
     Endpoint(.get, "api/v2/suggestions", query: ["limit": "40"]) {
       Page(
@@ -58,7 +58,7 @@ extension Endpoint<Void> {
 }
 
 extension Endpoint {
-  /// The next page begins after as many elements as the answer has, whether or not each can be read.
+  /// The next page starts after all elements of this one, including unreadable ones.
   private static func counted<Element: Decodable & Sendable, Item>(
     _ path: String, of type: Element.Type, _ item: @escaping @Sendable (Element) -> Item?
   ) -> Endpoint where Value == Page<Item> {

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 
 extension MastodonJSON {
-  /// One version of a status that was edited.
+  /// One version of an edited status.
   struct Version: Decodable, Sendable {
     let version: PostVersion
 

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The paths of the two documents of a Moments endpoint: those of a server, or copied files.
+/// The paths of the two documents of a Moments endpoint: those of a server, or those of copied
+/// files.
 enum MomentsLayout: CaseIterable {
   case paths, files
 

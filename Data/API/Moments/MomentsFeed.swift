@@ -49,7 +49,7 @@ package actor MomentsFeed: AccountRepository {
 }
 
 extension MomentsFeed {
-  /// Both layouts are in use. The first one that answers is remembered.
+  /// There are two layouts. The first one that answers is remembered.
   private func load<Value>(
     _ endpoint: (MomentsLayout, String) -> Endpoint<Value>
   ) async throws -> Value {

@@ -1,8 +1,8 @@
 import Domain
 import Foundation
 
-/// Adds the IDs that a Moments endpoint lacks. They are made of the content, so that fetching again
-/// gives the same ones, and numbered, because equal elements occur.
+/// Adds the IDs that a Moments endpoint lacks. They are derived from the content, so that they stay
+/// the same after another fetch, and numbered, because the same content can occur twice.
 enum MomentsMapper {
   static func posts(_ tweets: [MomentsJSON.Tweet]) -> [Post] {
     var occurrences: [String: Int] = [:]
@@ -18,8 +18,8 @@ enum MomentsMapper {
     }
   }
 
-  /// A user name is one person, whatever nick and avatar each of their posts has. People without one
-  /// are the same if they agree in everything.
+  /// A user name identifies a person, even if the nick or avatar differs between posts. People
+  /// without one are the same if all their values are equal.
   static func person(_ sender: MomentsJSON.Sender) -> Person {
     let userName = sender.userName.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
     let name = StableHash.name(
@@ -36,7 +36,7 @@ extension MomentsMapper {
     var content = tweet.content.map(richText)
     let isWhole =
       (tweet.content?.utf8.count ?? 0) <= Limits.text && tweet.images.count <= Limits.parts
-    // Moments posts have no address.
+    // Moments posts have no URL.
     if !isWhole { content = (content ?? RichText("")).continued(at: nil) }
     return Post(
       id: Post.ID(id), author: person(tweet.sender), content: content,

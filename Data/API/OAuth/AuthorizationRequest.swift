@@ -1,10 +1,10 @@
 import Domain
 import Foundation
 
-/// A request to the person, in the system's web browser, to let Moments act for them. `state`
-/// identifies the answer, and only the owner of the verifier (PKCE) can redeem its code.
+/// Asks the person, in the system's web browser, to let Moments act for them. `state` identifies
+/// the answer, and only the owner of the verifier (PKCE) can redeem its code.
 package struct AuthorizationRequest: Hashable, Codable, Sendable {
-  /// The app as the server registered it.
+  /// The app as registered at the server.
   package struct Client: Hashable, Codable, Sendable {
     package let base: URL
     package let id: String
@@ -46,8 +46,8 @@ package struct AuthorizationRequest: Hashable, Codable, Sendable {
     return URL(string: "\(client.base.appending(path: "oauth/authorize").absoluteString)?\(query)")
   }
 
-  /// The code in the server's answer. Refuses one that was asked for by someone else, and throws
-  /// the server's own words for a refusal.
+  /// The code in the server's answer. Refuses an answer to another request. Throws the server's own
+  /// words if it refused.
   package func code(in answer: SignInAnswer) throws(SignInFailure) -> String {
     guard answer.state == state else { throw .notAskedFor }
     switch answer {
@@ -61,7 +61,7 @@ package struct AuthorizationRequest: Hashable, Codable, Sendable {
 }
 
 extension AuthorizationWay {
-  /// The second one is a name that servers know: they show the code to the person.
+  /// Servers recognize the second one and show the code to the person.
   var redirect: String {
     switch self {
     case .link: "moments://oauth"
@@ -75,7 +75,7 @@ extension AuthorizationRequest {
     Base64URL.text(SHA256.digest(of: Array(verifier.utf8)))
   }
 
-  /// 256 bits, in letters that need no encoding anywhere.
+  /// 256 bits, in characters that never need encoding.
   private static func randomText(using generator: inout some RandomNumberGenerator) -> String {
     Base64URL.text((0..<32).map { _ in UInt8.random(in: 0...255, using: &generator) })
   }

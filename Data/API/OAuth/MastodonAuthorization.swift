@@ -1,11 +1,11 @@
 import Domain
 import Foundation
 
-/// Registering with a server, and trading the code it gave for a token.
+/// Registers the app at a server, and exchanges an authorization code for a token.
 package struct MastodonAuthorization: Sendable {
   static let scopes = ["read", "write"]
 
-  /// Registered once for each server and kept: the secret in the secret store.
+  /// The app's registration. Each server has its own, which is stored with the secrets.
   package struct Registration: Hashable, Sendable {
     package let client: AuthorizationRequest.Client
     package let secret: Secret
@@ -33,7 +33,7 @@ package struct MastodonAuthorization: Sendable {
     .init(base: base, id: id, redirect: AuthorizationWay.link.redirect, scopes: scopes)
   }
 
-  /// `request` is the one that the code answers. Throws `SignInFailure.expired` for a code that is
+  /// `request` is the one that the code belongs to. Throws `SignInFailure.expired` if the code is
   /// no longer valid.
   package func token(
     for code: String, _ request: AuthorizationRequest, _ registration: Registration
@@ -89,7 +89,8 @@ private struct MastodonToken: Decodable, Sendable {
 }
 
 extension KeyedDecodingContainer {
-  /// Visible ASCII. A header with anything else would be cut or dropped without an error.
+  /// Accepts only visible ASCII. A header with other characters would be cut or dropped without an
+  /// error.
   fileprivate func decodeVisible(_ key: Key) throws -> String {
     let text = try decode(String.self, forKey: key)
     guard !text.isEmpty, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {

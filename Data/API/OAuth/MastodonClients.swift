@@ -11,7 +11,7 @@ struct MastodonClients: Sendable {
     self.secrets = secrets
   }
 
-  /// `isNew` registers again, for a server that has forgotten the app.
+  /// `isNew` forces a new registration, for a server that has forgotten the app.
   func registration(
     at base: URL, isNew: Bool = false
   ) async throws -> MastodonAuthorization.Registration {

@@ -1,5 +1,5 @@
-/// The digest for proof of possession (FIPS 180-4). By hand, because only one of our platforms has
-/// one. It guards no secret that timing or power consumption could reveal.
+/// SHA-256 (FIPS 180-4), for PKCE. Written by hand, because only one of our platforms provides it.
+/// It protects no secret that timing or power consumption could reveal.
 enum SHA256 {
   static func digest(of message: [UInt8]) -> [UInt8] {
     var state = initial
@@ -30,7 +30,7 @@ extension SHA256 {
     0xC671_78F2,
   ]
 
-  /// Blocks of sixteen words, the message's length in bits at the end.
+  /// Blocks of sixteen words. The message's length in bits is at the end.
   private static func padded(_ message: [UInt8]) -> [[UInt32]] {
     var bytes = message + [0x80]
     while bytes.count % 64 != 56 { bytes.append(0) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Addresses as people type them, or copy them out of a handle or a browser.
+/// URLs that people type, or paste from a handle or a browser.
 extension URL {
   /// Takes the server from a URL, a handle or a name. `mastodonHost` chooses the scheme.
   init?(serverTyped text: String) {
@@ -8,7 +8,7 @@ extension URL {
     guard !text.withoutScheme.contains("://") else { return nil }
     let place = text.withoutScheme.split(separator: "/", omittingEmptySubsequences: false)[0]
     let name = place.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
-    // Encodes names in other alphabets, as servers know them.
+    // Encodes non-ASCII names in the same way as servers do.
     guard let encoded = URL(string: "https://\(name)")?.mastodonHost else { return nil }
     self.init(mastodonHost: encoded)
   }

@@ -1,8 +1,8 @@
 import Domain
 import Foundation
 
-/// Secrets in one file that only its owner can read, for systems without a Keychain.
-/// One process at a time may use a folder.
+/// Stores secrets in one file that only its owner can read, for systems without a Keychain. Only
+/// one process at a time can use a folder.
 package actor FileSecretStore: SecretStore {
   private let file: PrivateFile
 
@@ -28,7 +28,7 @@ package actor FileSecretStore: SecretStore {
 }
 
 extension FileSecretStore {
-  /// A file that cannot be understood is set aside, so that the next attempt can start from scratch.
+  /// An unreadable file is set aside, so that the next attempt can start from scratch.
   private func read() throws -> [String: String] {
     guard let data = try file.read() else { return [:] }
     do {

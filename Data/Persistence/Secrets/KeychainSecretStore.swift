@@ -3,7 +3,7 @@
   import Foundation
   import Security
 
-  /// Secrets in the Keychain: on this device only, and readable once it was unlocked after its start.
+  /// Stores secrets in the Keychain: on this device only, and readable after the first unlock.
   package struct KeychainSecretStore: SecretStore {
     private let service: String
 

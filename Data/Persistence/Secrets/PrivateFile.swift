@@ -1,8 +1,8 @@
 import Domain
 import Foundation
 
-/// A file that only its owner can ever read, and that is replaced as a whole, so a process killed
-/// during a write leaves the old content.
+/// A file that only its owner can read. It is replaced as a whole, so the old content survives if
+/// the process is killed during a write.
 struct PrivateFile: Sendable {
   let folder: URL
   let name: String
@@ -11,7 +11,7 @@ struct PrivateFile: Sendable {
     folder.appending(path: name + suffix).path(percentEncoded: false)
   }
 
-  /// Nil if there is none. Anything but a regular file, such as a link, is moved aside.
+  /// Nil if there is no file. Anything but a regular file, such as a link, is set aside.
   func read() throws -> Data? {
     var state = stat()
     if lstat(path(), &state) == 0, state.st_mode & S_IFMT != S_IFREG {
@@ -24,7 +24,7 @@ struct PrivateFile: Sendable {
       throw failure(errno)
     }
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    // A file from elsewhere, such as a copy, could be readable by everyone.
+    // A file from elsewhere, such as a copy, might be readable by everyone.
     guard fchmod(descriptor, 0o600) == 0 else { throw failure(errno) }
     do {
       return try handle.readToEnd() ?? Data()
@@ -37,11 +37,11 @@ struct PrivateFile: Sendable {
     try replace(with: [data])
   }
 
-  /// Concatenates the pieces.
+  /// Writes the concatenated pieces.
   func replace(with pieces: [Data]) throws {
     try makeFolder()
     let draft = path(".new")
-    // Only a write that was killed leaves one, and the exclusive creation below needs its place.
+    // Left behind by a killed write. The exclusive creation below needs its name.
     unlink(draft)
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw failure(errno) }
@@ -54,7 +54,7 @@ struct PrivateFile: Sendable {
     guard rename(draft, path()) == 0 else { throw failure(errno) }
   }
 
-  /// Renames it to the first name that is free, so that nothing is lost.
+  /// Renames the file to the first free name, so that nothing is lost.
   func setAside() throws {
     let free = (1...).lazy.map { path(".damaged-\($0)") }.first {
       faccessat(AT_FDCWD, $0, F_OK, AT_SYMLINK_NOFOLLOW) != 0

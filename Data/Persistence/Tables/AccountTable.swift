@@ -9,7 +9,7 @@ extension AccountKey {
   }
 }
 
-/// The account that the ledger belongs to.
+/// The account of the ledger.
 struct AccountTable: LedgerTable {
   let ledger: Ledger
 
@@ -30,7 +30,7 @@ struct AccountTable: LedgerTable {
     return account
   }
 
-  /// Updates the source's abilities and the signed-in person.
+  /// Updates the source's capabilities and the signed-in person.
   func update(to account: Account) throws -> Account {
     try ledger.people.update(account.person, key: self.account.me)
     try connection.run(
@@ -39,8 +39,8 @@ struct AccountTable: LedgerTable {
     return try fetch()
   }
 
-  /// Inserts the account first, then its person, because each refers to the other. Its key is a new one,
-  /// because a late answer can still refer to an account that was removed.
+  /// Inserts the account first, then its person, because each refers to the other. Always uses a
+  /// new key, because a late answer can still refer to a removed account.
   static func insert(
     _ account: Account, in connection: Connection, addresses: Addresses, now: Date
   ) throws -> Ledger {
@@ -62,19 +62,19 @@ struct AccountTable: LedgerTable {
 }
 
 extension Setting<Account.ID> {
-  /// The one that is shown; kept with the sample account, which is always there.
+  /// The current account. Stored with the sample account, which always exists.
   static var currentAccount: Self { Self(name: "currentAccount") }
 }
 
 extension AccountKey {
-  /// In the order in which they were added.
+  /// Ordered by date added.
   static func all(in connection: Connection) throws -> [AccountKey] {
     try connection.all("SELECT key, person FROM accounts ORDER BY key") { row in
       AccountKey(key: row.key(), me: row.key())
     }
   }
 
-  /// With everything that belongs to it.
+  /// Deletes the account and all its data.
   func delete(in connection: Connection) throws {
     try connection.run("DELETE FROM accounts WHERE key = ?", key)
     connection.removedAccount = max(connection.removedAccount, key)

@@ -11,7 +11,7 @@ struct CodeRepositoryTable: LedgerTable {
     case matching(String)
   }
 
-  /// Ordered by stars, most first.
+  /// Ordered by number of stars, highest first.
   func page(
     of wanted: Selection, after cursor: Cursor?, limit: Int
   ) throws -> Page<CodeRepository> {
@@ -79,7 +79,7 @@ struct CodeRepositoryTable: LedgerTable {
   }
 }
 
-/// Stars alone are not unique, so a page begins after a number of them and a key.
+/// The number of stars is not unique, so a page starts after a number and a key.
 private struct StarsCursor {
   static let start = StarsCursor(stars: .max, key: .max)
 

@@ -5,7 +5,7 @@ import Foundation
 struct ConversationTable: LedgerTable {
   let ledger: Ledger
 
-  /// Conversations without messages are not listed.
+  /// Leaves out conversations without messages.
   func page(from start: TimeKey, limit: Int) throws -> Page<Conversation> {
     var last: TimeKey?
     var page = Page<Conversation>(items: [])
@@ -94,7 +94,7 @@ extension ConversationTable {
   }
 }
 
-/// A thread of the source. Several threads with the same people form one conversation.
+/// A thread on the server. Several threads with the same people form one conversation.
 struct SourceThread: Codable, Hashable, Sendable {
   let id: String
   var last: Post.ID?
@@ -102,15 +102,15 @@ struct SourceThread: Codable, Hashable, Sendable {
 }
 
 extension Setting<[SourceThread]> {
-  /// The newest first.
+  /// Newest first.
   static func threads(of conversation: Conversation.ID) -> Self {
     Self(name: "threads:" + conversation.rawValue)
   }
 }
 
-// Conversations as a source has them.
+// Conversations from a source.
 extension ConversationTable {
-  /// The participants of a conversation do not change: its id is made of them.
+  /// The participants of a conversation never change, because its ID is made from them.
   func save(_ conversation: Conversation) throws {
     for person in conversation.participants { try ledger.people.save(person) }
     if try find(conversation.id) == nil { try insert(conversation) }
@@ -138,7 +138,7 @@ extension ConversationTable {
     try ledger.settings.remove(.threads(of: id))
   }
 
-  /// The source listed all it has, and these were not among them.
+  /// Removes conversations that are missing from the source's complete list.
   func forget(except known: Set<Conversation.ID>) throws {
     let ids: [Conversation.ID] = try connection.all(
       "SELECT id FROM conversations WHERE account = ? AND newest > ?", account.key,

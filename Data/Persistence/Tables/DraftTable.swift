@@ -5,7 +5,7 @@ import Foundation
 struct DraftTable: LedgerTable {
   let ledger: Ledger
 
-  /// Removes what the writer saved of a draft, and remembers that its words were taken.
+  /// Removes the writer's saved draft, and remembers that its text was taken.
   func takeEdit(_ draft: Draft) throws {
     try discard(try place(of: draft) { _ in false }.id)
     guard let post = draft.editing, try ledger.sent.words(draft.id) == nil else { return }
@@ -16,7 +16,7 @@ struct DraftTable: LedgerTable {
 
 // Drafts, and the results of sending.
 extension DraftTable {
-  /// A new draft begins with it.
+  /// The defaults for a new draft.
   func postDefaults() throws -> PostDefaults {
     var defaults = try ledger.profile.applyingEdits(
       to: ledger.settings.value(of: .postDefaults) ?? PostDefaults())
@@ -28,7 +28,7 @@ extension DraftTable {
     if let language = draft.language { try ledger.settings.save(language, of: .language) }
   }
 
-  /// The one written in last comes first.
+  /// Ordered by last change, newest first.
   func all() throws -> [Draft] {
     try connection.all(
       "SELECT value FROM drafts WHERE account = ? ORDER BY changed DESC, id", account.key
@@ -37,7 +37,7 @@ extension DraftTable {
     }
   }
 
-  /// A draft whose parent will never be sent is one of an ordinary post.
+  /// If the parent will never be sent, the draft becomes an ordinary post.
   private func withoutLostParent(_ draft: Draft) throws -> Draft {
     guard let parent = draft.replyTo, try ledger.sent.isLost(parent) else { return draft }
     var draft = draft
@@ -46,7 +46,7 @@ extension DraftTable {
     return draft
   }
 
-  /// True for a draft, and for a post of a thread that is one.
+  /// True for a draft, and for a post of a thread that is a draft.
   func holds(_ id: Draft.ID) throws -> Bool {
     try connection.all("SELECT id FROM drafts WHERE account = ?", account.key) { $0.id() }
       .contains { (draft: Draft.ID) in id.isOfThread(of: draft) }
@@ -58,7 +58,7 @@ extension DraftTable {
     ) { try withoutLostParent(opened(try $0.json(Draft.self))) }
   }
 
-  /// Stored without the folder, the addresses of its pictures are none that can be opened.
+  /// Adds the folder to the pictures' addresses, which are stored without it.
   func opened(_ stored: Draft) -> Draft {
     var draft = stored
     draft.changePictures { $0.moved(to: addresses.url($0.file.absoluteString)) }
@@ -98,8 +98,8 @@ enum JSON {
 }
 
 extension DraftTable {
-  /// The ID to save a draft under: its own, unless other words were sent or saved under that. Then
-  /// it is a derived ID, the same each time. `isSent` is true for words that are the draft's own.
+  /// The ID to save a draft under: its own, unless other words were sent or saved under it. Then it
+  /// is a derived ID, which is always the same. `isSent` returns true for the draft's own words.
   func place(
     of draft: Draft, isSent: (SentWords) -> Bool
   ) throws -> (id: Draft.ID, isSent: Bool) {
@@ -107,8 +107,7 @@ extension DraftTable {
     var own: Draft.ID?
     var free: Draft.ID?
     var wasFree = false
-    // An id can have become free after something went on under the next one, so one of them is no
-    // end.
+    // An ID can have become free after its successor was used, so a single free ID is not the end.
     while true {
       var isFree = false
       if let sent = try ledger.sent.words(id) {
@@ -126,7 +125,7 @@ extension DraftTable {
     }
   }
 
-  /// Removes what the writer saved of a draft, and gives the draft the ID to send it under.
+  /// Removes the writer's saved draft, and gives the draft the ID to send it under.
   func take(_ draft: Draft, isSent: (SentWords) -> Bool) throws -> Draft {
     let id = try place(of: draft, isSent: isSent).id
     try discard(try place(of: draft) { _ in false }.id)

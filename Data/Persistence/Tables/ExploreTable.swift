@@ -6,7 +6,7 @@ extension Setting<[String]> {
 }
 
 extension Setting<[Person.ID]> {
-  /// People whom the account does not want to see suggested. A server knows it later.
+  /// People whom the account does not want to see suggested. The server learns this later.
   static var dismissedSuggestions: Self { Self(name: "dismissed suggestions") }
 }
 
@@ -27,7 +27,7 @@ struct ExploreTable: LedgerTable {
     return try Page(of: ids, from: start, limit: limit).map(ledger.posts.require)
   }
 
-  /// The pages that most people linked to in recent posts.
+  /// The pages that most people have linked to in recent posts.
   func popularLinks(from start: Int, limit: Int) throws -> Page<PopularLink> {
     var found: [URL: (card: LinkCard, people: Set<Int64>, order: Int)] = [:]
     try connection.rows(
@@ -48,7 +48,7 @@ struct ExploreTable: LedgerTable {
     }
   }
 
-  /// The ones with the most followers first.
+  /// Ordered by number of followers, highest first.
   func suggestedPeople(from start: Int, limit: Int) throws -> Page<Person> {
     let dismissed = try dismissedSuggestions()
     let people = try connection.all(
@@ -66,7 +66,7 @@ struct ExploreTable: LedgerTable {
     Set(try ledger.settings.value(of: .dismissedSuggestions) ?? [])
   }
 
-  /// Returns false if the person was dismissed before.
+  /// Returns false if the person was already dismissed.
   func dismissSuggestion(of person: Person.ID) throws -> Bool {
     let known = try ledger.settings.value(of: .dismissedSuggestions) ?? []
     guard !known.contains(person) else { return false }

@@ -14,18 +14,18 @@ extension Setting<ServerFilter.Details> {
   static var filterDraftPrefix: String { "filter draft " }
 }
 
-/// Filters of the source.
+/// The server filters of the source.
 struct FilterTable: LedgerTable {
   let ledger: Ledger
 
-  /// The filters that apply at a place, including pending changes.
+  /// The filters that apply in a place, including pending changes.
   func matcher(in place: ServerFilter.Place) throws -> ServerFilter.Matcher {
     let filters = try applied()
     let me = filters.isEmpty ? nil : try ledger.people.require(account.me).id
     return ServerFilter.Matcher(filters, in: place, at: now, signedIn: me)
   }
 
-  /// Screens fetch again, and apply the filters at once to the rows they have.
+  /// Screens fetch again, but apply the filters to their current rows immediately.
   func changes() throws -> [Change] {
     let me = try ledger.people.require(account.me).id
     return [.serverFiltersChanged, .serverFiltersApplied(try applied(), signedIn: me)]
@@ -44,8 +44,7 @@ struct FilterTable: LedgerTable {
     try ledger.settings.save(filters, of: .serverFilters)
   }
 
-  /// Removes the server's marks on posts that matched the filter. They are outdated once it
-  /// changes.
+  /// Removes the server's match results for the filter, because they are outdated when it changes.
   func forgetMatches(of filter: ServerFilter.ID) throws {
     try connection.run(
       """
@@ -60,7 +59,7 @@ struct FilterTable: LedgerTable {
     try ledger.settings.set(draft, of: .filterDraft(of: filter))
   }
 
-  /// The page after the filters.
+  /// The page after applying the filters.
   func judged(_ page: Page<Post>, in place: ServerFilter.Place) throws -> Page<Post> {
     let filters = try matcher(in: place)
     var page = page

@@ -20,7 +20,7 @@ struct GapTable: LedgerTable {
     ) { StoredGap(key: $0.key(), place: TimeKey($0.key()), isCertain: $0.bool()) }
   }
 
-  /// The gap between a row and the next one. A certain one wins.
+  /// The gap between a row and the next one. A certain gap takes precedence.
   func find(directlyBelow place: TimeKey, in timeline: Timeline) throws -> StoredGap? {
     let next = try ledger.timelines.row(below: place, in: timeline)?.place
     let found = try all(in: timeline, above: next, upTo: place)
@@ -30,7 +30,7 @@ struct GapTable: LedgerTable {
 
 // Pages that do not reach the known rows below them.
 extension GapTable {
-  /// Looked for before the page is stored.
+  /// Call this before the page is stored.
   func seam(
     of posts: [Post], at page: PagePlace, in timeline: Timeline
   ) throws -> Seam {
@@ -45,7 +45,7 @@ extension GapTable {
     return Seam(anchor: anchor, gap: gap, floor: floor)
   }
 
-  /// The newest row, without own posts above it that were just sent.
+  /// The newest row that is not an own post that was just sent.
   private func newestSettledRow(of timeline: Timeline) throws -> TimelineRow? {
     var row = try ledger.timelines.row(below: .last, in: timeline)
     while let sent = row, try find(directlyBelow: sent.place, in: timeline)?.isCertain == false {
@@ -54,8 +54,8 @@ extension GapTable {
     return row
   }
 
-  /// Puts a gap below a stored page that does not reach the rows below it, in place of those that the
-  /// page covers.
+  /// Adds a gap below a stored page that does not reach the rows below it. Replaces the gaps that
+  /// the page covers.
   func close(
     _ seam: Seam, below last: TimeKey, first: TimeKey, at page: PagePlace, in timeline: Timeline
   ) throws {
@@ -63,7 +63,7 @@ extension GapTable {
       $0.isCertain || $0.place <= first || page.top != nil
     }
     let replaced = covered + (seam.gap.map { covered.contains($0) ? [] : [$0] } ?? [])
-    // Its place was pushed down by known rows that came in another order.
+    // Known rows that came in another order pushed its place down.
     let isPushed = covered.contains { gap in
       gap.key != seam.gap?.key && seam.anchor.map { gap.place < $0 } ?? false
     }
@@ -85,7 +85,7 @@ extension GapTable {
       account.key, timeline.key, last)
   }
 
-  /// An own post is on top of the timeline as soon as it is sent, whatever came before it.
+  /// A sent post is immediately on top of the timeline, whatever was posted before it.
   func notePublished(_ row: Post.ID) throws {
     guard let place = try ledger.rows.place(ofRow: row) else { return }
     try add(at: place, isCertain: false, in: .home)
@@ -101,7 +101,7 @@ extension GapTable {
     try connection.run("DELETE FROM timeline_gaps WHERE key = ?", gap.key)
   }
 
-  /// With the rows below it.
+  /// Also removes the rows below it.
   func removeAll(in timeline: Timeline, upTo place: TimeKey = .last) throws {
     try connection.run(
       "DELETE FROM timeline_gaps WHERE account = ? AND list = ? AND place <= ?", account.key,
@@ -125,8 +125,9 @@ extension GapTable {
 
 // Filling a gap from its lower side.
 extension GapTable {
-  /// Stores the posts that the server has just above the row below the gap, the newest first. The gap
-  /// closes if they reach the rows above it. What is still missing becomes another gap.
+  /// Stores the posts that the server has directly above the row below the gap, newest first. If
+  /// they reach the rows above the gap, it closes. Otherwise, the remaining part becomes another
+  /// gap.
   func saveBottom(of gap: StoredGap, _ posts: [Post], in timeline: Timeline) throws {
     let places = try posts.map { try ledger.timelines.shownPlace(ofRow: $0.rowID, in: timeline) }
     let meeting = places.lastIndex { $0.map { $0 >= gap.place } ?? false }
@@ -148,7 +149,7 @@ extension GapTable {
     if meeting == nil, !posts.isEmpty { try add(at: gap.place, in: timeline) }
   }
 
-  /// Leaves room for the rows that are still to come above it. Nil if there is none at all.
+  /// Leaves room for the rows that will be inserted above. Nil if there is no room.
   private func freePlace(
     for post: Post, above low: TimeKey, below high: TimeKey, left: Int, in timeline: Timeline
   ) throws -> TimeKey? {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Functions for one subject. Those of another table are called by its name in the ledger.
+/// Functions for one subject. Other tables are accessed by their names in the ledger.
 protocol LedgerTable {
   var ledger: Ledger { get }
 }

@@ -18,7 +18,7 @@ struct ListTable: LedgerTable {
     try ledger.settings.set(name, of: .listName(of: list))
   }
 
-  /// Removes the draft of a saved name, unless a newer one has been typed.
+  /// Removes the draft of a saved name, unless it has been changed since.
   func removeName(_ saved: String, of list: PeopleList.ID?) throws {
     let draft = Setting<String>.listName(of: list)
     let name = try ledger.settings.value(of: draft)?.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -36,7 +36,7 @@ extension Setting<Set<PeopleList.ID>> {
   static func lists(with person: Person.ID) -> Self { Self(name: "lists with \(person)") }
 }
 
-// Lists of people, as the source has them.
+// Lists of people from the source.
 extension ListTable {
   func ownTimelines() throws -> OwnTimelines {
     try ledger.settings.value(of: .timelines) ?? OwnTimelines()
@@ -91,12 +91,12 @@ extension ListTable {
       account.key, list, try ledger.people.key(of: person))
   }
 
-  /// Only people one follows can be in a list.
+  /// Only people you follow can be in a list.
   func removeFromAll(_ person: Int64) throws {
     try connection.run("DELETE FROM list_members WHERE person = ?", person)
   }
 
-  /// The lists whose members home leaves out, as JSON.
+  /// The lists whose members' posts are left out of home, as JSON.
   func exclusive() throws -> String {
     let lists = try ownTimelines().lists.filter { $0.isExclusive == true }
     return try JSON.text(lists.map(\.id.rawValue))

@@ -98,7 +98,7 @@ struct MessageTable: LedgerTable {
     if connection.changedRows == 0 { try insert(message) }
   }
 
-  /// An own message keeps the ID from before it was sent.
+  /// An own message keeps its ID after it is sent.
   func id(of post: Post.ID) throws -> Message.ID {
     let own = try connection.first(
       "SELECT key FROM sent WHERE account = ? AND result = ? AND key LIKE 'message:%'",

@@ -14,7 +14,7 @@ extension Setting<String> {
 struct NoteTable: LedgerTable {
   let ledger: Ledger
 
-  /// - Parameter text: as it is shown.
+  /// - Parameter text: the note as shown.
   func shown(about person: Person.ID, _ text: String) throws -> PrivateNote {
     let refused = try entries(about: person).last { $0.isRefused }?.action.note
     return PrivateNote(
@@ -26,8 +26,8 @@ struct NoteTable: LedgerTable {
     try ledger.settings.set(text, of: .noteDraft(about: person))
   }
 
-  /// Queues a note. Replaces unsent notes about the same person. Queues nothing if the source
-  /// already has the text.
+  /// Queues a note. Replaces unsent notes about the same person. Does nothing if the source already
+  /// has this text.
   func enqueue(_ text: String, about person: Person.ID, as id: OutboxEntry.ID) throws {
     let known = try entries(about: person)
     for entry in known where entry.state != .sending { try ledger.outbox.delete(entry.id) }

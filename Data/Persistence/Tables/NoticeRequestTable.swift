@@ -7,7 +7,8 @@ struct StoredRequest: Codable, Hashable, Sendable {
   let count: Int
   let lastPost: Post.ID?
   let updated: Date?
-  /// The first page of the person's notifications as last fetched. The sample account has all of them.
+  /// The first page of the person's notifications as last fetched. For the sample account, all of
+  /// them.
   var held: [StoredNotice]?
   var heldFetched: Date?
 }
@@ -21,7 +22,7 @@ extension Setting<NoticePolicy> {
   static var noticePolicy: Self { Self(name: "notice policy") }
 }
 
-/// People whose notifications are held back, and the policy for it.
+/// People whose notifications are held back, and the policy for that.
 struct NoticeRequestTable: LedgerTable {
   let ledger: Ledger
 
@@ -29,7 +30,7 @@ struct NoticeRequestTable: LedgerTable {
     try ledger.settings.value(of: .noticeRequests) ?? []
   }
 
-  /// Nil if the request is unknown or answered.
+  /// Nil if the request is unknown or already answered.
   func shown(_ id: NoticeRequest.ID) throws -> NoticeRequest? {
     try shown(kept().filter { $0.id == id }).first
   }
@@ -60,7 +61,7 @@ struct NoticeRequestTable: LedgerTable {
     }
   }
 
-  /// The change to announce when a stored request is answered or open again.
+  /// The change to announce when a stored request is answered or reopened.
   func requested(_ id: NoticeRequest.ID, isOpen: Bool) throws -> [Change] {
     var changes: [Change] = []
     if let kept = try kept().first(where: { $0.id == id }),
@@ -80,7 +81,7 @@ struct NoticeRequestTable: LedgerTable {
     try ledger.settings.value(of: .noticePolicy).map { try ledger.outbox.pending().applied(to: $0) }
   }
 
-  /// Queues an answer, unless there is one already.
+  /// Queues an answer, unless there already is one.
   func enqueue(
     _ answer: NoticeRequest.Answer, to request: NoticeRequest.ID, as id: OutboxEntry.ID
   ) throws -> Bool {
@@ -94,7 +95,7 @@ struct NoticeRequestTable: LedgerTable {
     return true
   }
 
-  /// Queues a choice. It replaces an unsent one for the same group.
+  /// Queues a choice. Replaces an unsent one for the same group.
   func enqueue(
     _ choice: NoticePolicy.Choice, for group: NoticePolicy.Group, as id: OutboxEntry.ID
   ) throws {
@@ -146,7 +147,7 @@ extension PendingChanges {
     return policy
   }
 
-  /// Applies only choices. The count may or may not include pending answers already.
+  /// Applies only choices, because the count may already include pending answers.
   func choices(appliedTo policy: NoticePolicy) -> NoticePolicy {
     var applied = applied(to: policy)
     applied.requestCount = policy.requestCount

@@ -113,7 +113,7 @@ struct NoticeTable: LedgerTable {
     return Set(ids.prefix { $0 != seen && $0.isNumber(above: seen) != false })
   }
 
-  /// Returns false if it was seen before.
+  /// Returns false if it was already seen.
   func markSeen(_ notice: Notice.ID) throws -> Bool {
     guard
       isNewer(notice, than: try ledger.settings.value(of: .seenNotice), in: try kept().map(\.id))
@@ -124,7 +124,7 @@ struct NoticeTable: LedgerTable {
     return true
   }
 
-  /// A notification that is gone still has a number to compare.
+  /// A notification that is gone can still be compared by its number.
   private func isNewer(
     _ notice: Notice.ID, than seen: Notice.ID?, in ids: [Notice.ID]
   ) -> Bool {

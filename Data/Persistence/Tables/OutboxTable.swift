@@ -5,7 +5,7 @@ import Foundation
 struct OutboxTable: LedgerTable {
   let ledger: Ledger
 
-  /// Queues an edit. Replaces edits of the same post, except one that is being sent.
+  /// Queues an edit. Replaces edits of the same post, except for one that is being sent.
   func enqueueEdit(of post: Post.ID, _ draft: Draft, as content: RichText?, _ id: OutboxEntry.ID)
     throws
   {
@@ -16,12 +16,12 @@ struct OutboxTable: LedgerTable {
     try add(action, as: id)
   }
 
-  /// The oldest first.
+  /// Oldest first.
   func edits(of post: Post.ID) throws -> [OutboxEntry] {
     try entries().filter { $0.action.editedPost == post }
   }
 
-  /// Returns true if a deletion of the unsent post was waiting.
+  /// Returns true if a deletion of the unsent post was pending.
   @discardableResult
   func dropDeletions(of draft: Draft) throws -> Bool {
     let deletion = OutboxEntry.Action.delete(Post.ID(pending: draft.id))
@@ -33,7 +33,7 @@ struct OutboxTable: LedgerTable {
 
 // The outbox.
 extension OutboxTable {
-  /// In the order in which they were made.
+  /// In the order in which they were created.
   func entries() throws -> [OutboxEntry] {
     try connection.all(
       "SELECT key, value FROM outbox WHERE account = ? ORDER BY key", account.key
@@ -74,7 +74,7 @@ extension OutboxTable {
     try connection.run("DELETE FROM outbox WHERE account = ? AND id = ?", account.key, entry)
   }
 
-  /// Deletes entries that were not sent. Posts that answer one of them answer its parent instead.
+  /// Deletes unsent entries. Replies to them become replies to their parents.
   func withdraw(_ entries: [OutboxEntry]) throws -> [Change] {
     try entries.reversed().flatMap { entry in
       try delete(entry.id)
@@ -94,7 +94,7 @@ extension OutboxTable {
     }
   }
 
-  /// The rest of the thread that was written together with this post.
+  /// The following posts of the same thread.
   func entries(continuing entry: OutboxEntry) throws -> [OutboxEntry] {
     guard case .publish(let draft) = entry.action,
       let next = try answers(to: draft).first(where: { $0.draft.id.isOfThread(of: draft.id) })
@@ -129,8 +129,8 @@ extension OutboxTable {
       ) { $0.id() })
   }
 
-  /// Queues a changed switch. If the opposite change waits and was never tried, removes that
-  /// instead.
+  /// Queues a change of a switch. If the opposite change is waiting and was never tried, removes
+  /// that instead.
   func enqueue(
     _ action: OutboxEntry.Action, undoing opposite: OutboxEntry.Action, as id: OutboxEntry.ID
   ) throws {

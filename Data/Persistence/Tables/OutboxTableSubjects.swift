@@ -1,7 +1,7 @@
 import Domain
 
 extension OutboxTable {
-  /// The entries to list. Quiet ones are left out.
+  /// The listed entries. Leaves out quiet ones.
   func shown() throws -> [OutboxEntry] {
     var stuck: Set<Post.ID> = []
     let shown = try entries().filter { !$0.isQuiet }
@@ -18,10 +18,11 @@ extension OutboxTable {
   }
 }
 
-/// The subjects of entries. Posts and people are read together, because hundreds of entries can wait.
+/// The subjects of entries. Posts and people are loaded in bulk, because hundreds of entries can be
+/// waiting.
 private struct OutboxSubjects {
   private let ledger: Ledger
-  /// By the ID that the entry has.
+  /// Keyed by the ID in the entry.
   private let posts: [Post.ID: OutboxEntry.Subject]
   private let people: [Person.ID: Person]
 
@@ -83,7 +84,7 @@ private struct OutboxSubjects {
 }
 
 extension PostTable {
-  /// The authors of known posts, and their warnings or else their texts, read in one statement.
+  /// The authors and the warnings or texts of known posts, read in one statement.
   fileprivate func words(
     of posts: Set<Post.ID>
   ) throws -> [Post.ID: (author: Int64, words: String?)] {
@@ -101,7 +102,7 @@ extension PostTable {
 }
 
 extension OutboxEntry.Action {
-  /// The person acted on.
+  /// The person that the action affects.
   fileprivate var person: Person.ID? {
     switch self {
     case .follow(let person, _), .mute(let person, _), .block(let person, _),

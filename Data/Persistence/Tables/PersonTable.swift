@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// Everyone that the account knows.
+/// All people that the account knows.
 struct PersonTable: LedgerTable {
   let ledger: Ledger
 
@@ -22,7 +22,7 @@ struct PersonTable: LedgerTable {
     }
   }
 
-  /// The person that a mention means. User names ignore case.
+  /// The person that a mention refers to. User names ignore case.
   func id(named userName: String) throws -> Person.ID? {
     try connection.first(
       "SELECT id FROM people WHERE account = ? AND user_name = ? COLLATE NOCASE",
@@ -47,7 +47,7 @@ struct PersonTable: LedgerTable {
     ) { try person(from: &$0) }
   }
 
-  /// Reads people whom `require` is going to ask for, in one statement.
+  /// Reads people whom `require` will ask for, in one statement.
   func prepare(_ keys: Set<Int64>) throws {
     let unknown = keys.filter { connection.people[$0] == nil }
     guard unknown.count > 1 else { return }
@@ -121,7 +121,7 @@ struct PersonTable: LedgerTable {
     "INSERT INTO people (account, \(columns)) VALUES (?1, \(values))"
   private static let updatePerson = "UPDATE people SET (\(columns)) = (\(values)) WHERE key = ?1"
 
-  /// Writes the person in the order of `columns`. The first value is that of `?1`.
+  /// Binds the person in the order of `columns`. The first value is `?1`.
   private func run(_ sql: String, _ first: Int64, _ person: Person) throws {
     try connection.run(
       sql, first, person.id, person.nick, person.userName, person.avatar.map(addresses.stored),
@@ -136,7 +136,7 @@ struct PersonTable: LedgerTable {
     case followers, following, posts
   }
 
-  /// No count falls below zero, whatever the source said it was.
+  /// Keeps the count from falling below zero, whatever the source reported.
   func add(_ number: Int, to count: Count, of person: Int64) throws {
     let sql =
       switch count {
@@ -154,7 +154,7 @@ extension [CustomEmoji] {
 }
 
 extension Row {
-  /// Two columns: the text and its spans.
+  /// Reads two columns: the text and its spans.
   mutating func richText() throws -> RichText {
     let text = text()
     return RichText(text, spans: try packed { try $0.spans() } ?? [])

@@ -1,15 +1,15 @@
 import Domain
 
-/// A list in its source's order. A place is like a time: the newest item has the highest. Servers
-/// do not say when an item was added, so places only keep the order.
+/// A list in its source's order. A place is like a time: the newest item has the highest one.
+/// Servers do not report when an item was added, so places only represent the order.
 struct PlacedList: Sendable {
   let table: String
   let name: String
 
-  /// Its items are keys of posts.
+  /// Its items are post keys.
   static func saved(_ list: SavedList) -> Self { Self(table: "saved_posts", name: list.rawValue) }
 
-  /// Its items are keys of rows: a boost has its own.
+  /// Its items are row keys. A boost has its own row.
   static func timeline(_ timeline: Timeline) -> Self {
     Self(table: "timeline_places", name: timeline.key)
   }
@@ -36,11 +36,11 @@ struct PlaceTable: LedgerTable {
       account.key, list.name, item)
   }
 
-  /// Stores a page where it belongs and drops what the server no longer lists there. Returns the
-  /// place of its last item.
+  /// Stores a page in its position and removes items that the server no longer lists there. Returns
+  /// the place of its last item.
   /// - Parameters:
   ///   - floor: a row that new items have to stay above.
-  ///   - keepsRest: whether items stay that the page does not reach.
+  ///   - keepsRest: true to keep items that the page does not reach.
   func save(
     _ items: [Int64], isLast: Bool, in list: PlacedList, below top: TimeKey?,
     above floor: TimeKey? = nil, keepsRest: Bool = false
@@ -77,12 +77,12 @@ struct PlaceTable: LedgerTable {
     ) { $0.optionalKey() }
     let now = TimeKey(now)
     guard let newest = newest.flatMap(\.self) else { return now }
-    // Earlier versions could leave places that have no room above them.
+    // Earlier versions could create places without room above them.
     let (above, isFull) = newest.addingReportingOverflow(Self.pageRoom)
     return isFull ? now : max(TimeKey(above), now)
   }
 
-  /// An item keeps its place if that is in order.
+  /// An item keeps its place if that fits the order.
   private func place(
     _ item: Int64, known: TimeKey?, between top: TimeKey?, and below: TimeKey?, in list: PlacedList
   ) throws -> TimeKey {
@@ -95,7 +95,7 @@ struct PlaceTable: LedgerTable {
     return place
   }
 
-  /// With room for items that come between, if there is any.
+  /// Leaves room for items in between, if possible.
   private func nextPlace(below top: TimeKey, in list: PlacedList) throws -> TimeKey {
     let next = try connection.first(
       "SELECT max(place) FROM \(list.table) WHERE account = ? AND list = ? AND place < ?",
@@ -107,7 +107,7 @@ struct PlaceTable: LedgerTable {
   }
 
   private static let itemRoom: Int64 = 1 << 10
-  /// Above all items, for those that a page does not reach.
+  /// Room above all items, for pages that do not reach them.
   private static let pageRoom: Int64 = 1 << 30
 
   func isTaken(_ place: TimeKey, in list: PlacedList) throws -> Bool {
@@ -117,7 +117,7 @@ struct PlaceTable: LedgerTable {
     ) { _ in true } ?? false
   }
 
-  /// Both ends excluded.
+  /// Excludes both ends.
   private func removeItems(
     from list: PlacedList, between last: TimeKey?, and top: TimeKey?, except kept: Set<Int64>
   ) throws {
@@ -129,7 +129,7 @@ struct PlaceTable: LedgerTable {
     for item in items where !kept.contains(item) { try remove(item, from: list) }
   }
 
-  /// All of them if there is no last one.
+  /// Removes all items if `last` is nil.
   func removeItems(from list: PlacedList, below last: TimeKey?) throws {
     try connection.run(
       "DELETE FROM \(list.table) WHERE account = ? AND list = ? AND place < ?",

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// Posts, without the places that show them.
+/// Posts, independent of where they are shown.
 struct PostTable: LedgerTable {
   let ledger: Ledger
 
@@ -27,8 +27,8 @@ struct PostTable: LedgerTable {
     p.author NOT IN (SELECT person FROM relationships WHERE is_muted = 1 OR is_blocked = 1)
     """
 
-  /// For questions about recent posts, which must not read all of them. The + keeps SQLite from finding the
-  /// account's posts by an index and sorting them.
+  /// For queries about recent posts, which must not read all posts. The + keeps SQLite from finding
+  /// the account's posts by an index and sorting them.
   static func newest(_ count: Int, where condition: String = "+account = ?1") -> String {
     "(SELECT * FROM posts WHERE \(condition) ORDER BY key DESC LIMIT \(count)) p"
   }
@@ -37,7 +37,7 @@ struct PostTable: LedgerTable {
     SELECT \(columns) FROM posts p WHERE p.account = ? AND p.id = ?
     """
 
-  /// Not `selectPost`, whose statement is running while a quote is read.
+  /// Not `selectPost`, because that statement is still running while a quote is read.
   private static let selectQuoted = """
     SELECT \(columns) FROM posts p WHERE p.account = ?1 AND p.id = ?2
     """
@@ -105,7 +105,7 @@ struct PostTable: LedgerTable {
     state.map { .unloaded(id.map { Post.ID($0) }, Quote.State(name: $0)) }
   }
 
-  /// The quote of a post that this device wrote.
+  /// The quote of a post that was written on this device.
   func quote(of id: Post.ID) throws -> Quote {
     try quotedPost(id).map { .loaded($0, .accepted) } ?? .unloaded(id, .accepted)
   }
@@ -119,7 +119,7 @@ struct PostTable: LedgerTable {
     return Post.Parent(id: Post.ID(id), author: try author.map(ledger.people.require))
   }
 
-  /// The first direct replies, which are shown below a post. The thread has all of them.
+  /// The first direct replies, which are shown below the post. The thread contains all of them.
   private func comments(on post: Post.ID) throws -> [Comment] {
     try connection.all(Self.selectComments, account.key, post, ledger.due) { row in
       Comment(id: row.id(), author: try ledger.people.require(row.key()), text: try row.richText())
@@ -186,7 +186,7 @@ extension PostTable {
     return true
   }
 
-  /// Adds the post on top of the list that the reaction stands for, or removes it.
+  /// Adds the post to the top of the reaction's list, or removes it.
   func keepSaved(_ post: Post.ID, by reaction: Reaction, isOn: Bool) throws {
     if reaction == .pin { _ = try change(.pin, isOn: isOn, on: post) }
     guard let list = SavedList(reaction), let key = try optionalKey(of: post) else { return }
@@ -227,7 +227,7 @@ extension PostTable {
     return connection.changedRows > 0
   }
 
-  /// Returns true if it was unread before.
+  /// Returns true if it was unread.
   func markRead(_ post: Post.ID) throws -> Bool {
     try connection.run(
       "UPDATE posts SET is_unread = 0 WHERE account = ? AND id = ? AND is_unread = 1",

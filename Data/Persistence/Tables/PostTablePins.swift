@@ -1,13 +1,13 @@
 import Domain
 
-// Pinned posts, which people keep at the top of their profiles.
+// Posts that people have pinned to the top of their profiles.
 extension PostTable {
   private static let selectPinned = """
     SELECT \(columns) FROM posts p WHERE p.author = ? AND p.pinned IS NOT NULL
     ORDER BY p.pinned DESC, p.key DESC
     """
 
-  /// The topmost first.
+  /// Topmost first.
   func pinned(of person: Int64) throws -> [Post] {
     try connection.all(Self.selectPinned, person) { try post(from: &$0) }
   }
@@ -25,13 +25,13 @@ extension PostTable {
     }
   }
 
-  /// Stores the source's list, which is the only sign that a post is no longer pinned.
+  /// Stores the source's list. A post that is missing from it is no longer pinned.
   func savePinned(_ posts: [Post], of person: Int64) throws {
     try connection.run(
       "UPDATE posts SET pinned = NULL WHERE author = ? AND pinned IS NOT NULL", person)
     for (index, post) in posts.enumerated() where post.boost == nil {
       let key = try save(post)
-      // With what was sent after the source was asked.
+      // Includes changes that were sent after the request.
       guard ledger.confirmed.applied(to: post.setting(.pin, isOn: true))?.isPinned == true else {
         continue
       }

@@ -15,8 +15,9 @@ extension PostTable {
       "UPDATE posts SET fetched = ? WHERE key = ? AND fetched IS NOT ?", today, key, today)
   }
 
-  /// Goes through the next posts after `place`, oldest first, and removes those that have not been loaded
-  /// for that many days and that the server can send again. Returns the next place, or nil at the end.
+  /// Checks the next posts after `place`, oldest first, and removes those that were not loaded for
+  /// this number of days and that the server can send again. Returns the next place, or nil at the
+  /// end.
   func removeOld(
     from place: TimeKey, notLoadedFor days: Int, limit: Int
   ) throws -> (next: TimeKey?, count: Int) {
@@ -32,7 +33,7 @@ extension PostTable {
     return (last.next, count)
   }
 
-  /// Keeps what the person wrote, marked or replied to, the posts those reply to, and posts that were
+  /// Keeps posts that the person wrote, marked or replied to, their parents, and posts that were
   /// boosted later or are quoted.
   private static let deleteOld = """
     DELETE FROM posts WHERE key IN (

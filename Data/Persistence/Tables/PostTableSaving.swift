@@ -1,8 +1,7 @@
 import Domain
 import Foundation
 
-// Saves posts and people as a source sends them. Read marks and unconfirmed actions on this device
-// stay.
+// Saves posts and people from a source. Keeps read marks and unconfirmed actions from this device.
 extension PostTable {
   @discardableResult
   func save(_ post: Post) throws -> Int64 {
@@ -11,7 +10,7 @@ extension PostTable {
     try ledger.people.save(post.author)
     if case .loaded(let quoted, _) = post.quote { try save(quoted) }
     if let author = post.parent?.author, try ledger.people.optionalKey(of: author.id) == nil {
-      // An answer names little more of the author that it replies to.
+      // For a reply, an answer contains little more than the ID of the parent's author.
       try ledger.people.insert(author)
     }
     guard let known, let key = try optionalKey(of: post.id) else { return try insert(post) }
@@ -33,7 +32,7 @@ extension PostTable {
     known.isOpened = post.isOpened
     known.opensWarning = post.opensWarning
     known.boost = post.boost
-    // Servers only send it for own posts, so it is stored separately.
+    // Servers send this only for own posts, so it is stored separately.
     known.reactions.isPinned = post.reactions.isPinned
     if known.quote?.id == post.quote?.id, known.quote?.storedState == post.quote?.storedState {
       known.quote = post.quote

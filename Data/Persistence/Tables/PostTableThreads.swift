@@ -2,7 +2,7 @@ import Domain
 import Foundation
 
 extension PostTable {
-  /// More replies than anyone scrolls through. Open a reply to see the ones below it.
+  /// The maximum number of replies shown. Open a reply to see the ones below it.
   private static let maxReplies = 1000
 
   func thread(of id: Post.ID) throws -> PostThread {
@@ -13,7 +13,7 @@ extension PostTable {
 
   private func ancestors(of post: Post) throws -> [Post] {
     var ancestors: [Post] = []
-    // A source that names a post as its own ancestor must not keep us here.
+    // Guards against a source that names a post as its own ancestor.
     var seen: Set = [post.id]
     var parent = post.parent
     while let id = parent?.id, seen.insert(id).inserted, let next = try find(id) {
@@ -23,7 +23,7 @@ extension PostTable {
     return ancestors
   }
 
-  /// The oldest first. Answers below someone hidden go with them.
+  /// Oldest first. Replies below a hidden person's post are hidden too.
   private func descendants(of id: Post.ID) throws -> [Post] {
     try connection.all(Self.selectDescendants, account.key, id, ledger.due, Self.maxReplies) {
       try post(from: &$0)

@@ -15,7 +15,7 @@ struct PostVersionTable: LedgerTable {
     }
   }
 
-  /// - Parameter fetched: nil if they were made here.
+  /// - Parameter fetched: nil if the versions were created on this device.
   func save(_ versions: [PostVersion], of post: Post.ID, fetched: Date?) throws {
     guard let key = try ledger.posts.optionalKey(of: post) else { return }
     try connection.run(

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 
 extension Setting<OwnProfile> {
-  /// The last version of the source, without waiting edits.
+  /// The last version from the source, without waiting edits.
   static var ownProfile: Self { Self(name: "own profile") }
 }
 
@@ -11,7 +11,7 @@ extension Setting<ProfileEdit> {
 }
 
 extension Setting<Person> {
-  /// The signed-in person as the source last said. Kept while an edit waits.
+  /// The signed-in person as last sent by the source. Stored while an edit is waiting.
   static var personBeforeEdit: Self { Self(name: "person before edit") }
 }
 
@@ -35,8 +35,8 @@ struct ProfileTable: LedgerTable {
     try ledger.settings.set(edit.map(stored), of: .profileDraft)
   }
 
-  /// Queues an edit, merged with an unsent one. A refused edit is dropped, because the editor has
-  /// already taken up its changes.
+  /// Queues an edit, merged with an unsent one. Deletes a refused edit, because the editor already
+  /// contains its changes.
   func enqueue(_ edit: ProfileEdit, as id: OutboxEntry.ID) throws {
     var edit = edit
     for entry in try edits().reversed() where entry.state != .sending {
@@ -61,7 +61,7 @@ struct ProfileTable: LedgerTable {
     return [.profileChanged(person)]
   }
 
-  /// The signed-in person as the source describes them, with the edits it does not have yet.
+  /// The signed-in person as sent by the source, with the edits that it does not have yet.
   func applyingEdits(to person: Person) throws -> Person {
     guard try ledger.settings.value(of: .personBeforeEdit) != nil else { return person }
     try savePersonBeforeEdit(person)
@@ -110,7 +110,7 @@ struct ProfileTable: LedgerTable {
     try ledger.settings.save(stored, of: .personBeforeEdit)
   }
 
-  /// Files of ours are kept without their folder, which can move.
+  /// Our own files are stored without their folder, which can move.
   func stored(_ edit: ProfileEdit) -> ProfileEdit {
     edit.movingPictures { URL(string: addresses.stored($0)) }
   }
@@ -144,7 +144,7 @@ extension [ProfileEdit] {
 }
 
 extension StoreContext {
-  /// - Parameter maxBytes: as on Mastodon.
+  /// - Parameter maxBytes: Mastodon's limit.
   func keep(_ picture: Data, maxBytes: Int = 8_388_608) async throws -> URL {
     var rule = try await store.read { try $0.accounts.fetch() }.capabilities.pictureRule
     rule.largest = min(rule.largest, maxBytes)

@@ -25,7 +25,7 @@ struct RelationshipTable: LedgerTable {
     return known ?? Relationship(personID: person)
   }
 
-  /// How people stand to the signed-in person.
+  /// Conditions on a person's relationship.
   enum Condition: String {
     case followed = "r.following = 'yes'"
     case followers = "r.is_followed_by = 1"
@@ -42,7 +42,7 @@ struct RelationshipTable: LedgerTable {
     ) { $0.key() }
   }
 
-  /// True if the source has ever sent the relationship.
+  /// True if the source has sent this relationship before.
   func exists(with person: Int64) throws -> Bool {
     try connection.first("SELECT 1 FROM relationships WHERE person = ?", person) { _ in true }
       ?? false
@@ -65,7 +65,7 @@ struct RelationshipTable: LedgerTable {
       account.me, key, try ledger.lists.exclusive())
   }
 
-  /// Writes only the relationship. The sample content has its own counts.
+  /// Writes only the relationship. The counts of the sample content are separate.
   func write(_ relationship: Relationship, of person: Int64) throws {
     try connection.run(
       """
@@ -84,9 +84,9 @@ struct RelationshipTable: LedgerTable {
       try ledger.lists.exclusive())
   }
 
-  /// A row is in the feed if its sender is the signed-in person, or is followed and in no exclusive
-  /// list, and if neither the sender nor the author is muted or blocked. Boosts of a person can be
-  /// hidden.
+  /// A row is in the feed if its sender is the signed-in person, or is followed and not in an
+  /// exclusive list, and if neither the sender nor the author is muted or blocked. Boosts by a
+  /// person can be hidden.
   private static let showing = """
     UPDATE timeline SET is_visible =
       (person = ?1 OR EXISTS (

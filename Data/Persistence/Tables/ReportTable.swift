@@ -18,7 +18,7 @@ extension Setting<ReportTerms> {
 struct ReportTable: LedgerTable {
   let ledger: Ledger
 
-  /// - Parameter relationship: as it is shown.
+  /// - Parameter relationship: the relationship as shown.
   func form(
     about id: Person.ID, with post: Post.ID?, _ terms: ReportTerms, _ relationship: Relationship
   ) throws -> ReportForm {
@@ -40,7 +40,7 @@ struct ReportTable: LedgerTable {
     try ledger.settings.set(report, of: .reportDraft(about: person))
   }
 
-  /// Removes a report that this leaves empty.
+  /// Removes the report if it becomes empty.
   func saveComment(_ comment: String, about person: Person.ID) throws {
     let refused = try entries(about: person).last { $0.isRefused }?.action.report
     let draft = try ledger.settings.value(of: .reportDraft(about: person))

@@ -2,20 +2,20 @@ import Domain
 import Foundation
 
 extension Setting<[ScheduledPost]> {
-  /// Own posts that the source publishes later.
+  /// Own posts that the source will publish later.
   static var scheduled: Self { Self(name: "scheduled") }
 }
 
 extension Setting<[Draft]> {
-  /// Posts of the sample account, which this device publishes.
+  /// Posts of the sample account that this device will publish.
   static var scheduledDrafts: Self { Self(name: "scheduled drafts") }
 }
 
-/// Posts that are published later.
+/// Scheduled posts.
 struct ScheduledPostTable: LedgerTable {
   let ledger: Ledger
 
-  /// The next one first.
+  /// Next one first.
   func drafts() throws -> [Draft] {
     try (ledger.settings.value(of: .scheduledDrafts) ?? []).map(ledger.drafts.opened).sorted {
       ($0.scheduled ?? now, $0.id.rawValue) < ($1.scheduled ?? now, $1.id.rawValue)
@@ -51,7 +51,7 @@ extension ScheduledPost {
 }
 
 extension [ScheduledPost] {
-  /// The next one first.
+  /// Next one first.
   var inOrder: [ScheduledPost] {
     sorted { ($0.date, $0.id.rawValue) < ($1.date, $1.id.rawValue) }
   }

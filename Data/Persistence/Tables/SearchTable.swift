@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// Search by text, name or address.
+/// Searches by text, name or address.
 struct SearchTable: LedgerTable {
   let ledger: Ledger
 
@@ -20,9 +20,10 @@ struct SearchTable: LedgerTable {
   }
 }
 
-// People and hashtags by name. The names are few enough to be read: the store knows nothing of accents.
+// Finds people and hashtags by name. All names are read, because there are few, and SQLite can't
+// ignore accents.
 extension SearchTable {
-  /// The ones most followed first. `start` counts those of the pages before.
+  /// Ordered by number of followers. `start` is the number of items on earlier pages.
   func people(
     _ query: String, onlyFollowed: Bool = false, from start: Int, limit: Int
   ) throws -> Page<Person> {
@@ -81,7 +82,7 @@ extension SearchTable {
 }
 
 extension Page {
-  /// A part of a list that is read as a whole. `start` counts the items of the pages before.
+  /// A page of a list that is read as a whole. `start` is the number of items on earlier pages.
   init(of all: [Item], from start: Int, limit: Int) throws {
     let end = min(all.count, start + limit)
     guard start >= 0, start <= end else { throw LoadFailure.malformed }
@@ -90,7 +91,7 @@ extension Page {
 }
 
 extension Page<Int64> {
-  /// The cursor names the rows of its page, so that no row is skipped if some of them leave the list
+  /// The cursor contains the rows of its page, so that no row is skipped if some leave the list
   /// before the next page is read.
   init(of all: [Item], after cursor: Cursor?, limit: Int) throws {
     let above = try Set(
@@ -107,7 +108,7 @@ extension Page<Int64> {
 }
 
 extension RichText {
-  /// Each once, however often a text says it.
+  /// Each hashtag once, even if the text repeats it.
   fileprivate var hashtags: Set<String> {
     Set(
       spans.compactMap { span in
@@ -151,7 +152,8 @@ extension SearchTable {
     return page.page
   }
 
-  // The + keeps SQLite from reading every post of the account by its index instead of the newest by key.
+  // The + keeps SQLite from reading every post of the account by its index instead of the newest by
+  // key.
   private func scannedPosts(
     _ search: SearchQuery, from start: TimeKey, limit: Int
   ) throws -> Page<Post> {
@@ -168,9 +170,9 @@ extension SearchTable {
     return page.page
   }
 
-  /// Searches the newest posts, which is enough for common words. For an unfinished word, the index
-  /// would first list every post with one of its endings. Nil if they do not fill a page, or if
-  /// only the index can tell.
+  /// Searches only the newest posts, which is enough for common words. For an unfinished word, the
+  /// index would first list every post with any completion of it. Nil if the results don't fill a
+  /// page, or if only the index can tell.
   private func newestPosts(
     with words: PlainWords, from start: TimeKey, limit: Int
   ) throws -> Page<Post>? {
@@ -200,7 +202,7 @@ extension SearchTable {
     return nil
   }
 
-  /// The key of the last of so many posts. Nil if there are none.
+  /// The key of the last of this many posts. Nil if there are none.
   private func key(countingDown count: Int, from start: TimeKey) throws -> TimeKey? {
     let key = try connection.first(
       "SELECT min(key) FROM (SELECT key FROM posts WHERE key <= ? ORDER BY key DESC LIMIT ?)",

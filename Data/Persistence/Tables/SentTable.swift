@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// The results of sending. They show that an action was performed.
+/// The results of sending. They prove that an action was performed.
 struct SentTable: LedgerTable {
   let ledger: Ledger
 
@@ -27,7 +27,7 @@ struct SentTable: LedgerTable {
     ) { _ in true } ?? false
   }
 
-  /// The source's ID, or nil if the source does not have it yet.
+  /// The source's ID. Nil if the source does not have it yet.
   func sourceID<Subject: LocallyIdentified>(
     of id: Identifier<Subject>
   ) throws -> Identifier<Subject>? {
@@ -35,7 +35,7 @@ struct SentTable: LedgerTable {
     return try result(ofSending: id.rawValue).map { Identifier($0) }
   }
 
-  /// True for a post that was deleted before it was sent. Nothing can answer it.
+  /// True for a post that was deleted before it was sent. It can't be replied to.
   func isLost(_ post: Post.ID) throws -> Bool {
     guard let draft = post.pendingDraft, try result(ofSending: post.rawValue) == nil else {
       return false
@@ -44,7 +44,8 @@ struct SentTable: LedgerTable {
       && !ledger.drafts.holds(draft)
   }
 
-  /// The draft as the source gets it. Nil if it does not have the answered or the quoted post yet.
+  /// The draft as the source receives it. Nil if the source does not have the parent or the quoted
+  /// post yet.
   func withSourceIDs(_ draft: Draft) throws -> Draft? {
     var sent = draft
     sent.replyTo = try draft.replyTo.flatMap(sourceID)
@@ -60,7 +61,7 @@ struct SentTable: LedgerTable {
     try sourceID(of: id) ?? id
   }
 
-  /// Remembers the ID that the source has given. The first one counts.
+  /// Stores the ID that the source has assigned. The first one is kept.
   func save<Subject: LocallyIdentified>(
     _ id: Identifier<Subject>, of pending: Identifier<Subject>, words: SentWords? = nil
   ) throws {

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// A value that an account has one of.
+/// A single value per account.
 struct Setting<Value: Codable & Sendable>: Sendable {
   let name: String
 }
@@ -11,7 +11,7 @@ extension Setting<ReadingPosition> {
 }
 
 extension Setting<String> {
-  /// The language of the last post the person wrote.
+  /// The language of the person's last post.
   static var language: Self { Self(name: "language") }
 }
 
@@ -25,11 +25,11 @@ extension Setting<FeedFilter> {
 }
 
 extension Setting<Date> {
-  /// When the newest page of the feed was last asked for.
+  /// When the newest page of the feed was last requested.
   static var feedFetched: Self { Self(name: "feedFetched") }
 }
 
-/// The lists of a source other than the feed.
+/// Lists of a source other than the feed.
 enum Fetched {
   case thread(Post.ID)
   case person(Person.ID)
@@ -70,7 +70,7 @@ extension Setting<Date> {
 }
 
 extension PeopleGroup {
-  /// The name of what is stored of it.
+  /// The name of the list in the store.
   var name: String {
     switch self {
     case .followers(let id): "followers \(id)"
@@ -84,7 +84,7 @@ extension PeopleGroup {
   }
 }
 
-/// Values that an account has one of, by name.
+/// Single values per account, by name.
 struct SettingTable: LedgerTable {
   let ledger: Ledger
 
@@ -116,7 +116,7 @@ struct SettingTable: LedgerTable {
       account.key, setting.name, try JSON.bytes(value))
   }
 
-  /// Removes the setting if there is no value.
+  /// Removes the setting if the value is nil.
   func set<Value>(_ value: Value?, of setting: Setting<Value>) throws {
     if let value { try save(value, of: setting) } else { try remove(setting) }
   }

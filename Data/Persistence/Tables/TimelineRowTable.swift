@@ -42,7 +42,7 @@ struct TimelineRowTable: LedgerTable {
     return page.page
   }
 
-  /// Posts and boosts of a person, who need not be followed.
+  /// Posts and boosts of a person. The person does not have to be followed.
   func personPage(_ person: Int64, from start: TimeKey, limit: Int) throws -> Page<Post> {
     var page = PageBuilder(limit: limit)
     try connection.rows(Self.selectPerson, person, start, limit + 1) {
@@ -60,7 +60,7 @@ struct TimelineRowTable: LedgerTable {
     return page.page
   }
 
-  /// Rows of the feed whose time came after `start`, the newest first.
+  /// Rows of the feed that became due after `start`, newest first.
   func feedRows(after start: TimeKey) throws -> [Post] {
     try connection.all(Self.selectArrived, account.key, start, ledger.due) { row in
       _ = row.key()
@@ -131,7 +131,7 @@ extension TimelineRowTable {
       post.boost != nil, post.boost?.date, isVisible, post.isUnread)
   }
 
-  /// The row of the own boost of a post.
+  /// The row of the signed-in person's boost of a post.
   func deleteOwnBoost(of post: Int64) throws -> Post.ID? {
     try connection.first(
       "DELETE FROM timeline WHERE post = ? AND person = ? AND is_boost = 1 RETURNING row_id",

@@ -1,12 +1,12 @@
 import Domain
 
 extension Setting<Post.ID> {
-  /// The furthest that is known to have been read, here or on another device.
+  /// The furthest known reading position, from this or another device.
   static var homeMarker: Self { Self(name: "homeMarker") }
 }
 
 extension TimelineRowTable {
-  /// Whether a row of the feed is newer than another one. What cannot be compared is not.
+  /// True if a row of the feed is newer than another one. False if they can't be compared.
   func isFurther(_ row: Post.ID, than other: Post.ID?) throws -> Bool {
     guard let other else { return true }
     if row == other { return false }
@@ -35,7 +35,7 @@ extension Identifier {
     !rawValue.isEmpty && rawValue.utf8.allSatisfy { (0x30...0x39).contains($0) }
   }
 
-  /// Mastodon counts upwards. Nil for other servers, whose ids say nothing of their order.
+  /// Mastodon's IDs increase. Nil for other servers, whose IDs do not reveal their order.
   func isNumber(above other: Self) -> Bool? {
     guard isNumber, other.isNumber else { return nil }
     return (rawValue.count, rawValue) > (other.rawValue.count, other.rawValue)

@@ -10,7 +10,7 @@ struct PagePlace {
 }
 
 extension TimelineRowTable {
-  /// Stores a page of the feed in its place. Rows that the source no longer has there are removed.
+  /// Stores a page of the feed in its place. Removes rows that the source no longer has there.
   /// Returns the places of the first and last row. Below the seam, rows stay above its floor.
   func saveFeed(
     _ posts: [Post], at page: PagePlace, seam: Seam
@@ -47,7 +47,7 @@ extension TimelineRowTable {
       "DELETE FROM timeline WHERE account = ? AND row_id = ?", account.key, row)
   }
 
-  /// The rows as they are kept, in this order; those that are not kept are left out.
+  /// The stored rows, in this order. Leaves out unknown ones.
   func posts(_ ids: [Post.ID]) throws -> [Post] {
     try ids.compactMap { try find($0) }
   }
@@ -68,7 +68,7 @@ extension TimelineRowTable {
   }
 
   /// Puts the post below the row before it, whatever its date, because servers do not sort by the
-  /// dates that they show.
+  /// displayed dates.
   func save(of post: Post, below top: TimeKey?, isVisible: Bool) throws -> TimeKey {
     try save(of: post, in: PlaceRange(top: top), isVisible: isVisible)
   }
@@ -114,7 +114,7 @@ extension TimelineRowTable {
       account.key, row)
   }
 
-  /// Excludes both ends. Own rows above everything stay, because the source may not list them yet.
+  /// Excludes both ends. Keeps own rows above everything, because the source may not list them yet.
   private func removeFromFeed(
     from last: TimeKey, to top: TimeKey?, where isGone: (Post.ID) -> Bool
   ) throws {
@@ -144,23 +144,23 @@ extension TimelineRowTable {
   }
 }
 
-/// The places that a row of a page can have.
+/// The range of places for a row of a page.
 private struct PlaceRange {
-  /// The row above. Nil on top of all rows.
+  /// The row above. Nil at the top.
   var top: TimeKey?
-  /// The known row below, if the row has to stay above it.
+  /// The known row below that the row has to stay above. Nil if there is none.
   var floor: TimeKey?
   /// The number of rows that still have to fit in below this one.
   var left = 0
 
-  /// Ignores a floor above the top, because its rows are about to move.
+  /// Ignores a floor above the top, because its rows will move.
   private var lowest: TimeKey? { floor.flatMap { top.map { $0 } ?? .last > $0 ? $0 : nil } }
 
   func contains(_ place: TimeKey) -> Bool {
     top.map { place < $0 } ?? true && lowest.map { place > $0 } ?? true
   }
 
-  /// The date of the row, if that is in order.
+  /// The place of the row's date if that fits the order.
   func place(of date: Date) -> TimeKey {
     let place = min(TimeKey(date), top?.previous ?? .last)
     guard let lowest, place.value <= lowest.value + Int64(left) else { return place }
@@ -168,6 +168,7 @@ private struct PlaceRange {
     return TimeKey(high - max(1, (high - lowest.value) / Int64(left + 2)))
   }
 
-  /// Between the newest known row and a page above it, if dates leave none: about 18 minutes.
+  /// The room left between the newest known row and a page above it if dates leave none: about 18
+  /// minutes.
   static let room: Int64 = 1 << 40
 }

@@ -6,7 +6,7 @@ extension Setting<OwnTimelines> {
 }
 
 extension Setting<Date> {
-  /// When the newest page of the timeline was last asked for.
+  /// When the newest page of the timeline was last requested.
   static func fetched(_ timeline: Timeline) -> Self {
     timeline == .home ? .feedFetched : Self(name: "fetched timeline \(timeline.key)")
   }
@@ -22,7 +22,7 @@ extension Setting<ReadingPosition> {
 struct TimelineTable: LedgerTable {
   let ledger: Ledger
 
-  /// The newest first. A server's are those that it sent, in its order.
+  /// Newest first. Timelines of a server have the server's order.
   func page(of timeline: Timeline, from start: TimeKey, limit: Int) throws -> Page<Post> {
     switch timeline {
     case .home: try ledger.rows.feedPage(from: start, limit: limit)
@@ -32,7 +32,8 @@ struct TimelineTable: LedgerTable {
     }
   }
 
-  /// The newest page. A longer one if the reading position is below it, so that the timeline opens there.
+  /// The newest page. Longer if the reading position is below it, so that the timeline can open
+  /// there.
   func openingPage(of timeline: Timeline, from start: TimeKey = .last) throws -> Page<Post> {
     let size = try ledger.settings.preferences().pageSize
     let first = try page(of: timeline, from: start, limit: size)
@@ -46,7 +47,7 @@ struct TimelineTable: LedgerTable {
 
   private static let deepestPosition = 500
 
-  /// In other timelines than the home timeline, only the newest unread posts count.
+  /// For timelines other than home, counts only the newest unread posts.
   func countUnread(in timeline: Timeline) throws -> Int {
     switch timeline {
     case .home: try ledger.rows.countUnread()
@@ -73,7 +74,7 @@ struct TimelineTable: LedgerTable {
   }
 }
 
-// Timelines as a server sent them.
+// Timelines from a server.
 extension TimelineTable {
   private static let selectPlaced = """
     SELECT s.place, t.row_id, t.is_boost, t.person, t.boosted, \(PostTable.columns)
@@ -140,14 +141,14 @@ extension TimelineTable {
   }
 }
 
-// Timelines that are derived from the posts on this device.
+// Timelines derived from the posts on this device.
 extension TimelineTable {
   private static let isNotHiddenRow = """
     \(PostTable.isNotHidden)
     AND t.person NOT IN (SELECT person FROM relationships WHERE is_muted = 1 OR is_blocked = 1)
     """
 
-  /// Everyone of the sample content is on the same server.
+  /// All people of the sample content are on the same server.
   private func derived(_ timeline: Timeline) throws -> String {
     let rows = "t.account = ?1 AND t.key <= ?2 AND \(Self.isNotHiddenRow)"
     if case .list(let id) = timeline {
@@ -162,7 +163,8 @@ extension TimelineTable {
   private static let members =
     "SELECT person FROM list_members WHERE account = ?1 AND 'list ' || list = ?3"
 
-  /// The replies that the list shows, beside those to their own author and to the signed-in person.
+  /// The replies that the list shows, in addition to those to their own author and to the signed-in
+  /// person.
   private func replies(in list: PeopleList.ID) throws -> String {
     switch try ledger.lists.ownTimelines().lists.first(where: { $0.id == list })?.replies {
     case .followed: "p.parent_author IN (SELECT person FROM relationships WHERE following = 'yes')"
@@ -210,7 +212,7 @@ extension TimelineTable {
     return count
   }
 
-  /// The search index holds words, but not which of them are hashtags. Stops when `found` returns
+  /// The search index contains words, but not whether they are hashtags. Stops when `found` returns
   /// false.
   private func tagged(
     _ name: String, from start: TimeKey, isUnread: Bool = false,

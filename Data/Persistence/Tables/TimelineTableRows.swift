@@ -10,7 +10,7 @@ extension TimelineTable {
     try rows(of: timeline, above: gap.place.previous, below: nil, "ASC LIMIT 1").first
   }
 
-  /// Both ends excluded, from top to bottom.
+  /// Excludes both ends. From top to bottom.
   func rows(
     of timeline: Timeline, above low: TimeKey?, below high: TimeKey?, _ order: String = "DESC"
   ) throws -> [TimelineRow] {
@@ -31,7 +31,7 @@ extension TimelineTable {
     ) { TimelineRow(id: $0.id(), place: TimeKey($0.key())) }
   }
 
-  /// Rows that the timeline does not have are left out.
+  /// Leaves out rows that the timeline does not have.
   func places(ofRows rows: [Post.ID], in timeline: Timeline) throws -> [Post.ID: TimeKey] {
     let (place, table) =
       timeline == .home

@@ -1,10 +1,10 @@
 import Domain
 import Foundation
 
-// Finds what an earlier attempt delivered although its answer never arrived.
+// Finds posts that an earlier attempt delivered although its answer was lost.
 extension OutboxDelivery {
   /// The post, if an earlier attempt reached the server. A server forgets a key after an hour, and
-  /// this device cannot tell when that is, because its clock can be set back or be ahead.
+  /// this device can't tell when that is, because its clock may be wrong.
   func arrived(
     _ entry: OutboxEntry, _ isSame: @Sendable (Post) -> Bool
   ) async throws -> Post? {
@@ -18,7 +18,7 @@ extension OutboxDelivery {
       var page = newest.value
       for number in 1...Self.maxPages {
         if let post = try await arrived(in: page, since: earliest, isSame) { return post }
-        // Another device can have posted a lot since.
+        // Another device may have posted a lot since.
         guard number < Self.maxPages, let next = page.next,
           page.items.contains(where: { $0.isNewer(than: earliest) })
         else { break }
@@ -26,7 +26,7 @@ extension OutboxDelivery {
       }
       return nil
     } catch let failure as LoadFailure where failure.isDefinitive {
-      // A server that does not list them still has the key.
+      // A server that does not list them still remembers the key.
       return nil
     }
   }
@@ -42,16 +42,16 @@ extension OutboxDelivery {
     }
   }
 
-  /// No server may keep the outbox busy for ever.
+  /// Limits how long a server can keep the outbox busy.
   private static let maxPages = 50
 }
 
 extension OutboxEntry {
-  /// The time of the first attempt by the server's clock, or earlier.
-  /// - Parameter seconds: how far this device's clock is ahead of the server's now.
+  /// The server's time at the first attempt, or earlier.
+  /// - Parameter seconds: how far this device's clock is currently ahead of the server's.
   fileprivate func earliest(at now: Date, ahead seconds: TimeInterval) -> Date {
     if let serverDate { return serverDate.addingTimeInterval(-Self.clockSkew) }
-    // By this device's clock, which can have been set since.
+    // According to this device's clock, which may have been changed since.
     return min(created, now).addingTimeInterval(-seconds - Self.clockJump)
   }
 
@@ -60,7 +60,7 @@ extension OutboxEntry {
 }
 
 extension OutboxTable {
-  /// The entries that were perhaps sent as this post and would be sent again.
+  /// The entries that may already have been sent as this post and would be sent again.
   func attempts(at post: Post) throws -> [OutboxEntry] {
     guard !post.id.isPending, post.boost == nil, try !ledger.sent.isResult(post.id.rawValue) else {
       return []
@@ -74,7 +74,7 @@ extension OutboxTable {
     }
   }
 
-  /// Deletes a post of one's own. The attempts at it would bring it back.
+  /// Deletes an own post. Attempts to send it are withdrawn, because they would bring it back.
   func enqueueDeletion(
     of post: Post, withdrawing attempts: [OutboxEntry], as id: OutboxEntry.ID
   ) throws -> [Change] {
@@ -84,8 +84,8 @@ extension OutboxTable {
 }
 
 extension Post {
-  /// Uploads are stored before a post that shows them is sent. Another device can have sent a post that is
-  /// the same but for its pictures.
+  /// Uploads are stored before the post is sent. Another device can have sent a post that differs
+  /// only in its pictures.
   func isSame(as draft: Draft) -> Bool {
     parent?.id == draft.replyTo && matches(draft.text)
       && Set(media.map { Optional($0.id) }) == Set(draft.pictures.map(\.sourceID))
@@ -93,14 +93,14 @@ extension Post {
       && poll?.options.map(\.title.words) == draft.poll?.nonEmptyOptions.map(\.words)
   }
 
-  /// Whether it can be a post that quotes this one. A server does not name it while the author has not
-  /// approved the quote.
+  /// True if the post can be one that quotes this one. A server does not name the quoted post until
+  /// its author has approved the quote.
   private func quotes(_ quoted: Post.ID?) -> Bool {
     guard let quoted else { return quote == nil }
     return quote.map { $0.id == nil || $0.id == quoted } ?? false
   }
 
-  /// Servers lay out texts in their own way, and some do not say which links are people.
+  /// Servers format texts differently, and some do not tell which links are mentions.
   func matches(_ written: String) -> Bool {
     let words = written.comparable.words
     return [content?.typed ?? "", content?.text ?? ""].contains { $0.comparable.words == words }
@@ -111,7 +111,7 @@ extension Post {
 }
 
 extension String {
-  /// Without what servers drop when they show a text: the rest of a long address, and the host in
+  /// The text without parts that servers drop for display: the rest of a long URL, and the host in
   /// the handle of a person on another server.
   fileprivate var comparable: String {
     let bytes = Array(utf8)

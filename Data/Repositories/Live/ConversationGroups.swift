@@ -1,6 +1,6 @@
 import Domain
 
-// The threads of a server as one conversation, with its waiting messages.
+// The threads of a server as one conversation, including unsent messages.
 
 extension ConversationTable {
   func save(_ group: [MastodonJSON.Conversation], as id: Conversation.ID) throws {
@@ -20,13 +20,13 @@ extension ConversationTable {
     for status in group.compactMap(\.lastStatus) { try ledger.messages.save(status, in: id) }
   }
 
-  /// True if nothing has happened in this thread of the server since it was stored.
+  /// True if the thread has not changed on the server since it was stored.
   func isStored(_ conversation: MastodonJSON.Conversation) throws -> Bool {
     try ledger.settings.value(of: .threads(of: conversation.groupID))?
       .contains(conversation.thread) == true
   }
 
-  /// The change to announce. None while the conversation is to be deleted.
+  /// The change to announce. None while the conversation is waiting to be deleted.
   func conversationChanged(_ id: Conversation.ID) throws -> [Change] {
     guard try !ledger.outbox.pending().deletes(id), let conversation = try find(id) else {
       return []
@@ -39,7 +39,7 @@ extension ConversationTable {
     return try conversations.filter { !pending.deletes($0.id) }.map(shown)
   }
 
-  /// With the newest message that is on its way.
+  /// Includes the newest unsent message.
   func shown(_ conversation: Conversation) throws -> Conversation {
     var conversation = conversation
     if let pending = try ledger.messages.pending(in: conversation.id).first {
@@ -54,7 +54,7 @@ extension MessageTable {
     try save(status.message(in: id).identified(as: try self.id(of: Post.ID(status.id))))
   }
 
-  /// The newest first.
+  /// Newest first.
   func pending(in conversation: Conversation.ID) throws -> [Message] {
     try ledger.outbox.pending().entries.reversed().compactMap { entry in
       guard case .send(let text, to: conversation) = entry.action else { return nil }

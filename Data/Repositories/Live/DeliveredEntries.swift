@@ -1,15 +1,15 @@
 import Domain
 import Foundation
 
-/// Entries that the outbox has delivered. The response to a request that started earlier can still show
-/// the state before them.
+/// Entries that the outbox has delivered. An answer to a request that started earlier can still
+/// show the state before them.
 final class DeliveredEntries: @unchecked Sendable {
   // Unchecked, because Mutex needs iOS 18: everything mutable is touched under `lock` only.
   private let lock = NSLock()
   private var latest: [OutboxEntry] = []
   private var count = 0
 
-  /// Grows with each entry.
+  /// Increases with each entry.
   var mark: Int { lock.withLock { count } }
 
   func add(_ entry: OutboxEntry) {
@@ -24,6 +24,6 @@ final class DeliveredEntries: @unchecked Sendable {
     lock.withLock { PendingChanges(latest.suffix(count - mark)) }
   }
 
-  /// No request lasts longer than so many.
+  /// No request takes longer than this many deliveries.
   private static let maxCount = 100
 }

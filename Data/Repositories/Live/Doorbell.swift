@@ -1,7 +1,7 @@
 import Foundation
 
-/// The doorbells of the outbox senders of each account. When another account is shown, a new session
-/// gets new senders, while screens of the earlier one can still have something to send.
+/// The doorbells of each account's outbox senders. After switching accounts, a new session gets new
+/// senders, while screens of the earlier session can still have something to send.
 final class OutboxBells: @unchecked Sendable {
   // Unchecked, because Mutex needs iOS 18: everything mutable is touched under `lock` only.
   private let lock = NSLock()
@@ -24,7 +24,7 @@ final class OutboxBells: @unchecked Sendable {
   }
 }
 
-/// Wakes the waiting tasks. If none waits, the next wait returns immediately.
+/// Wakes the waiting tasks. If none is waiting, the next wait returns immediately.
 actor Doorbell {
   private var isSignaled = false
   private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
@@ -35,7 +35,7 @@ actor Doorbell {
     waiting.keys.sorted().forEach(release)
   }
 
-  /// Returns when it is rung, or when the caller is cancelled.
+  /// Returns when the bell is rung, or when the caller is cancelled.
   func wait() async {
     if isSignaled {
       isSignaled = false

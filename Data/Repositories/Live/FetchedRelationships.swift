@@ -16,9 +16,9 @@ extension LiveContext {
     }
   }
 
-  /// Servers leave posts of muted and blocked people out of timelines. If one comes anyway, its author's mute
-  /// may have ended: on another device, or because its time was up. Only the server knows, since it can also
-  /// take a while to leave them out.
+  /// Servers leave posts of muted and blocked people out of timelines. If one is sent anyway, its
+  /// author's mute may have ended, on another device or because it expired. Only the server knows,
+  /// because it can also take some time to apply a mute.
   func noteEndedMutes(of posts: [Post]) async throws {
     let senders = Set(posts.flatMap { [$0.author.id] + ($0.boost.map { [$0.person.id] } ?? []) })
     let hidden = try await store.read { ledger in
@@ -32,8 +32,9 @@ extension LiveContext {
 }
 
 extension RelationshipTable {
-  /// Stores a relationship that the source has sent, with what it has confirmed since it was asked.
-  /// - Returns: the relationship with the changes that wait, and the change if it looks different now.
+  /// Stores a relationship from the source, with changes that it confirmed after the request.
+  /// - Returns: the relationship with pending changes, and the change to announce if it is
+  ///   different now.
   fileprivate func keep(
     _ relationship: Relationship
   ) throws -> (shown: Relationship, change: Change?) {

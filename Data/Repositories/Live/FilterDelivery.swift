@@ -30,7 +30,7 @@ extension OutboxDelivery {
   }
 }
 
-/// The difference between the server's words and the wanted ones.
+/// The difference between the server's words and the desired ones.
 struct KeywordEdit: Equatable {
   /// Words without an ID are added.
   private(set) var changed: [ServerFilter.Keyword] = []
@@ -58,7 +58,7 @@ struct KeywordEdit: Equatable {
 }
 
 extension ServerFilter.Keyword {
-  /// Words without an ID are compared by text.
+  /// Words without an ID are compared by their text.
   fileprivate func isSame(as other: Self) -> Bool {
     if let id, let otherID = other.id { id == otherID } else { text == other.text }
   }

@@ -26,8 +26,8 @@ extension OutboxDelivery {
     }
   }
 
-  /// Servers refuse a member twice, and say the same of a list that is gone and of a person who is not
-  /// followed.
+  /// Servers refuse a duplicate member, and return the same error for a deleted list and for a
+  /// person who is not followed.
   func setMember(_ isOn: Bool, _ person: Person.ID, of list: PeopleList.ID) async throws {
     do {
       try await remote.load(isOn ? .add(person, to: list) : .remove(person, from: list))

@@ -1,6 +1,6 @@
 import Domain
 
-/// The account as last fetched, available without a network.
+/// The account as last fetched. Needs no network.
 struct LiveAccount: AccountRepository {
   let context: LiveContext
 
@@ -8,7 +8,7 @@ struct LiveAccount: AccountRepository {
     try await context.store.read(.pages) { try $0.accounts.fetch() }
   }
 
-  /// Updates the stored account from the server. A failure is ignored, and the next launch tries again.
+  /// Updates the stored account from the server. Failures are ignored; the next launch tries again.
   func refresh() async {
     guard let (account, defaults) = try? await context.remote.fetchSignedIn() else { return }
     _ = try? await context.local.change { ledger in

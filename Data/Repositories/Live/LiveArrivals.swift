@@ -1,14 +1,14 @@
 import Domain
 import Foundation
 
-/// Announces changes on the server: from its stream, or by polling if it has none.
+/// Announces changes on the server, from its stream or by polling if it has none.
 struct LiveArrivals: Sendable {
   let context: LiveContext
   let feed: LiveFeed
   let sleep: @Sendable (Date) async throws -> Void
   let chance: @Sendable () -> Double
 
-  /// Throws only when it is cancelled. Failures are retried later and not shown, because the person
+  /// Throws only if it is cancelled. Failures are retried later and not shown, because the person
   /// did not start this work. A stream that exceeds its limits is announced once.
   func announceAll() async throws {
     var exceedsStreamLimit = false
@@ -19,7 +19,7 @@ struct LiveArrivals: Sendable {
         if !exceedsStreamLimit { await context.local.changes.announce(.streamEnded) }
         exceedsStreamLimit = true
       } catch is LoadFailure {
-        // The stream failed. Until the next attempt, new posts are looked for.
+        // The stream failed. New posts are polled for until the next attempt.
       }
       try await sleep(context.store.now().addingTimeInterval(Self.interval * (1 + chance())))
       do {
@@ -32,8 +32,8 @@ struct LiveArrivals: Sendable {
     }
   }
 
-  /// Before the first page was fetched nothing is new. Posts below all known posts are not new but
-  /// older. An own post is known as soon as it is sent, whatever came before it.
+  /// Nothing is new until the first page was fetched. Posts below all known posts are not new but
+  /// older. Own posts are known as soon as they are sent, whatever was posted before them.
   func look() async throws {
     let (before, me) = try await context.store.read { ledger in
       let rows = try ledger.rows.feedPage(from: .last, limit: 80).items.map(\.rowID)
@@ -90,7 +90,7 @@ extension LiveArrivals {
         return
       }
       try await add(status.post)
-      // One that this person has sent from another device.
+      // The person sent it from another device.
       if status.isDirect { await conversations.refreshNewest() }
     case "status.update":
       guard let status = try? JSONDecoder().decode(MastodonJSON.Status.self, from: body) else {
@@ -105,7 +105,7 @@ extension LiveArrivals {
       let notification = try? JSONDecoder().decode(MastodonJSON.Notification.self, from: body)
       guard let notification else { return }
       try await LiveNotices(context: context).announce(notification)
-      // The events of conversations are in a stream of their own.
+      // Conversations have a separate stream.
       if notification.status?.isDirect == true { await conversations.refreshNewest() }
     case "notifications_merged": await LiveNotices(context: context).refresh()
     case "filters_changed": await LiveFilters(context: context).refresh()

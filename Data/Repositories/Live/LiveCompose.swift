@@ -7,7 +7,7 @@ struct LiveCompose: LocalDrafts {
 
   var local: StoreContext { context.local }
 
-  /// Returns the post as it will be. Its ID changes once the server has accepted it.
+  /// Returns the post as it will look. Its ID changes once the server has accepted it.
   func publish(_ draft: Draft) async throws -> Post {
     if let id = draft.editing { return try await edit(id, draft) }
     return try await context.change { ledger in
@@ -40,14 +40,14 @@ struct LiveCompose: LocalDrafts {
     }
   }
 
-  /// The draft's own id: however often it is published, it is one entry, sent with one key.
+  /// Derived from the draft's ID: even if published several times, it is one entry with one key.
   private static func entryID(_ draft: Draft.ID) -> OutboxEntry.ID {
     OutboxEntry.ID(draft.rawValue)
   }
 }
 
 extension Draft {
-  /// With the uploads of the same pictures in earlier entries.
+  /// Takes over the uploads of the same pictures from earlier entries.
   func uploaded(as entries: [OutboxEntry]) -> Draft {
     let sent = entries.flatMap { $0.action.draft?.pictures ?? [] }
     var draft = self

@@ -12,14 +12,14 @@ struct LiveContext: Sendable {
 
   var store: AccountStore { local.store }
 
-  /// Asks the server. An answer ends the wait for a network.
+  /// Sends a request. An answer ends the wait for a network.
   func load<Value>(_ endpoint: Endpoint<Value>) async throws -> Value {
     do {
       let value = try await remote.load(endpoint)
       await sender.networkAnswered()
       return value
     } catch LoadFailure.signedOut {
-      // The answer of the server counts, even if it can't be stored.
+      // The answer of the server is returned even if this can't be stored.
       try? await setSignedOut(true)
       throw LoadFailure.signedOut
     }
@@ -28,8 +28,8 @@ struct LiveContext: Sendable {
   /// Taken before a request begins, for `keep`.
   var mark: Int { sender.settled.mark }
 
-  /// Keeps the answer to a request that began at `mark`, and announces the posts that it changed. What
-  /// was sent after that stays as it was confirmed.
+  /// Stores the answer to a request that began at `mark`, and announces the posts that it changed.
+  /// Changes that were confirmed after that are kept.
   func keep<Result: Sendable>(
     askedAt mark: Int, announcing changes: [Change] = [],
     _ body: @Sendable (Ledger) throws -> Result
@@ -40,7 +40,7 @@ struct LiveContext: Sendable {
     }
   }
 
-  /// Keeps posts that belong to no stored list.
+  /// Stores posts that belong to no stored list.
   func keep(_ page: Page<Post>, askedAt mark: Int) async throws -> Page<Post> {
     try await keepIfPossible {
       try await keep(askedAt: mark) { ledger in
@@ -53,7 +53,7 @@ struct LiveContext: Sendable {
     }
   }
 
-  /// - Parameter also: stores what else the page says.
+  /// - Parameter also: stores additional content of the page.
   func keep(
     _ page: Page<Person>, also keepRest: @Sendable (Ledger) throws -> Void = { _ in }
   ) async throws -> Page<Person> {
@@ -67,8 +67,8 @@ struct LiveContext: Sendable {
     }
   }
 
-  /// Stores an answer. If that fails, for instance on a full disk, returns `unstored` instead: a person who
-  /// only reads does not need the store.
+  /// Stores an answer. If that fails, for example because the disk is full, returns `unstored`
+  /// instead: reading does not need the store.
   func keepIfPossible<Result: Sendable>(
     _ keep: () async throws -> Result, orShow unstored: @Sendable (Ledger) throws -> Result
   ) async throws -> Result {
@@ -92,7 +92,7 @@ struct LiveContext: Sendable {
     try await store.read(.pages) { try $0.settings.preferences().pageSize }
   }
 
-  /// Changes the store. If that changed the outbox, announces its entries and tells the sender.
+  /// Changes the store. If the outbox changed, announces its entries and wakes the sender.
   func change<Result: Sendable>(
     _ body: @Sendable (Ledger) throws -> (Result, [Change])
   ) async throws -> Result {
@@ -153,7 +153,7 @@ struct LiveCursor: Hashable {
     Cursor("\(place?.cursor.rawValue ?? "")\n\(row?.rawValue ?? "")\n\(address?.rawValue ?? "")")
   }
 
-  /// The cursor below a page that the server sent. An empty page leaves the place in the store.
+  /// The cursor below a page from the server. An empty page keeps the place in the store.
   static func next(
     _ address: Cursor?, below posts: [Post], at last: TimeKey?, after start: LiveCursor?
   ) -> Cursor? {

@@ -1,12 +1,13 @@
 import Domain
 import Foundation
 
-/// Direct posts as conversations: all that the same people say to each other is one, however many
-/// threads the server makes of it. So a conversation has its id before the first message is sent.
+/// Direct posts as conversations: all messages between the same people form one conversation, even
+/// if the server has several threads. So a conversation has its ID before the first message is
+/// sent.
 struct LiveConversations: ConversationRepository {
   let context: LiveContext
 
-  /// One page with all of them, because only the server knows the next cursor.
+  /// Returns all on one page, because only the server knows the next cursor.
   func cachedConversations() async throws -> Cached<Page<Conversation>>? {
     try await context.store.read { ledger in
       guard let fetched = try ledger.settings.fetched(.conversations) else { return nil }
@@ -138,7 +139,7 @@ struct LiveConversations: ConversationRepository {
 }
 
 extension LiveConversations {
-  /// Call this for a conversation that has a new message, or that was read on another device.
+  /// Call this for a conversation with a new message, or one that was read on another device.
   func announce(_ conversation: MastodonJSON.Conversation) async throws {
     guard !conversation.accounts.isEmpty else { return }
     let id = conversation.groupID
@@ -163,23 +164,23 @@ extension LiveConversations {
     }
   }
 
-  /// Announces what is new in the newest conversations. A failure is not shown, because the person
-  /// did not start this work.
+  /// Announces changes in the newest conversations. Failures are not shown, because the person did
+  /// not start this work.
   func refreshNewest() async {
     do {
       let newest = try await context.load(.conversations()).items
       let changed = try await context.store.read { ledger in
         try newest.filter { try !ledger.conversations.isStored($0) }
       }
-      // The newest one last, as they would have arrived.
+      // Newest last, as if they had just arrived.
       for conversation in changed.reversed() { try await announce(conversation) }
     } catch {
       return
     }
   }
 
-  /// The messages between the last known one of a thread and its newest. None if they can't be
-  /// fetched now: they come with the next page.
+  /// The messages between the last known one of a thread and its newest. None if the request fails:
+  /// they are loaded with the next page.
   private func fetchMissed(
     in conversation: MastodonJSON.Conversation
   ) async throws -> [MastodonJSON.Status] {

@@ -1,7 +1,7 @@
 import Domain
 
 extension LiveCompose {
-  /// Returns the post as it will be.
+  /// Returns the post as it will look.
   func edit(_ post: Post.ID, _ draft: Draft) async throws -> Post {
     let entry = context.makeEntryID()
     return try await context.change { ledger in
@@ -39,7 +39,8 @@ extension LivePosts {
     }
   }
 
-  /// A refused edit becomes a draft again, in one step. If its post is gone, a draft of a new post.
+  /// Turns a refused edit back into a draft in one step. If its post is gone, into a draft of a new
+  /// post.
   private func unsentEdit(of post: Post.ID, as id: Draft.ID) async throws -> Draft? {
     let last = try await context.store.read { try $0.outbox.edits(of: post).last }
     guard let last, let draft = last.action.draft?.moved(to: id) else { return nil }

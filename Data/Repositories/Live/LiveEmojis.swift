@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// The emojis of a server. It is asked once a day, because some have thousands.
+/// The emojis of a server. They are requested once a day, because some servers have thousands.
 actor LiveEmojis: EmojiRepository {
   static let life: TimeInterval = 24 * 60 * 60
 

@@ -73,13 +73,12 @@ struct LiveFeed: FeedRepository {
 }
 
 extension LiveFeed {
-  /// Own waiting posts are in the home timeline only. The server decides about other timelines.
+  /// Own unsent posts are only in the home timeline. The server decides about other timelines.
   private func pendingPosts(_ ledger: Ledger) throws -> [Post] {
     timeline == .home ? try ledger.posts.pending() : []
   }
 
-  /// Posts to show before the first answer: own posts that wait, or posts with the hashtag that came
-  /// with something else.
+  /// Posts to show before the first answer: own unsent posts, or stored posts with the hashtag.
   private func knownPosts(_ ledger: Ledger) throws -> Cached<Page<Post>>? {
     var posts = try pendingPosts(ledger)
     if case .hashtag(let name) = timeline {
@@ -105,7 +104,7 @@ extension TimelineTable {
     return shown
   }
 
-  /// There can always be more below the last row, because the store does not know the end.
+  /// There may always be more below the last row, because the store does not know the end.
   func cursor(below posts: [Post], in timeline: Timeline = .home) throws -> Cursor? {
     guard let last = posts.last, let place = try place(ofRow: last.rowID, in: timeline) else {
       return nil
@@ -115,7 +114,7 @@ extension TimelineTable {
 }
 
 extension Page<Post> {
-  /// With own posts above that wait.
+  /// Puts unsent own posts above the page.
   fileprivate func below(_ pending: [Post]) -> Page {
     Page(
       items: pending + items, next: next,
@@ -131,7 +130,7 @@ extension PostTable {
 }
 
 extension Post {
-  /// A fetched post counts as unread if others wrote it.
+  /// A fetched post counts as unread if someone else wrote it.
   func unread(by me: Person.ID) -> Post {
     var post = self
     post.isUnread = author.id != me

@@ -1,7 +1,7 @@
 import Domain
 
-/// The person's filters on the server. They are stored, so they apply offline and to posts fetched
-/// earlier. Changes go through the outbox.
+/// The person's filters on the server. They are stored, so that they apply offline and to posts
+/// fetched earlier. Changes go through the outbox.
 struct LiveFilters: ServerFilterRepository {
   let context: LiveContext
 
@@ -56,7 +56,7 @@ struct LiveFilters: ServerFilterRepository {
     }
   }
 
-  /// Deletes the draft in the same transaction that queues the change, so that nothing is lost.
+  /// Deletes the draft in the transaction that queues the change, so that nothing is lost.
   func save(_ details: ServerFilter.Details, of filter: ServerFilter.ID?) async throws {
     let entry = context.makeEntryID()
     try await context.change { ledger in

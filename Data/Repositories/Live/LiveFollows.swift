@@ -1,6 +1,6 @@
 import Domain
 
-/// People in groups on a server. The first page of each is stored.
+/// Groups of people on a server. The first page of each is stored.
 struct LiveFollows: FollowRepository {
   let context: LiveContext
 

@@ -11,7 +11,7 @@ extension LiveFeed {
         try ledger.timelines.row(next: $0, side, in: timeline)
       }
     }
-    // Filled in another window, or nothing is left below it.
+    // Filled in another window, or there is nothing left below it.
     guard let row else { return try await close(gap, between: ends) }
     let mark = context.mark
     let page = try await context.load(row.endpoint(of: timeline, limit: limit))
@@ -34,7 +34,8 @@ extension LiveFeed {
   }
 }
 
-/// The row that the request for missing posts names. Without one above the gap, the newest page follows.
+/// The row that a request for missing posts refers to. If there is none above the gap, the newest
+/// page is requested.
 private enum RowAtGap: Sendable {
   case above(Post.ID?)
   case below(Post.ID)
@@ -48,8 +49,8 @@ private enum RowAtGap: Sendable {
 }
 
 extension TimelineTable {
-  /// A page of rows as they are shown, with the gaps among them. If there is one below the last row,
-  /// the row below it belongs to the page, which then says where the next one begins.
+  /// A page of rows as shown, with the gaps among them. If there is a gap below the last row, the
+  /// page also contains the row below it, where the next page begins.
   func gappedPage(
     _ posts: [Post], of timeline: Timeline, below top: TimeKey?
   ) throws -> Page<Post> {
@@ -69,7 +70,7 @@ extension TimelineTable {
     return try page(posts, found, of: timeline, next: next)
   }
 
-  /// Gaps with no row between them are one.
+  /// Merges gaps with no row between them.
   private func page(
     _ posts: [Post], _ gaps: [StoredGap], of timeline: Timeline, next: Cursor? = nil
   ) throws -> Page<Post> {
@@ -98,7 +99,7 @@ extension TimelineTable {
     }
   }
 
-  /// The gap closes if the posts reach its other side, and if the server has no more.
+  /// Closes the gap if the posts reach its other side, or if the server has no more.
   fileprivate func fill(
     _ gap: StoredGap, with posts: [Post], next row: RowAtGap, isEnd: Bool, in timeline: Timeline
   ) throws {
@@ -114,8 +115,8 @@ extension TimelineTable {
     }
   }
 
-  /// Everything between two rows of a list. Next to an end that the list does not have, only posts that
-  /// have just come.
+  /// All rows between two rows of a list. If the list lacks one of them, the new posts define that
+  /// end.
   fileprivate func rows(
     between ends: Gap.Ends, with posts: [Post], in timeline: Timeline
   ) throws -> Page<Post> {

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 
 /// Searches the stored posts and people first, then asks the account's own server, which contacts
-/// others if it has to. This device contacts no other server.
+/// other servers if necessary. This device contacts no other server.
 struct LiveLinks: LinkResolver {
   let context: LiveContext
 
@@ -26,8 +26,8 @@ struct LiveLinks: LinkResolver {
 }
 
 extension [LinkedItem] {
-  /// The one with this address. An address can have several forms, so a single result on the same host
-  /// counts too; servers that search for the text of the address find others.
+  /// The item with this URL. A URL can have several forms, so a single result on the same host
+  /// counts too. Servers that search for the text of the URL also find other items.
   fileprivate func item(at url: URL) -> LinkedItem? {
     if let exact = first(where: { $0.url == url }) { return exact }
     guard count == 1, self[0].url?.host()?.lowercased() == url.host()?.lowercased() else {

@@ -144,7 +144,8 @@ struct LiveLists: ListRepository {
   }
 
   func findFollowed(matching query: String, after cursor: Cursor?) async throws -> Page<Person> {
-    // The server sends one page. The stored people, which are shown until it answers, have more.
+    // The server sends only one page. The stored results, which are shown until it answers, have
+    // more.
     if cursor != nil, let start = cursor.count { return try await stored(query, from: start) }
     let words = query.trimmingCharacters(in: .whitespacesAndNewlines)
     return try await context.keep(
@@ -163,7 +164,7 @@ struct LiveLists: ListRepository {
     }
   }
 
-  /// Servers say of a deleted list only that there is nothing.
+  /// Servers only answer "not found" for a deleted list.
   private func asking<Value: Sendable>(
     _ ask: @Sendable () async throws -> Value
   ) async throws -> Value {
@@ -176,8 +177,8 @@ struct LiveLists: ListRepository {
 }
 
 extension LiveContext {
-  /// Keeps the timelines that the server sent, and returns them as they are shown. Lists that are gone
-  /// take their timelines along.
+  /// Stores the timelines from the server, and returns them as shown. Deleted lists lose their
+  /// timelines.
   func keep(_ fetched: OwnTimelines, askedAt mark: Int) async throws -> OwnTimelines {
     try await local.change { ledger in
       ledger.confirmed = sender.settled.since(mark)

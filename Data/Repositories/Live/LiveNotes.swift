@@ -15,7 +15,7 @@ struct LiveNotes: PrivateNoteRepository {
     try await context.store.write { try $0.notes.saveDraft(text, about: person) }
   }
 
-  /// The text leaves the draft and enters the outbox in one step, so that it is always in one of them.
+  /// Moves the text from the draft to the outbox in one step, so that it is always in one of them.
   func save(_ text: String, about person: Person.ID) async throws -> Relationship {
     let entry = context.makeEntryID()
     return try await context.change { ledger in

@@ -135,7 +135,7 @@ extension OutboxDelivery {
     do {
       try await remote.load(.answer(answer, to: request))
     } catch LoadFailure.notFound {
-      // Answered already, by a request whose response was lost or on another device.
+      // Already answered, by a request whose answer was lost or on another device.
     }
   }
 }

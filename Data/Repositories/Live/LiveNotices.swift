@@ -44,7 +44,7 @@ struct LiveNotices: NoticeRepository {
     }
   }
 
-  /// The first answer counts, because the server may have it.
+  /// The first answer wins, because the server may already have it.
   func answer(_ answer: Notice.Answer, toRequestOf person: Person.ID) async throws {
     let id = context.makeEntryID()
     try await context.change { ledger in
@@ -66,7 +66,7 @@ struct LiveNotices: NoticeRepository {
 }
 
 extension LiveNotices {
-  /// Fetches new notifications and the read marker of other devices. Failures are ignored.
+  /// Fetches new notifications and the read marker from other devices. Failures are ignored.
   func refresh() async {
     do {
       let isFirst = try await context.store.read { try $0.settings.value(of: .notices) == nil }
@@ -95,7 +95,7 @@ extension LiveNotices {
     await context.local.changes.announce(.notificationsChanged(new))
   }
 
-  /// Loads groups if the server has them. Later pages have the form of the first.
+  /// Loads groups if the server supports them. Later pages have the form of the first one.
   private func load(
     _ filter: NoticeFilter, after cursor: Cursor?
   ) async throws -> (page: Page<MastodonJSON.Notification>, isGrouped: Bool) {
@@ -115,7 +115,7 @@ extension LiveNotices {
     return (try await context.load(.notifications(filter).page(cursor)), false)
   }
 
-  /// The stored list has no gaps, so notifications of some kinds are not added to it.
+  /// The stored list has no gaps, so filtered notifications are not added to it.
   private func show(
     _ answer: (page: Page<MastodonJSON.Notification>, isGrouped: Bool), _ filter: NoticeFilter,
     askedAt mark: Int
@@ -156,7 +156,7 @@ extension LiveNotices {
 }
 
 extension RelationshipTable {
-  /// The change to announce when a request of this person is answered, or open again.
+  /// The change to announce when a request by this person is answered or reopened.
   func answered(_ person: Person.ID) throws -> [Change] {
     try kept(with: person).map { [.related($0)] } ?? []
   }
@@ -169,7 +169,7 @@ extension NoticeTable {
     }
   }
 
-  /// As they came: not grouped with others, and as if they were seen.
+  /// Ungrouped and marked as seen.
   fileprivate func shown(
     unstored page: Page<MastodonJSON.Notification>, _ filter: NoticeFilter
   ) throws -> Page<Notice> {

@@ -13,7 +13,7 @@ struct LiveOutbox: OutboxRepository {
       var entry = try ledger.outbox.require(id)
       let wasRefused = entry.isRefused
       entry.state = .waiting
-      // The person has decided to send it again.
+      // The person has decided to send the report again.
       if let report = entry.action.report {
         entry = entry.replacing(action: .report(report, isOnItsWay: false))
       }
@@ -39,7 +39,7 @@ struct LiveOutbox: OutboxRepository {
     if let deleted { await context.local.forgetPictures(of: deleted) }
   }
 
-  /// An entry that is gone was sent in the meantime.
+  /// If the entry is gone, it was sent in the meantime.
   func moveToDrafts(_ id: OutboxEntry.ID) async throws -> Draft {
     try await context.change { ledger in
       guard let entry = try ledger.outbox.find(id) else { throw LoadFailure.deliveryUnknown }

@@ -218,8 +218,8 @@ extension PersonTable {
     return Page(items: try shownOfPerson(page.items))
   }
 
-  /// The first page has the pinned posts on top, and waiting posts below them. Other pages leave
-  /// out pinned posts.
+  /// The first page has the pinned posts on top, and unsent posts below them. Other pages leave out
+  /// pinned posts.
   fileprivate func shownPosts(
     of person: Person.ID, _ posts: [Post], isFirstPage: Bool
   ) throws -> [Post] {
@@ -228,7 +228,7 @@ extension PersonTable {
     return try shownPinned(of: key) + pendingPosts(of: person) + others
   }
 
-  /// Pins that wait come first, the newest on top.
+  /// Pending pins come first, newest on top.
   private func shownPinned(of person: Int64) throws -> [Post] {
     let waiting: [Post] = try ledger.outbox.entries().reversed().compactMap { entry in
       guard !entry.isRefused, person == account.me,
@@ -241,12 +241,12 @@ extension PersonTable {
     return try shownOfPerson(new + known).filter(\.isPinned)
   }
 
-  /// Only the signed-in person has waiting posts.
+  /// Only the signed-in person has unsent posts.
   fileprivate func pendingPosts(of person: Person.ID) throws -> [Post] {
     try optionalKey(of: person) == account.me ? try ledger.posts.pending() : []
   }
 
-  /// A muted person's own profile shows their posts.
+  /// The profile of a muted person still shows their posts.
   fileprivate func shownOfPerson(_ posts: [Post]) throws -> [Post] {
     let pending = try ledger.outbox.pending()
     let filters = try ledger.filters.matcher(in: .account)

@@ -17,7 +17,7 @@ struct LivePosts: PostRepository {
     }
   }
 
-  /// A post that is on its way is known here alone.
+  /// An unsent post is only known here.
   func fetchThread(of post: Post.ID) async throws -> PostThread {
     let known = try await context.store.read { try $0.sent.sourceID(of: post) }
     guard let id = known else {
@@ -81,7 +81,7 @@ struct LivePosts: PostRepository {
     }
   }
 
-  /// If the post is still waiting, it is never sent.
+  /// If the post is unsent, it is never sent.
   func delete(_ post: Post.ID) async throws {
     let entry = context.makeEntryID()
     let withdrawn: [OutboxEntry] = try await context.change { ledger in
@@ -106,7 +106,7 @@ struct LivePosts: PostRepository {
 }
 
 extension LivePosts {
-  /// Every server lists what has a hashtag; only some search in all texts.
+  /// Every server lists posts with a hashtag. Only some servers search all texts.
   private static func endpoint(for query: String) -> Endpoint<Page<Post>> {
     let tag = query.dropFirst()
     let isTag =
@@ -114,8 +114,8 @@ extension LivePosts {
     return isTag ? .tagged(String(tag)) : .posts(matching: query)
   }
 
-  /// Servers cap and filter the answers around a post, so one that they left out is asked for by
-  /// itself. It was deleted only if the server says so; without an answer it stays.
+  /// Servers limit and filter the replies to a post, so a missing one is requested separately. It
+  /// counts as deleted only if the server says so; without an answer, it stays.
   private func fetchOmitted(
     of post: Post.ID, beside around: MastodonJSON.Context
   ) async throws -> [OmittedReply] {
@@ -188,7 +188,7 @@ extension PostTable {
       try shown(id), above: thread.ancestors, below: thread.replies.map(\.post))
   }
 
-  /// With the answers that are on their way, at the end: they are the newest.
+  /// Adds unsent replies at the end, because they are the newest.
   fileprivate func shownThread(
     _ post: Post, above: [Post], below: [Post]
   ) throws -> PostThread {
@@ -198,7 +198,7 @@ extension PostTable {
       post: post, ancestors: try shown(above, in: .thread), descendants: replies + pending)
   }
 
-  /// Unsent posts that answer one of `posts`, and the answers to those.
+  /// Unsent replies to `posts`, and the replies to those.
   private func pendingPosts(below posts: Set<Post.ID>) throws -> [Post] {
     var around = posts
     return try pending().reversed().filter { post in

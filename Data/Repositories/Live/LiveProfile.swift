@@ -31,7 +31,7 @@ struct LiveProfile: OwnProfileRepository {
     try await context.store.write { try $0.profile.saveDraft(edit) }
   }
 
-  /// The edit leaves the draft and enters the outbox in one step, so that it is always in one of them.
+  /// Moves the edit from the draft to the outbox in one step, so that it is always in one of them.
   func save(_ edit: ProfileEdit) async throws {
     let entry = context.makeEntryID()
     try await context.change { ledger in

@@ -1,7 +1,8 @@
 import Domain
 import Foundation
 
-/// The reading position, stored here immediately and on the server for other devices.
+/// The reading position, stored immediately on this device and later on the server for other
+/// devices.
 struct LiveReading: ReadingRepository {
   let stored: StoredReading
   let markers: LiveMarkers
@@ -34,14 +35,14 @@ struct LiveMarkers: Sendable {
   let sleep: @Sendable (Date) async throws -> Void
   let doorbell = Doorbell()
 
-  /// Syncs the position once scrolling has stopped for this long.
+  /// The position is synced once scrolling has stopped for this long.
   static let pause: TimeInterval = 5
 
   /// Runs until it is cancelled.
   func run() async throws {
     await refresh()
     while true {
-      // Sends read marks from before the last termination.
+      // Sends read marks from before the app was last terminated.
       try? await sendPosition()
       await doorbell.wait()
       try Task.checkCancellation()
@@ -49,7 +50,7 @@ struct LiveMarkers: Sendable {
     }
   }
 
-  /// A failure is ignored, and the local position stays.
+  /// Failures are ignored, and the local position stays.
   func refresh() async {
     guard let row = try? await context.load(.markers()).position?.rowID else { return }
     _ = try? await context.local.change { ledger in
@@ -63,7 +64,7 @@ struct LiveMarkers: Sendable {
     }
   }
 
-  /// Sends the position only if it is further than the known one. Replaces a waiting one.
+  /// Sends the position only if it is further than the known one. Replaces an unsent position.
   func sendPosition() async throws {
     let id = context.makeEntryID()
     let isFurther = try await context.local.change { ledger in

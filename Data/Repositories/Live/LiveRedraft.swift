@@ -32,7 +32,7 @@ extension LivePosts {
     return draft
   }
 
-  /// Nil for servers before 3.5, which have no source text. Then the shown text is used.
+  /// Nil for servers before 3.5, which have no source text. The displayed text is used instead.
   private func source(of id: Post.ID) async throws -> MastodonJSON.Source? {
     do {
       return try await context.load(.source(of: id))
@@ -41,7 +41,7 @@ extension LivePosts {
     }
   }
 
-  /// A post that was never sent is still its draft, and so is the rest of its thread.
+  /// Turns an unsent post and the rest of its thread back into a draft.
   private func moveToDrafts(_ post: Post.ID) async throws -> Draft {
     try await context.change { ledger in
       guard let id = post.pendingDraft else { throw LoadFailure.notFound }
@@ -51,7 +51,7 @@ extension LivePosts {
 }
 
 extension OutboxTable {
-  /// Saves the draft of an unsent post and of the rest of its thread in place of their entries.
+  /// Replaces the entries of an unsent post and the rest of its thread with a draft.
   func moveToDrafts(_ entry: OutboxEntry) throws -> (Draft, [Change]) {
     guard let draft = entry.action.newDraft else { throw LoadFailure.notFound }
     guard entry.attempts == 0 || entry.isRefused else { throw LoadFailure.deliveryUnknown }

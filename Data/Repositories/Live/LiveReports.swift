@@ -12,11 +12,11 @@ struct LiveReports: ReportRepository {
     }
   }
 
-  /// A report can also be written without a network, by the rules that were last read.
+  /// Without a network, a report uses the last known rules.
   private func fetchTerms() async throws -> ReportTerms {
     do {
       let terms = try await context.remote.fetchServer().reportTerms
-      // The form needs them now, whether or not there is room to keep them.
+      // The form needs them now, even if they can't be stored.
       try? await context.store.write { try $0.settings.save(terms, of: .reportTerms) }
       return terms
     } catch let failure as LoadFailure where failure.isPassing || failure == .notFound {
@@ -33,7 +33,8 @@ struct LiveReports: ReportRepository {
     try await context.store.write { try $0.reports.saveComment(comment, about: person) }
   }
 
-  /// The report leaves the draft and enters the outbox in one step, so that it is always in one of them.
+  /// Moves the report from the draft to the outbox in one step, so that it is always in one of
+  /// them.
   func send(_ report: Report) async throws {
     let entry = context.makeEntryID()
     try await context.change { ledger in

@@ -1,6 +1,6 @@
 import Domain
 
-/// Bookmarks and favorites on a server, with those that were added or removed here but not sent yet.
+/// Bookmarks and favorites on a server, with unsent additions and removals.
 struct LiveSaved: SavedPostRepository {
   let context: LiveContext
 
@@ -14,7 +14,7 @@ struct LiveSaved: SavedPostRepository {
 
   func fetchPosts(in list: SavedList, after cursor: Cursor?) async throws -> Page<Post> {
     let start = try cursor.map(LiveCursor.init)
-    // Inside the cached part: the server continues below it.
+    // Within the cached part. The server continues below it.
     if let start, start.address == nil { return try await storedPage(of: list, below: start) }
     let limit = try await context.fetchPageSize()
     do {
@@ -79,7 +79,7 @@ extension SavedPostTable {
     return try ledger.posts.shown(added + posts).filter { $0.has(list.reaction) }
   }
 
-  /// Newest first. Those that have a place in the list are shown there.
+  /// Newest first. Leaves out posts that already have a place in the list.
   private func pendingAdditions(to list: SavedList) throws -> [Post] {
     try ledger.outbox.pending().entries.reversed().compactMap { entry in
       guard case .react(let post, list.reaction, isOn: true) = entry.action,

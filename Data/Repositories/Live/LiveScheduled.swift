@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// Own posts that a server publishes later. Changes go through the outbox.
+/// Own posts that a server will publish later. Changes go through the outbox.
 struct LiveScheduled: ScheduledPostRepository {
   let context: LiveContext
 
@@ -26,7 +26,7 @@ struct LiveScheduled: ScheduledPostRepository {
     }
   }
 
-  /// Loads all pages, because servers sort posts by creation and not by time.
+  /// Loads all pages, because servers sort posts by creation date and not by scheduled time.
   private func fetchAll() async throws -> [ScheduledPost] {
     var posts: [ScheduledPost] = []
     var next: Cursor?

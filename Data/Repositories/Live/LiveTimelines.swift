@@ -1,9 +1,9 @@
 import Domain
 
-/// The timelines of a server: home and the public ones, and those of the person's lists and hashtags.
+/// The timelines of a server: home, the public ones, and those of the person's lists and hashtags.
 struct LiveTimelines: TimelineRepository {
   let context: LiveContext
-  /// Also tells other devices how far it was read.
+  /// Also syncs the reading position with other devices.
   let home: any ReadingRepository
 
   func cachedTimelines() async throws -> OwnTimelines {

@@ -6,7 +6,7 @@ extension LivePosts {
     let known = try await context.store.read { ledger in
       try ledger.sent.sourceID(of: post).map { try ledger.posts.require($0) }
     }
-    // A post that has not been sent yet is unknown to the server.
+    // The server does not know an unsent post.
     guard let known else { throw LoadFailure.unsupported }
     let version = TranslationMemory.Version(post: known, language: language)
     if let remembered = await translations[version] { return remembered }
@@ -16,7 +16,7 @@ extension LivePosts {
   }
 }
 
-/// The newest translations, until the app ends: read again on another screen, they need no network.
+/// The latest translations, until the app quits. Showing them again needs no network.
 actor TranslationMemory {
   struct Version: Hashable {
     let post: Post.ID
@@ -31,7 +31,7 @@ actor TranslationMemory {
   }
 
   private var translations: [Version: Translation] = [:]
-  /// The oldest first.
+  /// Oldest first.
   private var order: [Version] = []
 
   subscript(version: Version) -> Translation? { translations[version] }

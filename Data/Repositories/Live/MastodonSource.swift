@@ -4,7 +4,7 @@ import Foundation
 /// The repositories of an account on a Mastodon-compatible server.
 package struct MastodonSource: Sendable {
   package let repositories: SourceRepositories
-  /// Sends what waits until it is cancelled, and does nothing else: for an account that is not shown.
+  /// Only sends unsent entries, until it is cancelled. For an account that is not shown.
   package let send: @Sendable () async throws -> Void
   let context: LiveContext
 

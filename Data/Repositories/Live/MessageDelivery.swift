@@ -37,7 +37,8 @@ extension OutboxDelivery {
     }
   }
 
-  /// Asks for the list first, because the server does not say in which of its threads a message was sent.
+  /// Requests the list first, because the server does not say which of its threads a message was
+  /// sent in.
   func delete(_ id: Conversation.ID) async throws {
     let known = try await store.read { try $0.settings.value(of: .threads(of: id)) } ?? []
     let listed = try await remote.load(.conversations()).items.filter { $0.groupID == id }

@@ -11,7 +11,7 @@ extension Setting<MomentsDocument> {
   static var document: Self { Self(name: "document") }
 }
 
-/// The IDs alone, which are faster to decode.
+/// Only the IDs, which are faster to decode.
 private struct MomentIDs: Codable {
   struct Moment: Codable { let id: Post.ID }
 
@@ -23,7 +23,7 @@ extension Setting<MomentIDs> {
 }
 
 extension Setting<Bool> {
-  /// One for each unread post, so that reading a post costs the same in a long document.
+  /// One setting per unread post, so that marking a post as read is fast even in a long document.
   static func unread(_ post: Post.ID) -> Self { Self(name: unreadPrefix + post.rawValue) }
   static var unreadPrefix: String { "unread post " }
 }
@@ -33,12 +33,12 @@ extension Setting<Int> {
 }
 
 extension Setting<Set<Post.ID>> {
-  /// The read posts in a store of an earlier version.
+  /// The read posts in stores of earlier versions.
   static var read: Self { Self(name: "read") }
 }
 
 extension SettingTable {
-  /// Read posts are marked as such.
+  /// Sets the read state of its posts.
   func momentsDocument() throws -> MomentsDocument? {
     guard let document = try value(of: .document) else { return nil }
     let unread = try unreadMoments()
@@ -63,7 +63,7 @@ extension SettingTable {
     try value(of: .unreadCount) ?? unreadMoments().count
   }
 
-  /// Returns those that were unread.
+  /// Returns the posts that were unread.
   func markMomentsRead(_ posts: [Post.ID]) throws -> [Post.ID] {
     if try value(of: .unreadCount) == nil { try saveUnread(unreadMoments()) }
     let new = try posts.filter { post in

@@ -1,7 +1,7 @@
 import Domain
 
 extension MomentsRepository: PostRepository, NothingCached {
-  /// Its comments are the answers: there are no others.
+  /// The comments are the only replies.
   func fetchThread(of id: Post.ID) async throws -> PostThread {
     guard let post = try await posts().first(where: { $0.id == id }) else {
       throw LoadFailure.notFound
@@ -16,7 +16,7 @@ extension MomentsRepository: PostRepository, NothingCached {
       })
   }
 
-  /// All words have to occur, in the text or in the author's names.
+  /// All words must occur in the text or in the author's names.
   func search(matching query: String, after cursor: Cursor?) async throws -> Page<Post> {
     let words = query.split(whereSeparator: \.isWhitespace)
     guard !words.isEmpty else { return Page(items: []) }
@@ -59,7 +59,7 @@ extension MomentsRepository: PostRepository, NothingCached {
 
 extension MomentsRepository: PersonRepository {
   func fetchPerson(_ id: Person.ID) async throws -> Person {
-    // Only the signed-in person comes with a profile picture.
+    // Only the signed-in person has a profile picture.
     let me = try await context.store.read { try $0.accounts.fetch().person }
     if me.id == id { return me }
     let posts = try await posts()

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// Reads from the endpoint and caches the answer, which is used while the endpoint is unavailable.
+/// Reads from the endpoint and caches the answer, for when the endpoint is unavailable.
 struct MomentsRepository: Sendable {
   private let remote: MomentsFeed
   let context: StoreContext
@@ -11,7 +11,7 @@ struct MomentsRepository: Sendable {
     self.context = context
   }
 
-  /// With what has been read marked as such.
+  /// The stored document, with its read posts marked.
   func document() async throws -> MomentsDocument? {
     try await context.store.read(.pages) { try $0.settings.momentsDocument() }
   }
@@ -34,7 +34,7 @@ extension MomentsRepository: FeedRepository {
     return Self.window(on: posts, after: cursor)
   }
 
-  /// The endpoint sends all posts at once.
+  /// The endpoint sends all posts at once, so there are no gaps.
   func fill(
     _ gap: Gap.ID, from side: Gap.Side, between ends: Gap.Ends
   ) async throws -> Page<Post> { throw LoadFailure.unsupported }
@@ -53,8 +53,8 @@ extension MomentsRepository: FeedRepository {
 extension MomentsRepository {
   private static let pageSize = 5
 
-  /// The cursor names the posts of its page, so that a page continues in the right place of a newer
-  /// answer, even if some of them are gone.
+  /// The cursor contains the posts of its page, so that the next page starts in the right place of
+  /// a newer answer, even if some of the posts are gone.
   private static func window(on posts: [Post], after cursor: Cursor?) -> Page<Post> {
     let above = Set(cursor?.rawValue.split(separator: "\n").map { Post.ID(String($0)) } ?? [])
     let start = posts.lastIndex { above.contains($0.id) }.map { $0 + 1 } ?? 0
@@ -66,7 +66,7 @@ extension MomentsRepository {
   }
 }
 
-/// There is only the one feed.
+/// There is only one feed.
 extension MomentsRepository: TimelineRepository {
   func cachedTimelines() async throws -> OwnTimelines { OwnTimelines() }
   func fetchTimelines() async throws -> OwnTimelines { OwnTimelines() }
@@ -98,7 +98,7 @@ extension MomentsRepository: ReadingRepository {
     try await StoredReading(context: context).save(position)
   }
 
-  /// Its posts have no warnings.
+  /// The posts have no warnings.
   func markOpened(_ posts: [Post.ID: Bool]) async throws {}
 
   func markRead(_ posts: [Post.ID]) async throws {

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// The posts of a Moments JSON endpoint: to be read, and nothing more.
+/// The read-only posts of a Moments JSON endpoint.
 package struct MomentsSource: Sendable {
   package let repositories: SourceRepositories
 

@@ -1,6 +1,6 @@
 import Domain
 
-/// Something that the outbox creates and that other entries then change or delete.
+/// Something that the outbox creates and that other entries can change or delete.
 enum OutboxCreation: Hashable {
   case list(PeopleList.ID)
   case filter(ServerFilter.ID)
@@ -25,7 +25,7 @@ enum OutboxCreation: Hashable {
 }
 
 extension OutboxEntry {
-  /// The thing that the entry creates, with its local ID.
+  /// What the entry creates, with its local ID.
   var creation: OutboxCreation? {
     switch action {
     case .createList: .list(PeopleList.ID(pending: id))
@@ -35,7 +35,7 @@ extension OutboxEntry {
     }
   }
 
-  /// The thing that must exist before the entry can be sent.
+  /// What must exist before the entry can be sent.
   var target: OutboxCreation? {
     switch action {
     case .changeList(let list, _), .deleteList(let list), .setMember(_, let list, _): .list(list)
@@ -74,7 +74,7 @@ extension OutboxTable {
     try entries().first { $0.creation == creation && ($0.attempts == 0 || $0.isRefused) }
   }
 
-  /// Replaces all other changes. Returns the entry that would have created it if that was never sent.
+  /// Replaces all other changes. If the creation was never sent, returns its entry.
   @discardableResult
   func enqueueDeletion(
     of creation: OutboxCreation, as id: OutboxEntry.ID
@@ -92,14 +92,14 @@ extension OutboxTable {
     for entry in try entries() where entry.target == creation { try delete(entry.id) }
   }
 
-  /// Points the entries that waited for a creation to the source's ID.
+  /// Updates the entries that waited for a creation to the source's ID.
   func redirect(_ pending: OutboxCreation, to created: OutboxCreation) throws {
     for entry in try entries() where entry.target == pending {
       try save(entry.replacing(action: entry.action.about(created)))
     }
   }
 
-  /// Adds what was created after the request was sent.
+  /// Adds items that were created after the request was sent.
   func addingCreated<Item: LocallyIdentified & Identifiable>(
     to fetched: [Item], from known: [Item], _ creation: (Item.ID) -> OutboxCreation
   ) throws -> [Item] where Item.ID == Identifier<Item> {

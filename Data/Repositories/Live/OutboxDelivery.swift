@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// Sends an entry of the outbox and returns the result.
+/// Sends an outbox entry and returns the result.
 struct OutboxDelivery: Sendable {
   enum Result: Sendable {
     case published(Post)
@@ -89,7 +89,7 @@ struct OutboxDelivery: Sendable {
       do {
         try await remote.load(.dismissSuggestion(of: person))
       } catch LoadFailure.notFound {
-        // A person who is gone is no longer suggested.
+        // A deleted person is no longer suggested anyway.
       }
       return .done
     case .answerNotices(let answer, let request, _):
@@ -134,7 +134,7 @@ extension OutboxDelivery {
     }
   }
 
-  /// A server forgets an upload that no post shows.
+  /// A server forgets an upload that no post uses.
   func trustsUploads(of entry: OutboxEntry) -> Bool {
     entry.attempts <= 1
       || (0...Self.keyLifetime).contains(store.now().timeIntervalSince(entry.created))
@@ -150,8 +150,8 @@ extension OutboxDelivery {
     }
   }
 
-  /// Fetches the post first, because an edit removes everything that it does not name, and another
-  /// device can have changed the post.
+  /// Fetches the post first, because an edit removes everything that it does not mention, and
+  /// another device may have changed the post.
   private func edit(_ post: Post.ID, _ draft: Draft, _ entry: OutboxEntry) async throws -> Post {
     let known = try await remote.load(.post(try await sourceID(of: post)))
     return try await posting.edit(
@@ -159,11 +159,11 @@ extension OutboxDelivery {
       remember: { try await remember($0, in: entry) })
   }
 
-  /// The list or filter that an earlier attempt has created. Servers accept no idempotency key for them,
-  /// so it is one more with the same title.
+  /// The list or filter that an earlier attempt created. Servers accept no idempotency key for
+  /// them, so this is an additional one with the same title.
   /// - Parameters:
   ///   - others: those that the server had before the first attempt. Nil before that.
-  ///   - remember: the action that keeps them.
+  ///   - remember: receives the action that stores them.
   func arrived<Item: LocallyIdentified & Identifiable & Sendable>(
     _ entry: OutboxEntry, among same: [Item], besides others: [Item.ID]?,
     remember: ([Item.ID]) -> OutboxEntry.Action
@@ -185,13 +185,13 @@ extension OutboxDelivery {
     do {
       try await remote.load(deletion)
     } catch LoadFailure.notFound {
-      // Published or deleted already.
+      // Already published or deleted.
     }
   }
 
   private static let keyLifetime: TimeInterval = 3_000
 
-  /// A vote whose answer got lost is refused as a second one.
+  /// If the answer to a vote was lost, a second attempt is refused.
   private func vote(
     _ choices: Set<Int>, _ post: Post.ID, _ entry: OutboxEntry
   ) async throws -> Post {
@@ -206,8 +206,8 @@ extension OutboxDelivery {
     }
   }
 
-  /// The request that changes a follow would also start one. If the follow has ended in the meantime, on
-  /// another device, there is nothing left to change.
+  /// The request that changes a follow would also start one. If the follow has ended, for example
+  /// on another device, there is nothing to change.
   private func change(
     _ option: FollowOption, isOn: Bool, ofFollowing person: Person.ID
   ) async throws -> Relationship {
@@ -216,8 +216,8 @@ extension OutboxDelivery {
     return try await remote.load(.follow(person, option, isOn: isOn))
   }
 
-  /// Servers refuse to pin a post twice: after a lost answer, or if another device has pinned it. Only
-  /// posts that can be pinned are sent, so any other refusal is about their number.
+  /// Servers refuse to pin a post twice: after a lost answer, or if another device pinned it. Only
+  /// posts that can be pinned are sent, so any other refusal means that there are too many.
   private func setPinned(_ isOn: Bool, _ post: Post.ID) async throws -> Post {
     do {
       return try await remote.set(.pin, isOn: isOn, on: post)
@@ -228,7 +228,8 @@ extension OutboxDelivery {
     }
   }
 
-  /// A request that is gone was already answered: by a lost attempt, or on another device.
+  /// If the request is gone, it was already answered: by an attempt whose answer was lost, or on
+  /// another device.
   private func answer(
     _ answer: Notice.Answer, toRequestOf person: Person.ID
   ) async throws -> Relationship {
@@ -340,6 +341,6 @@ extension OutboxTable {
 }
 
 extension String {
-  /// Servers lay out texts in their own way.
+  /// Servers format texts differently.
   var words: [Substring] { split(whereSeparator: \.isWhitespace) }
 }

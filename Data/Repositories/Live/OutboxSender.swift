@@ -1,9 +1,9 @@
 import Domain
 import Foundation
 
-/// Sends waiting entries one after the other, in order for each target. A target that has to wait
-/// does not hold up others. Each entry is marked in the store before it is sent, so after a kill it
-/// is sent again with the same key.
+/// Sends unsent entries one after the other, in order for each target. A target that has to wait
+/// does not hold up others. Each entry is marked in the store before it is sent, so that after a
+/// kill it is sent again with the same key.
 actor OutboxSender {
   private let context: StoreContext
   private let delivery: OutboxDelivery
@@ -13,16 +13,16 @@ actor OutboxSender {
   private let bells: OutboxBells
   let serverPauses: ServerPauses
   let settled = DeliveredEntries()
-  /// The number of the announced pause, if the server asked for one.
+  /// The ID of the displayed pause, if the server asked for one.
   private var announcedPause: Int?
   private var pauses: [OutboxLane: Range<Date>] = [:]
-  /// Sending is paused until this date. Without a date, until someone resumes it.
+  /// Sending is paused until this date. If there is no date, until it is resumed.
   private var pause: Pause?
   private var isSending = false
   /// The failed attempts of each entry since launch.
   private var failureCounts: [OutboxEntry.ID: Int] = [:]
 
-  /// Over as soon as the clock shows a time before its start: someone set it back.
+  /// Ends when the clock shows a time before its start, because someone set it back.
   private struct Pause {
     enum Reason { case network, rateLimit, signedOut }
 
@@ -73,7 +73,7 @@ actor OutboxSender {
 
   private static let storePause: TimeInterval = 60
 
-  /// Tries everything now, because the person asks for it or has signed in again.
+  /// Tries everything now, because the person asked for it or has signed in again.
   func wake() async {
     pause = nil
     pauses = [:]
@@ -81,13 +81,13 @@ actor OutboxSender {
     await sendWhenPossible()
   }
 
-  /// The person did something. A network that failed before gets another chance.
+  /// Call this after a user action. If the network failed before, sending is tried again.
   func outboxChanged() async {
     if pause?.reason == .network { pause = nil }
     await sendWhenPossible()
   }
 
-  /// The server can be reached again. A pause that the server itself caused goes on.
+  /// The server is reachable again. A pause that the server asked for continues.
   func networkAnswered() async {
     guard pause?.reason == .network else { return }
     pause = nil
@@ -95,7 +95,7 @@ actor OutboxSender {
   }
 
   /// Sends new entries, but not before a pause has ended. This sender may belong to an earlier
-  /// session, so all senders of the account are told.
+  /// session, so all senders of the account are notified.
   func sendWhenPossible() async {
     await doorbell.ring()
     await bells.ring(for: context.store.account, except: doorbell)
@@ -123,7 +123,7 @@ actor OutboxSender {
 }
 
 extension OutboxSender {
-  /// Returns the first entry that nothing before it blocks, marked as being sent.
+  /// Marks and returns the first entry that no earlier entry blocks.
   private func next() async throws -> OutboxEntry? {
     let now = context.store.now()
     if let pause {
@@ -165,7 +165,7 @@ extension OutboxSender {
   }
 
   /// False while the entry depends on something that the source does not have yet. It does not wait
-  /// for what the source will never have: the delivery refuses the entry.
+  /// for things that will never be on the source: the delivery then refuses the entry.
   private static func isPossible(_ entry: OutboxEntry, _ ledger: Ledger) throws -> Bool {
     try entry.posts.allSatisfy {
       try ledger.sent.sourceID(of: $0) != nil || ledger.sent.isLost($0)
@@ -192,7 +192,7 @@ extension OutboxSender {
     try await context.change { ledger in
       guard var postponed = try ledger.outbox.find(entry.id) else { return ((), []) }
       postponed.state = .waiting
-      // Nothing left the device. An upload would have changed `action`.
+      // Nothing was sent. An upload would have changed `action`.
       if failure == .offline, postponed.action == entry.action { postponed.attempts -= 1 }
       try ledger.outbox.save(postponed)
       try ledger.outbox.release(entry.id, from: claimant)
@@ -210,8 +210,8 @@ extension OutboxSender {
     announcedPause = await serverPauses.begin(ServerPause(host: delivery.remote.host, until: date))
   }
 
-  /// Doubles each time, up to five minutes. A random part between half and all of it keeps clients
-  /// apart.
+  /// Doubles with each failure, up to five minutes. A random factor between a half and one spreads
+  /// clients out.
   private func delay(after failures: Int) -> Double {
     min(Double(1 << min(failures, 9)), 300) * (1 + chance()) / 2
   }
@@ -245,7 +245,7 @@ extension OutboxSender {
   private func settle(_ entry: OutboxEntry, _ delivered: OutboxDelivery.Result) async throws {
     failureCounts[entry.id] = nil
     try await context.change { ledger in
-      // Its source dates each edit, which tells an older version better.
+      // For edits, the source's edit date is a better way to detect an older version.
       if entry.action.editedPost == nil { settled.add(entry) }
       try ledger.outbox.delete(entry.id)
       let changes =
@@ -257,12 +257,12 @@ extension OutboxSender {
 }
 
 extension Setting<Bool> {
-  /// True after the server refused the account's token, until it accepts a request again.
+  /// True from when the server refuses the account's token until it accepts a request again.
   static var isSignedOut: Self { Self(name: "isSignedOut") }
 }
 
 extension AccountTable {
-  /// Returns the changes, including the posts that wait for another reason now.
+  /// Returns the changes, including posts whose reason for waiting changed.
   func setSignedOut(_ isSignedOut: Bool) throws -> [Change] {
     guard (try ledger.settings.value(of: .isSignedOut) ?? false) != isSignedOut else { return [] }
     try ledger.settings.save(isSignedOut, of: .isSignedOut)
@@ -272,7 +272,7 @@ extension AccountTable {
 
 /// Entries of one lane are sent in order.
 enum OutboxLane: Hashable {
-  /// Own posts go out as they were written: a thread of them must not come in another order.
+  /// Own posts are sent in the order in which they were written, so that threads stay in order.
   case posts
   case post(Post.ID)
   case person(Person.ID)
@@ -280,7 +280,7 @@ enum OutboxLane: Hashable {
   case list(PeopleList.ID)
   case scheduled(ScheduledPost.ID)
   case filter(ServerFilter.ID)
-  /// In small letters.
+  /// In lower case.
   case hashtag(String)
   case home, notices, noticePolicy, profile
 }
@@ -307,7 +307,7 @@ extension OutboxEntry {
     case .changeList(let list, _), .deleteList(let list): [.list(list)]
     case .createFilter: [.filter(ServerFilter.ID(pending: id))]
     case .changeFilter(let filter, _, _), .deleteFilter(let filter): [.filter(filter)]
-    // After the follow without which the server refuses it.
+    // After the follow, because otherwise the server refuses it.
     case .setMember(let person, let list, _): [.list(list), .person(person)]
     case .followHashtag(let name, _): [.hashtag(name.lowercased())]
     case .markHome: [.home]

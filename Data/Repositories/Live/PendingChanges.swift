@@ -1,6 +1,6 @@
 import Domain
 
-/// Applies unconfirmed actions to what the source sent. Actions show immediately, and a refusal
+/// Applies unconfirmed actions to content from the source. Actions show immediately, and a refusal
 /// reverts them.
 struct PendingChanges {
   let entries: [OutboxEntry]
@@ -15,7 +15,7 @@ struct PendingChanges {
       }, uniquingKeysWith: { $1 })
   }
 
-  /// `nil` for one that is to be deleted.
+  /// Nil for a post that will be deleted.
   func applied(to post: Post) -> Post? {
     var post = post
     if let failure = refusedEdits[post.id] { post.editDelivery = .refused(failure) }
@@ -64,12 +64,12 @@ struct PendingChanges {
     return relationship
   }
 
-  /// True if the messages are to be deleted.
+  /// True if the messages will be deleted.
   func clears(_ conversation: Conversation.ID) -> Bool {
     entries.contains { $0.action == .deleteConversation(conversation) }
   }
 
-  /// True if the conversation is to be deleted and nothing was written in it since.
+  /// True if the conversation will be deleted and nothing was written in it since.
   func deletes(_ conversation: Conversation.ID) -> Bool {
     for entry in entries.reversed() {
       switch entry.action {
@@ -88,7 +88,7 @@ struct PendingChanges {
     return nil
   }
 
-  /// Updates the people whose boosts are hidden.
+  /// Updates the set of people whose boosts are hidden.
   func hidingBoosts(_ known: Set<Person.ID>) -> Set<Person.ID> {
     var hidden = known
     for entry in entries {
@@ -103,7 +103,7 @@ struct PendingChanges {
     return hidden
   }
 
-  /// Updates the hidden people by pending mutes and blocks.
+  /// Updates the hidden people with pending mutes and blocks.
   func hiding(_ known: HiddenPeople) -> Set<Person.ID> {
     var hidden = known
     for entry in entries {
@@ -119,7 +119,7 @@ struct PendingChanges {
   }
 }
 
-/// A person can be muted and blocked, and stays hidden until both end.
+/// A person can be both muted and blocked, and stays hidden until both end.
 struct HiddenPeople {
   var muted: Set<Person.ID>
   var blocked: Set<Person.ID>
@@ -148,7 +148,7 @@ extension PostTable {
     try shownOrNil(posts, in: timeline).compactMap(\.self)
   }
 
-  /// Nil in place of each hidden post. Home has no boosts by people whose boosts are hidden.
+  /// Hidden posts become nil. In home, that includes boosts by people whose boosts are hidden.
   func shownOrNil(_ posts: [Post], in timeline: Timeline) throws -> [Post?] {
     let filters = try ledger.filters.matcher(in: timeline.filterPlace)
     let pending = try ledger.outbox.pending()
@@ -164,8 +164,7 @@ extension PostTable {
     }
   }
 
-  /// Posts with the changes that are not sent yet, without those of people who are muted or
-  /// blocked.
+  /// Posts with unsent changes, without posts by muted or blocked people.
   func shown(_ posts: [Post]) throws -> [Post] {
     try shownOrNil(posts, with: try ledger.outbox.pending()).compactMap(\.self)
   }
@@ -195,7 +194,7 @@ extension PostTable {
     return post
   }
 
-  /// Own posts that the source does not have, refused ones included. Newest first.
+  /// Own posts that are not on the source, including refused ones. Newest first.
   func pending() throws -> [Post] {
     let pending = try ledger.outbox.pending()
     return try ledger.outbox.entries().reversed().compactMap(self.pending).compactMap(

@@ -3,7 +3,7 @@ import Domain
 // Filters with pending changes.
 
 extension OutboxEntry {
-  /// The creation of the filter with other settings.
+  /// The creation of the filter with these settings.
   func changed(to details: ServerFilter.Details) -> OutboxEntry {
     var details = details
     if case .createFilter(let earlier, _) = action, details.expiry == .unchanged {
@@ -126,7 +126,7 @@ extension FilterTable {
     for entry in try ledger.outbox.entries() where entry.isRefused || entry.attempts == 0 {
       guard case .changeFilter(filter.id, let earlier, let known) = entry.action else { continue }
       try ledger.outbox.delete(entry.id)
-      // The words on screen no longer include a refused change.
+      // The words on the screen no longer include a refused change.
       if !entry.isRefused { words = known }
       if !entry.isRefused, details.expiry == .unchanged { details.expiry = earlier.expiry }
     }

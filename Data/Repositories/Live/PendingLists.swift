@@ -1,6 +1,6 @@
 import Domain
 
-// Lists and followed hashtags with the changes that are not sent yet.
+// Lists and followed hashtags with unsent changes.
 
 extension PendingChanges {
   func applied(to own: OwnTimelines) -> OwnTimelines {
@@ -56,7 +56,7 @@ extension ListTable {
     return ledger.confirmed.applied(to: own)
   }
 
-  /// - Parameter isFirst: puts people who were added on top.
+  /// - Parameter isFirst: true to put added people on top.
   func shownMembers(
     _ people: [Person], of list: PeopleList.ID, isFirst: Bool
   ) throws -> [Person] {
@@ -94,7 +94,7 @@ extension ListTable {
 
 // Queueing.
 extension ListTable {
-  /// The newest change counts. A list that the source does not have yet is created as it is then.
+  /// The newest change wins. If the source does not have the list yet, changes its creation.
   func enqueueChange(
     of list: PeopleList.ID, to details: PeopleList.Details, as id: OutboxEntry.ID
   ) throws {

@@ -1,8 +1,8 @@
 import Domain
 
 extension OutboxTable {
-  /// The refused creation with the changes that waited for it. A changed one is sent again. Nil if the
-  /// person has deleted what it would have created.
+  /// The refused creation with the changes that waited for it. A changed one is sent again. Nil if
+  /// the person has deleted the list or filter.
   func applyingWaitingChanges(to refused: OutboxEntry) throws -> OutboxEntry? {
     if case .publish(let draft) = refused.action {
       return try dropDeletions(of: draft) ? nil : refused
@@ -17,7 +17,7 @@ extension OutboxTable {
       case (.createFilter, .changeFilter(_, let details, _)):
         result = result.changed(to: details)
       case (_, .setMember):
-        // Sent once the list exists, and discarded together with it.
+        // Sent once the list exists, or discarded with it.
         continue
       default:
         try delete(entry.id)

@@ -22,7 +22,7 @@ extension OutboxDelivery {
     }
   }
 
-  /// Servers refuse a report with a post that is gone. Nil if none is.
+  /// Servers refuse a report about a deleted post. Nil if no post is deleted.
   private func withoutDeletedPosts(_ report: Report) async throws -> Report? {
     var rest = report
     for post in report.posts {
@@ -44,7 +44,7 @@ extension OutboxDelivery {
 }
 
 extension LoadFailure {
-  /// True if the server has decided and done nothing.
+  /// True if the server answered and did nothing.
   fileprivate var isAnswer: Bool {
     switch self {
     case .refused, .notFound, .rateLimited, .signedOut: true

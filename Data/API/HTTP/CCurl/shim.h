@@ -1,6 +1,6 @@
 #include <curl/curl.h>
 
-// Swift cannot call functions with a variable number of arguments.
+// Swift cannot call variadic functions.
 
 static inline void curl_set_long(CURL *handle, CURLoption option, long value) {
   curl_easy_setopt(handle, option, value);
