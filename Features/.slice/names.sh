@@ -1,4 +1,4 @@
-# For Features/add and Features/remove, which source it: the forms of a slice's name, and its files.
+# Sourced by Features/add and Features/remove: the forms of a slice's name, and its files.
 
 fail() {
   echo "error: $1" >&2
@@ -14,7 +14,7 @@ read_name() { # name, what to do if it is none
   route=$(printf %s "$name" | tr '[:upper:]' '[:lower:]')
 }
 
-# Writes the files of a new slice into a folder and prints their paths in it.
+# Writes the files of a new slice to a folder and prints their paths in it.
 write_slice() { # folder
   (cd Features/.slice && find ./* -name '*.template') | while IFS= read -r template; do
     file=$(printf %s "${template%.template}" | sed "s/__Name__/$name/g; s/__Title__/$title/g; s/^[.][/]//")

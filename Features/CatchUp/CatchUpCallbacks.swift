@@ -5,7 +5,7 @@ final class CatchUpCallbacks: RowCallbacks {
   var retry: @MainActor () -> Void = {}
   var choose: @MainActor (CatchUpOrder) -> Void = { _ in }
   var open: @MainActor (String) -> Void = { _ in }
-  /// Shows a whole group, or its first posts again.
+  /// Shows the whole group, or only its first posts again.
   var toggle: @MainActor (String) -> Void = { _ in }
   var rowAppeared: @MainActor (String) -> Void = { _ in }
   var rowDisappeared: @MainActor (String) -> Void = { _ in }

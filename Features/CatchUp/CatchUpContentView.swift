@@ -26,7 +26,7 @@ struct CatchUpContentView: View {
   }
 }
 
-/// Posts of one person or of one thread.
+/// The posts of one person or one thread.
 struct CatchUpGroupView: View {
   let group: CatchUpGroupViewData
   let callbacks: CatchUpCallbacks

@@ -2,12 +2,12 @@ import Domain
 import Presentation
 
 struct CatchUpState: Equatable, Sendable {
-  /// The unread posts, the newest first.
+  /// The unread posts, newest first.
   var posts: Loadable<[Post]> = .idle
   var order = CatchUp.Order.authors
-  /// The groups that are shown whole.
+  /// The expanded groups.
   var openGroups: Set<String> = []
-  /// Posts that left the list, until the time to undo is over.
+  /// Posts that left the list but can still be restored.
   var marking: [Post] = []
   var toast: Toast<CatchUpUndo>?
 }
@@ -18,7 +18,7 @@ package struct CatchUpUndo: Undoing {
 }
 
 extension CatchUpState {
-  /// Applying a change twice changes nothing more.
+  /// Applying a change twice has no further effect.
   mutating func apply(_ change: Change) {
     posts.update { posts in
       switch change {

@@ -6,7 +6,7 @@ struct CatchUpViewData: Equatable, Sendable {
   let phase: ListPhase
   let order: CatchUpOrder
   let groups: [CatchUpGroupViewData]
-  /// Also true for posts that are in no group.
+  /// Also true if all posts are outside of groups.
   let canMarkRead: Bool
 }
 
@@ -63,7 +63,7 @@ extension CatchUpViewData {
 }
 
 extension CatchUpGroupViewData {
-  /// How many posts of a group are shown at first.
+  /// The number of posts shown when a group is collapsed.
   private static let first = 3
 
   fileprivate init(_ group: CatchUp.Group, _ state: CatchUpState, _ formatting: Formatting) {

@@ -64,7 +64,8 @@ package final class CatchUpViewModel {
     navigate(.post(post.id))
   }
 
-  /// The posts leave the list immediately, and are marked as read when the time to undo is over.
+  /// Removes the posts from the list immediately, and marks them as read when the time to undo is
+  /// over.
   func didTapMarkRead() {
     guard let posts = state.posts.value, !posts.isEmpty else { return }
     markNow()

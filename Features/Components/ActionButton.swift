@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A bordered button with words, at least as high as a fingertip.
+/// A bordered text button, at least as high as a fingertip.
 package struct ActionButton: View {
   private let title: String
   private let role: ButtonRole?

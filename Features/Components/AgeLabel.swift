@@ -1,7 +1,7 @@
 import Presentation
 import SwiftUI
 
-/// The age of the content below until its source confirms it, and why the source does not answer.
+/// The age of the content below, until its source confirms it, and why the source does not answer.
 package struct AgeLabel: View {
   private let age: TimedText?
   @Environment(\.isSignedOut) private var isSignedOut

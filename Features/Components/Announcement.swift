@@ -5,7 +5,8 @@
   import SwiftUI
 #endif
 
-/// Has a screen reader speak the words, even while it speaks of the control that was just pressed.
+/// Makes a screen reader speak the words, even while it announces the control that was just
+/// pressed.
 @MainActor func announce(_ words: String) {
   #if canImport(Accessibility)
     var announcement = AttributedString(words)

@@ -1,7 +1,7 @@
 import Presentation
 import SwiftUI
 
-/// The message of the whole app, which the screen in front shows.
+/// The app-wide message, shown by the frontmost screen.
 package struct AppMessage {
   /// Nil if another view is in front.
   let read: @MainActor () -> ToastViewData?
@@ -31,8 +31,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Shows the app's message below this screen, which makes room for it, so that it covers no bar. On
-  /// iOS the room is made only inside of the screen's stack.
+  /// Shows the app's message below this screen, which makes room for it, so that it covers no bar.
+  /// On iOS, room is only made inside of the screen's stack.
   package func showsAppMessage(
     if isOnTop: @autoclosure @escaping @MainActor () -> Bool = true
   ) -> some View {
@@ -52,7 +52,7 @@ struct AppMessageView: View {
   }
 }
 
-/// The stack of a sheet.
+/// The navigation stack of a sheet.
 package struct SheetStack<Content: View>: View {
   private let content: Content
 

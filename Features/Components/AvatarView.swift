@@ -26,7 +26,7 @@ package struct AvatarView: View {
     }
     .frame(width: size, height: size)
     .clipShape(.circle)
-    // Stays a circle. Long text beside it is compressed instead.
+    // Stays a circle. Long text next to it is compressed instead.
     .fixedSize()
     .accessibilityHidden(true)
   }

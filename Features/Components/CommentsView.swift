@@ -1,7 +1,7 @@
 import Presentation
 import SwiftUI
 
-/// The first answers to a post, in a quiet box below it.
+/// The first replies to a post, in a subtle box below it.
 package struct CommentsView: View {
   private let comments: [CommentViewData]
 

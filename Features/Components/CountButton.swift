@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A number of people that leads to them, in a line of numbers.
+/// A number of people in a line of counts. A tap lists the people.
 package struct CountButton: View {
   private let title: String
   private let open: @MainActor () -> Void
@@ -19,7 +19,8 @@ package struct CountButton: View {
         .tapTarget(alignment: .leading)
     }
     .buttonStyle(.plain)
-    // The target reaches over the line above, but not over the one below, which is in front of it.
+    // The tap target extends over the line above, but not over the one below, which is in front of
+    // it.
     .padding(.top, -12)
   }
 }

@@ -1,7 +1,7 @@
 import Presentation
 import SwiftUI
 
-/// The mark of an own post that is not published yet. A tap opens Drafts and Unsent.
+/// The status of an unpublished own post. A tap opens Drafts and Unsent.
 struct DeliveryView: View {
   let delivery: DeliveryViewData
   let openOutbox: @MainActor () -> Void

@@ -1,8 +1,8 @@
 import Presentation
 import SwiftUI
 
-/// A failure that stays in sight while its form scrolls. Screen readers announce it. It stays until
-/// it is dismissed or no longer true.
+/// A failure that stays visible while its form scrolls. Screen readers announce it. It stays until
+/// it is dismissed or no longer applies.
 package struct FailureBar: View {
   private let failure: FailureText
   private let act: @MainActor () -> Void

@@ -1,7 +1,7 @@
 import Presentation
 import SwiftUI
 
-/// A failure in a form, with the button that helps. Typed text stays.
+/// A failure in a form, with a button that helps. Typed text stays.
 package struct FailureSection: View {
   private let failure: FailureText
   private let act: @MainActor () -> Void
@@ -18,7 +18,7 @@ package struct FailureSection: View {
   }
 }
 
-/// What failed and the button that helps.
+/// The failure, and a button that helps.
 struct FailureCard: View {
   let failure: FailureText
   let act: @MainActor () -> Void

@@ -12,7 +12,7 @@ extension View {
       .onTapGesture { isTyping.wrappedValue = true }
   }
 
-  /// For the row of a form, which has its own space above and below.
+  /// For a form row, which has its own space above and below.
   package func rowFieldTarget(_ isTyping: FocusState<Bool>.Binding) -> some View {
     fieldTarget(isTyping)
       .padding(.vertical, -11)

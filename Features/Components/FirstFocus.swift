@@ -1,8 +1,8 @@
 import SwiftUI
 
 extension View {
-  /// Focuses a field of this view once the view is in place. A sheet or a pushed screen ignores the
-  /// focus during its transition.
+  /// Focuses a field of this view once the view has appeared. A sheet or a pushed screen ignores
+  /// the focus during its transition.
   package func takesFocus(
     _ isFocused: FocusState<Bool>.Binding, if isWanted: Bool = true
   ) -> some View {

@@ -1,7 +1,7 @@
 import Presentation
 import SwiftUI
 
-/// The frame of a form that is written in a sheet, with Cancel and the form's own action in the bar.
+/// The frame of a form in a sheet, with Cancel and the form's own action in the bar.
 package struct FormSheet<Screen: FormState, Content: View, Action: View>: View {
   private let title: String
   private let editor: FormEditor<Screen>

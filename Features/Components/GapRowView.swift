@@ -3,7 +3,7 @@ import SwiftUI
 
 /// A gap between two rows. The whole row is one button: it loads the posts next to the row at the
 /// top of the screen, which does not move. Two buttons would ask for a side that the scroll
-/// position already tells.
+/// position already determines.
 struct GapCellView: View {
   let cell: RowCell<GapRowViewData>
   let callbacks: PostCallbacks
@@ -46,7 +46,7 @@ struct GapRowView: View {
     case .idle:
       Text("Load Missing Posts")
     case .loading:
-      // A new ID, because a spinner does not animate in a row that is shown again.
+      // A new ID, because a spinner does not animate when its row reappears.
       ProgressView()
         .id(appearances)
     case .failed(let failure):

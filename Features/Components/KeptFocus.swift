@@ -1,14 +1,14 @@
 import SwiftUI
 
-/// The focused field of a window. When another layout makes its view again, the field gets the
-/// focus back.
+/// The focused field of a window. If a layout change recreates its view, the field gets the focus
+/// back.
 @MainActor
 package final class FieldFocus {
   fileprivate var field: String?
 
   package init() {}
 
-  /// Called when the person has gone elsewhere.
+  /// Call this when the person goes to another screen.
   package func clear() {
     field = nil
   }
@@ -19,7 +19,7 @@ extension EnvironmentValues {
     static let defaultValue: FieldFocus? = nil
   }
 
-  /// The window's. Nil in previews.
+  /// The focus of the window. Nil in previews.
   package var fieldFocus: FieldFocus? {
     get { self[FieldFocusKey.self] }
     set { self[FieldFocusKey.self] = newValue }
@@ -27,7 +27,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Focuses the field with this name again if it had the focus when its view was made again.
+  /// Focuses the field with this name again if it had the focus when its view was recreated.
   func preservesFocus(_ isFocused: Binding<Bool>, as name: String) -> some View {
     FocusKeeper(content: self, isFocused: isFocused, name: name)
   }

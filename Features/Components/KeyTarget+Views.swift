@@ -6,7 +6,7 @@ extension EnvironmentValues {
     static let defaultValue: KeyTarget? = nil
   }
 
-  /// Nil in sheets and previews, where the keys of the window do nothing.
+  /// Nil in sheets and previews, where the window's shortcuts do nothing.
   package var keyTarget: KeyTarget? {
     get { self[KeyTargetKey.self] }
     set { self[KeyTargetKey.self] = newValue }
@@ -28,7 +28,7 @@ extension EnvironmentValues {
     set { self[ColumnKey.self] = newValue }
   }
 
-  /// The screen that is open beside a list, so that its row can be marked. Nil if there is none.
+  /// The screen that is open next to a list, so that its row can be marked. Nil if there is none.
   package var openInDetail: Destination? {
     get { self[OpenKey.self] }
     set { self[OpenKey.self] = newValue }
@@ -36,7 +36,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Keys step through this screen's posts while it is shown.
+  /// Keys move through this screen's posts while it is shown.
   package func steps(through screen: some PostStepping) -> some View {
     SteppedView(content: self, screen: screen)
   }
@@ -56,7 +56,7 @@ private struct SteppedView<Content: View, Screen: PostStepping>: View {
 }
 
 extension View {
-  /// A pull refreshes this screen, and so does a key while it is shown.
+  /// Refreshes this screen on a pull, or on a key press while it is shown.
   package func refreshes<Screen: AnyObject & Sendable>(
     _ screen: Screen, _ refresh: @escaping @MainActor (Screen) async -> Void
   ) -> some View {
@@ -80,7 +80,7 @@ private struct RefreshedView<Content: View, Screen: AnyObject & Sendable>: View 
 }
 
 extension View {
-  /// Marks the row whose screen is open beside the list.
+  /// Marks the row whose screen is open next to the list.
   func marked(_ isOpen: Bool) -> some View {
     listRowBackground(isOpen ? Color.accentColor.opacity(0.14) : nil)
       .accessibilityAddTraits(isOpen ? .isSelected : [])

@@ -1,13 +1,13 @@
 import SwiftUI
 
-/// A title with a symbol that leads to another screen.
+/// A title with a symbol. A tap opens another screen.
 package struct LinkRow: View {
   private let title: String
   private let symbol: String
   private let inset: CGFloat
   private let open: @MainActor () -> Void
 
-  /// - Parameter inset: the space before and after the words, which a tap reaches too.
+  /// - Parameter inset: the space before and after the words, which is part of the tap target.
   package init(
     _ title: String, symbol: String, inset: CGFloat = 0, open: @escaping @MainActor () -> Void
   ) {

@@ -1,7 +1,7 @@
 import Presentation
 import SwiftUI
 
-/// A way out of an empty list.
+/// The button of an empty list.
 package struct EmptyListButton {
   let title: String
   let act: @MainActor () -> Void
@@ -12,7 +12,7 @@ package struct EmptyListButton {
   }
 }
 
-/// Shown in place of rows while there are none.
+/// Shown instead of rows if there are none.
 package struct ListPhaseView: View {
   private let phase: ListPhase
   private let symbol: String
@@ -20,8 +20,8 @@ package struct ListPhaseView: View {
   private let button: EmptyListButton?
   private let isAlone: Bool
 
-  /// `symbol` and `button` are shown if there is nothing to list.
-  /// - Parameter isAlone: False if the list has other rows above.
+  /// `symbol` and `button` are shown if the list is empty.
+  /// - Parameter isAlone: false if the list has other rows above.
   package init(
     phase: ListPhase, symbol: String = "tray", retry: @escaping @MainActor () -> Void,
     button: EmptyListButton? = nil, isAlone: Bool = true
@@ -59,8 +59,8 @@ package struct ListPhaseView: View {
 }
 
 extension View {
-  /// Stands in the middle of the list instead of rows, without their card. Long text makes it taller.
-  /// - Parameter isAlone: False if the list has other rows above.
+  /// Fills the middle of the list instead of rows, without their card. Long text makes it taller.
+  /// - Parameter isAlone: false if the list has other rows above.
   package func fillsList(isAlone: Bool = true) -> some View {
     ZStack {
       Color.clear

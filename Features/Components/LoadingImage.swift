@@ -32,7 +32,7 @@ private struct LoadedImage<Content: View>: View {
   private let url: URL?
   private let pictures: PictureLoader<Image>
   private let content: (AsyncImagePhase) -> Content
-  /// Holds the picture of a visible row when the loader drops it to make room.
+  /// Keeps the picture of a visible row when the loader evicts it to make room.
   @State private var answer: Answer?
 
   init(

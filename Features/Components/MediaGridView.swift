@@ -77,7 +77,7 @@ struct MediaCoverButton: View {
   }
 }
 
-/// One of the media as a button. A covered one is unrecognizable.
+/// One of the media, as a button. A covered one is unrecognizable.
 package struct MediaItemView: View {
   private let item: MediaViewData
   private let aspectRatio: Double
@@ -133,11 +133,11 @@ extension MediaGridViewData {
   fileprivate struct Line: Identifiable {
     let id: Int
     let items: [MediaViewData]
-    /// Empty places that keep the items of the last line as large as the others.
+    /// Empty cells that keep the items in the last line as large as the others.
     let gaps: Range<Int>
   }
 
-  /// Lines and not a lazy grid, which moves the rows around it while it finds its height.
+  /// Lines instead of a lazy grid, which moves the rows around it while it determines its height.
   fileprivate var lines: [Line] {
     stride(from: 0, to: items.count, by: columns).map { start in
       let items = items[start..<min(start + columns, items.count)]

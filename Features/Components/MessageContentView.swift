@@ -39,7 +39,7 @@ package struct MessageContentView<Words: View>: View {
   }
 }
 
-/// The actions on the content of one message.
+/// The actions for the content of one message.
 @MainActor
 package struct MessageContentCallbacks {
   let toggleWarning: @MainActor () -> Void

@@ -6,7 +6,8 @@ extension View {
     animation(.easeInOut(duration: 0.2), value: value)
   }
 
-  /// At the root of a window and of each sheet: turns motion off for people who want less of it.
+  /// Turns off animations for people who prefer reduced motion. Apply it to the root of a window
+  /// and of each sheet.
   package func withoutMotion(if isStill: Bool) -> some View {
     transaction { if isStill { $0.disablesAnimations = true } }
   }

@@ -1,7 +1,7 @@
 import Presentation
 import SwiftUI
 
-/// A muted word, until when it hides posts, and the button that ends it.
+/// A muted word, when it expires, and a button that removes it.
 package struct MutedWordRow: View {
   private let word: MutedWordViewData
   private let unmute: @MainActor () -> Void

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The symbol of a notification, in the color that its kind has below posts.
+/// The symbol of a notification, in the same color as below posts.
 package struct NotificationSymbol: View {
   private let symbol: String
 

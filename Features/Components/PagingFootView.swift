@@ -20,7 +20,7 @@ package struct PagingFootView: View {
       EmptyView()
     case .more, .loading:
       VStack(spacing: 8) {
-        // A new ID, because a spinner does not animate in a row that is shown again.
+        // A new ID, because a spinner does not animate when its row reappears.
         ProgressView()
           .id(appearances)
         if let serverPause {

@@ -1,6 +1,7 @@
 import SwiftUI
 
-/// Waits before something disappears by itself. A window keeps one, because views compare it by identity.
+/// Waits before something disappears automatically. A window keeps one, because views compare it by
+/// identity.
 package final class Pause: Sendable {
   private let sleep: @Sendable (Duration) async throws -> Void
 
@@ -8,7 +9,7 @@ package final class Pause: Sendable {
     self.sleep = sleep
   }
 
-  /// Whether the time has passed. False if waiting was cancelled.
+  /// Returns true if the time has passed, and false if waiting was cancelled.
   package func callAsFunction(_ duration: Duration) async -> Bool {
     do {
       try await sleep(duration)

@@ -22,7 +22,7 @@ extension EnvironmentValues {
     static let defaultValue: String? = nil
   }
 
-  /// Nil if the server asks for no pause.
+  /// Nil if the server has asked for no pause.
   package var serverPause: String? {
     get { self[ServerPauseKey.self] }
     set { self[ServerPauseKey.self] = newValue }

@@ -42,11 +42,12 @@ package struct PlayableMediaView: View {
 
   private func play() {
     let player = AVPlayer(url: item.url)
-    // Does not capture the view: its environment has the window's `NowPlaying`, which would then
-    // retain itself.
+    // Does not capture the view: its environment contains the window's `NowPlaying`, which would
+    // then retain itself.
     nowPlaying?.begin { [shown = $player] in Self.end(player, shownIn: shown) }
     #if os(iOS) || os(Linux)
-      // A tap asks for the sound, also of a phone that is set to silent. The player works without it.
+      // The person asked for the sound, so it plays even on a silenced phone. The player works
+      // without this.
       try? AVAudioSession.sharedInstance().setCategory(.playback, mode: .moviePlayback)
     #endif
     player.play()
@@ -57,20 +58,20 @@ package struct PlayableMediaView: View {
     player.pause()
     if shown.wrappedValue === player { shown.wrappedValue = nil }
     #if os(iOS)
-      // Music of another app goes on. If this fails, it stays silent.
+      // Lets other apps resume their music. If this fails, it stays silent.
       try? AVAudioSession.sharedInstance().setActive(false, options: .notifyOthersOnDeactivation)
     #endif
   }
 }
 
-/// In one window, one video or sound plays at a time.
+/// Ensures that only one video or sound plays at a time in a window.
 @MainActor
 package final class NowPlaying {
   private var end: @MainActor () -> Void = {}
 
   package init() {}
 
-  /// Ends the previous one.
+  /// Ends the previous playback.
   func begin(endingWith end: @escaping @MainActor () -> Void) {
     self.end()
     self.end = end
@@ -82,7 +83,7 @@ extension EnvironmentValues {
     static let defaultValue: NowPlaying? = nil
   }
 
-  /// The window's. Nil in previews.
+  /// The playback of the window. Nil in previews.
   package var nowPlaying: NowPlaying? {
     get { self[NowPlayingKey.self] }
     set { self[NowPlayingKey.self] = newValue }

@@ -5,7 +5,7 @@ import SwiftUI
 struct PollView: View {
   private let poll: PollViewData
   private let vote: @MainActor (Set<Int>) -> Void
-  /// Kept as long as the view, so that the choices reappear if the vote fails.
+  /// Lives as long as the view, so that the choices reappear if the vote fails.
   @State private var choices: Set<Int> = []
 
   init(poll: PollViewData, vote: @escaping @MainActor (Set<Int>) -> Void) {
@@ -42,7 +42,7 @@ extension PollView {
     }
   }
 
-  /// An edit of the post can take options away.
+  /// An edit of the post can remove options.
   private var validChoices: Set<Int> { choices.intersection(poll.options.map(\.id)) }
 
   private func choose(_ option: Int) {

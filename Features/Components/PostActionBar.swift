@@ -33,12 +33,12 @@ package struct PostActionBar: View {
       }
     }
     .motion(row.actions)
-    // The buttons reach into the space around the bar.
+    // The tap targets extend into the space around the bar.
     .padding(.vertical, row.delivery == nil ? -6 : 0)
   }
 }
 
-/// A separate view, so that a heart evaluates one button only.
+/// A separate view, so that a reaction reevaluates only its button.
 private struct PostActionButton: View {
   let action: PostActionViewData
   let rowID: String

@@ -1,7 +1,7 @@
 import Presentation
 
-/// The actions of a list of posts. A screen makes one object and keeps it: rows compare it by
-/// identity, so it never causes them to be drawn again.
+/// The actions of a list of posts. A screen creates one object and keeps it. Rows compare it by
+/// identity, so it never causes them to be redrawn.
 @MainActor
 package final class PostCallbacks: PagedCallbacks {
   /// The second argument is the row.

@@ -1,6 +1,6 @@
 import Presentation
 
-/// The first lines of a row. Reactions don't change it, so a heart doesn't evaluate its view.
+/// The first lines of a row. Reactions don't change it, so they don't reevaluate its view.
 struct PostHeadlineViewData: Hashable, Sendable {
   let rowID: String
   let author: PersonViewData
@@ -19,8 +19,8 @@ struct PostHeadlineViewData: Hashable, Sendable {
   }
 }
 
-/// The content of a row without its buttons. Reactions don't change it, so a heart doesn't evaluate its
-/// view.
+/// The content of a row without its buttons. Reactions don't change it, so they don't reevaluate
+/// its view.
 struct PostBodyViewData: Hashable, Sendable {
   let rowID: String
   let warning: WarningViewData?

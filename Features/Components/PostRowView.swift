@@ -1,8 +1,8 @@
 import Presentation
 import SwiftUI
 
-/// A post in a list, which a tap opens. For a screen reader one element, its buttons the element's
-/// actions.
+/// A post in a list. A tap opens it. For screen readers, it is one element, and its buttons are the
+/// element's actions.
 package struct PostRowView: View {
   private let row: PostRowViewData
   private let callbacks: PostCallbacks
@@ -22,7 +22,7 @@ package struct PostRowView: View {
   }
 }
 
-/// A separate view, so that a new age in the spoken label does not evaluate the whole row.
+/// A separate view, so that a new age in the spoken label does not reevaluate the whole row.
 struct PostRowContent: View {
   let row: PostRowViewData
   let callbacks: PostCallbacks
@@ -58,7 +58,7 @@ struct PostRowContent: View {
           PostHeadline(
             headline: PostHeadlineViewData(row), callbacks: callbacks, isFocused: $isFocused)
           if row.text == nil, row.warning == nil {
-            // The date's button reaches down, where a picture would cover it.
+            // The date's tap target extends down to here. A picture would cover it.
             Color.clear.frame(height: 1)
           }
           PostBody(row: row, callbacks: callbacks)
@@ -113,7 +113,7 @@ struct PostHeadline: View {
           .tapTarget(alignment: .trailing)
         }
         .buttonStyle(.plain)
-        // The target reaches into the space around the line.
+        // The tap target extends into the space around the line.
         .padding(.vertical, -13)
         .fixedSize()
         .focused(isFocused)
@@ -210,7 +210,7 @@ struct WarningView: View {
         Image(systemName: warning.symbol)
       }
       .font(.subheadline)
-      // Below the words: beside them it leaves no room for large text.
+      // Below the words: next to them, it would leave no room for large text.
       ActionButton(warning.buttonTitle, act: toggle)
     }
     .frame(maxWidth: .infinity, alignment: .leading)

@@ -1,14 +1,14 @@
 import Presentation
 import SwiftUI
 
-/// The rows of a list of posts. Evaluated again only when rows are added or removed, because each
-/// row reads its own cell.
+/// The rows of a list of posts. Reevaluated only when rows are added or removed, because each row
+/// reads its own cell.
 package struct PostRowsView: View {
   private let rows: Rows<PostRowViewData>
   private let gaps: Rows<GapRowViewData>?
   private let callbacks: PostCallbacks
 
-  /// - Parameter gaps: those among the rows.
+  /// - Parameter gaps: the gaps among the rows.
   package init(
     rows: Rows<PostRowViewData>, gaps: Rows<GapRowViewData>? = nil, callbacks: PostCallbacks
   ) {

@@ -2,8 +2,8 @@ import Presentation
 import SwiftUI
 
 extension View {
-  /// Swipe actions for a post. Apply this to the row itself: a list finds no swipe actions further
-  /// inside.
+  /// Swipe actions for a post. Apply this to the row itself, because a list finds no swipe actions
+  /// further inside.
   package func postSwipes(_ row: PostRowViewData, _ callbacks: PostCallbacks) -> some View {
     PostSwipes(row: row, callbacks: callbacks, content: self)
   }
@@ -16,7 +16,7 @@ private struct PostSwipes<Content: View>: View {
   @Environment(\.accessibilityVoiceOverEnabled) private var isSpoken
 
   var body: some View {
-    // The buttons of a post are its element's actions already: VoiceOver would name each twice.
+    // The post's buttons are already its element's actions, so VoiceOver would list each twice.
     if isSpoken || row.actions.isEmpty {
       content
     } else {

@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension View {
-  /// The swipe actions of a row, on a long press. VoiceOver and Linux offer those already.
+  /// The swipe actions of a row, on a long press. VoiceOver and Linux already offer them.
   package func pressMenu(@ViewBuilder _ items: () -> some View) -> some View {
     PressMenu(content: self, items: items())
   }

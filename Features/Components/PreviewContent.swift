@@ -21,23 +21,23 @@ extension Formatting {
 }
 
 extension TimedText {
-  /// The same whenever it is looked at, so that pictures of previews can be compared.
+  /// Does not depend on the time, so that pictures of previews can be compared.
   package static let preview: TimedText = "5m"
 
-  /// With the exact date, as an opened post shows it.
+  /// Shows the exact date, as an opened post does.
   package static let dated =
     Formatting.preview.age(of: Date(timeIntervalSince1970: 1_736_937_000)) ?? ""
 }
 
 extension URL {
-  /// One blue point: a picture that needs no network.
+  /// A single blue pixel: a picture that needs no network.
   package static let preview = URL(
     string: "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkmH"
       + "P2PwAFGwKk0PqzLwAAAABJRU5ErkJggg==")
 }
 
 extension MessageContentViewData {
-  /// One of each kind, by its name.
+  /// One of each kind, keyed by name.
   package static let previews = [
     ("loom", Self(text: nil, media: PostRowViewData.pictures.media)),
     (

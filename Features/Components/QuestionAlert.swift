@@ -1,8 +1,8 @@
 import SwiftUI
 
 extension View {
-  /// An alert that asks about one value. Every answer gets that value: closing the alert clears it in the state,
-  /// and SwiftUI doesn't promise whether that happens before or after the answer runs.
+  /// An alert about one value. Every answer receives that value: closing the alert clears it in the
+  /// state, and SwiftUI doesn't guarantee whether that happens before or after the answer runs.
   package func alert<Question, Answers: View>(
     _ titleKey: LocalizedStringKey, asking question: Question?,
     @ViewBuilder answers: (Question) -> Answers, @ViewBuilder message: (Question) -> Text,
@@ -14,7 +14,7 @@ extension View {
       presenting: question, actions: answers, message: message)
   }
 
-  /// An alert whose answers need no value because they are about the whole screen.
+  /// An alert whose answers need no value, because they are about the whole screen.
   package func alert<Answers: View>(
     _ titleKey: LocalizedStringKey, isAsking: Bool, @ViewBuilder answers: () -> Answers,
     @ViewBuilder message: () -> Text, close: @escaping @MainActor () -> Void

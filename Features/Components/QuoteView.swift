@@ -1,7 +1,7 @@
 import Presentation
 import SwiftUI
 
-/// The post that another one quotes. A tap opens it, if there is anything to open.
+/// A quoted post. A tap opens it if possible.
 struct QuoteView: View {
   let quote: QuoteViewData
   let open: @MainActor () -> Void

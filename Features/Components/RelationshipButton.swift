@@ -7,7 +7,7 @@ package struct RelationshipButton: View {
   private let name: String?
   private let act: @MainActor () -> Void
 
-  /// `name` tells a screen reader which of several people the button is about.
+  /// `name` tells screen readers which person the button is for.
   package init(
     _ button: RelationshipButtonViewData, name: String? = nil, act: @escaping @MainActor () -> Void
   ) {

@@ -2,14 +2,14 @@ import SwiftUI
 
 /// Loads a picture. Shows a placeholder or a plain surface until then, and a substitute if loading
 /// fails. The picture fills the offered space or fits into it. Parts beyond that space are neither
-/// seen nor tapped.
+/// visible nor tappable.
 package struct RemoteImage<Substitute: View>: View {
   private let url: URL?
   private let placeholder: URL?
   private let isWhole: Bool
   private let substitute: Substitute
 
-  /// `placeholder` is the address of a picture that needs no network.
+  /// `placeholder` is the URL of a picture that needs no network.
   package init(
     url: URL?, placeholder: URL? = nil, isWhole: Bool = false,
     @ViewBuilder substitute: () -> Substitute

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Removes what its row shows.
+/// A button that removes the item in its row.
 package struct RemoveButton: View {
   private let title: String
   private let remove: @MainActor () -> Void
@@ -19,7 +19,7 @@ package struct RemoveButton: View {
         .tapTarget(alignment: .trailing)
     }
     .buttonStyle(.plain)
-    // The target reaches into the space around the row's text.
+    // The tap target extends into the space around the row's text.
     .padding(.vertical, -11)
     .fixedSize()
     .accessibilityLabel(title)

@@ -2,8 +2,8 @@ import Foundation
 import Presentation
 import SwiftUI
 
-/// Text with links, mentions and hashtags to tap. Custom emojis are pictures if the system can show
-/// them in text, and shortcodes otherwise.
+/// Text with tappable links, mentions and hashtags. Custom emojis are pictures if the system can
+/// show them in text, otherwise shortcodes.
 package struct RichTextView: View {
   private let text: RichTextViewData
   @Environment(\.accessibilityReduceMotion) private var reducesMotion

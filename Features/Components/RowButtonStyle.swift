@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A row that is one button. It is highlighted while it is pressed.
+/// For a row that is a single button. It is highlighted while pressed.
 package struct RowButtonStyle: ButtonStyle {
   init() {}
 

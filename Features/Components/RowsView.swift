@@ -1,7 +1,7 @@
 import Presentation
 import SwiftUI
 
-/// The look of one row.
+/// The view of one row.
 @MainActor
 package protocol RowContent: View {
   associatedtype Row
@@ -10,8 +10,8 @@ package protocol RowContent: View {
   init(row: Row, callbacks: Callbacks)
 }
 
-/// The rows of a list. Evaluated again only when rows are added or removed, because each row reads
-/// its own cell.
+/// The rows of a list. Reevaluated only when rows are added or removed, because each row reads its
+/// own cell.
 package struct RowsView<Content: RowContent>: View {
   private let rows: Rows<Content.Row>
   private let callbacks: Content.Callbacks

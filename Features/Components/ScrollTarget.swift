@@ -2,7 +2,8 @@ import Presentation
 import SwiftUI
 
 extension View {
-  /// The look of a list of rows. It animates rows that come and go, and keeps its scroll position.
+  /// The style of a list of rows. Animates rows that are added or removed, and keeps the scroll
+  /// position.
   /// - Parameter target: the row to scroll to the top. The callbacks clear it.
   package func rowList(
     _ rows: some PlacedRows, _ callbacks: any RowCallbacks, scrollTarget target: String? = nil
@@ -11,7 +12,7 @@ extension View {
       .listStyle(.plain)
   }
 
-  /// The same with the look of a settings list, whose rows lie on cards.
+  /// The same, in the style of a settings list with cards.
   package func groupedRowList(
     _ rows: some PlacedRows, _ callbacks: any RowCallbacks, scrollTarget target: String? = nil
   ) -> some View {
@@ -21,9 +22,9 @@ extension View {
     }
   }
 
-  /// Scrolls to a row one turn after the update that added it, because a list cannot scroll to a
-  /// row that it has not created yet. The callbacks clear the target. A list that is created again,
-  /// as in another layout, scrolls back to the row that was at its edge.
+  /// Scrolls to a row one turn after the update that added it, because a list can't scroll to a row
+  /// that it has not created yet. The callbacks clear the target. When a list is recreated, for
+  /// example after a layout change, it scrolls back to the row that was at its edge.
   package func scrolls(
     to target: String?, in proxy: ScrollViewProxy, anchor: UnitPoint = .top,
     rows: some PlacedRows, _ callbacks: any RowCallbacks
@@ -42,7 +43,7 @@ extension View {
 
 extension PlacedRows {
   /// Nil if the list was at the edge where it opens, even if rows were added there. That edge has
-  /// other content beside the rows.
+  /// other content besides the rows.
   fileprivate func edge(of last: ListPlace.Returned, at anchor: UnitPoint) -> String? {
     if anchor == .bottom {
       let row = ids.last(where: last.rows.contains)

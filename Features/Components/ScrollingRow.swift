@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A row of controls that scrolls if the text is too large for all of them.
+/// A row of controls that scrolls if the text is too large to fit them all.
 package struct ScrollingRow<Content: View>: View {
   private let spacing: Double
   private let content: Content

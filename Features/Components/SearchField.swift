@@ -1,7 +1,7 @@
 import Presentation
 import SwiftUI
 
-/// The field above the results, the same for every search.
+/// The field above search results, the same for every search.
 package struct SearchField: View {
   private let prompt: LocalizedStringKey
   private let field: SearchFieldViewData

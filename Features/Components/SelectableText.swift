@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension View {
-  /// Lets a person copy the words. In a browser they always can.
+  /// Lets people select and copy the text. In a browser they always can.
   package func selectableText() -> some View {
     #if os(Linux)
       self

@@ -1,7 +1,7 @@
 import Presentation
 import SwiftUI
 
-/// Opens the sign-in, from wherever a failure says that it would help. One object, made once: views
+/// Opens the sign-in from any failure that it can solve. One object, created once, because views
 /// compare it by identity.
 @MainActor
 package final class SignInAction {

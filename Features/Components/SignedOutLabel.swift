@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Says that the server has signed the account out, with the way back in.
+/// Tells that the server has signed the account out, with a button to sign in again.
 package struct SignedOutLabel: View {
   @Environment(\.isSignedOut) private var isSignedOut
   @Environment(\.signIn) private var signIn
@@ -22,7 +22,7 @@ package struct SignedOutLabel: View {
   }
 }
 
-/// The same as a row of a list.
+/// The same label as a list row.
 package struct SignedOutRow: View {
   @Environment(\.isSignedOut) private var isSignedOut
 
@@ -37,8 +37,8 @@ package struct SignedOutRow: View {
   }
 }
 
-/// Content that offers the sign-in instead of what cannot work without it. The closure gets nil
-/// while the account is signed in.
+/// Content that offers the sign-in instead of something that can't work without it. The closure
+/// gets nil while the account is signed in.
 package struct SignInOffer<Content: View>: View {
   @Environment(\.isSignedOut) private var isSignedOut
   @Environment(\.signIn) private var signIn
@@ -58,7 +58,7 @@ extension EnvironmentValues {
     static let defaultValue = false
   }
 
-  /// True if the server has signed out the account that is shown.
+  /// True if the server has signed out the current account.
   package var isSignedOut: Bool {
     get { self[SignedOutKey.self] }
     set { self[SignedOutKey.self] = newValue }

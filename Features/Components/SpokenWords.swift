@@ -1,7 +1,7 @@
 import Presentation
 import SwiftUI
 
-/// Words that a screen reader speaks as one sentence. A button if they lead somewhere.
+/// Words that a screen reader speaks as one sentence. A button if a tap leads somewhere.
 package struct SpokenWords<Words: View>: View {
   private let label: TimedText
   private let isLink: Bool

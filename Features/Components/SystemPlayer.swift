@@ -2,8 +2,8 @@
   import AVKit
   import SwiftUI
 
-  /// Apple's player, which says when its video fills the screen. SwiftUI tells the views below that they
-  /// disappear then, and `VideoPlayer` does not say why.
+  /// Apple's player, which reports when its video fills the screen. SwiftUI then tells the views
+  /// below that they disappear, and `VideoPlayer` does not report why.
   struct SystemPlayer: UIViewControllerRepresentable {
     let player: AVPlayer
     @Binding var fillsScreen: Bool
@@ -40,7 +40,7 @@
         willEndFullScreenPresentationWithAnimationCoordinator animation:
           any UIViewControllerTransitionCoordinator
       ) {
-        // A finger can begin to pull the video down, and let it go back.
+        // People can start to pull the video down and then release it.
         animation.animate(alongsideTransition: nil) { [fillsScreen] in
           if !$0.isCancelled { fillsScreen.wrappedValue = false }
         }

@@ -1,7 +1,7 @@
 import Foundation
 import Presentation
 
-/// The target of a tap in a text, encoded as a URL, because text can carry nothing else. Root views
+/// The target of a tap in a text, encoded as a URL because text supports nothing else. Root views
 /// decode it in their `openURL` action. It is not a deep link and never leaves the app.
 enum TextLink: Hashable, Sendable {
   case person(id: String)

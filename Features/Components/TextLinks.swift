@@ -1,13 +1,13 @@
 import Presentation
 import SwiftUI
 
-/// Opens web addresses in the app if it can show their content. Made once, because views compare it
-/// by identity.
+/// Opens web addresses in the app if it can show their content. Created once, because views compare
+/// it by identity.
 @MainActor
 package final class WebLinkAction {
   private let open: @MainActor (URL) -> Bool
 
-  /// `open` returns whether the app takes care of the address. The system opens all others.
+  /// `open` returns true if the app handles the address. The system opens all others.
   package init(_ open: @escaping @MainActor (URL) -> Bool) {
     self.open = open
   }
@@ -30,14 +30,14 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Mentions and hashtags in posts lead into the app.
+  /// Opens mentions and hashtags in posts in the app.
   package func textLinks(_ actions: PostActions) -> some View {
     textLinks(
       openPerson: { actions.openPerson($0) }, openHashtag: { actions.openHashtag($0) })
   }
 
-  /// Mentions and hashtags lead into the app, and so do addresses of posts and people. The system opens
-  /// all other links.
+  /// Opens mentions, hashtags, and addresses of posts and people in the app. The system opens all
+  /// other links.
   package func textLinks(
     openPerson: @escaping @MainActor (String) -> Void,
     openHashtag: @escaping @MainActor (String) -> Void

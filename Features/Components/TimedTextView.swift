@@ -2,7 +2,7 @@ import Foundation
 import Presentation
 import SwiftUI
 
-/// Shows text that is updated as time passes. The tooltip and the screen reader's hint have the
+/// Shows text that is updated as time passes. The tooltip and the screen reader's hint contain the
 /// exact date.
 package struct TimedTextView: View {
   private let text: TimedText
@@ -27,8 +27,8 @@ extension View {
   }
 }
 
-/// The times at which texts change. They are the same for all texts. A screen without such texts is
-/// never woken.
+/// The times at which texts change. They are the same for all texts. A screen without such texts
+/// never wakes up.
 package struct ChangeSchedule: TimelineSchedule {
   fileprivate let text: TimedText
 
@@ -46,7 +46,7 @@ extension TimelineSchedule where Self == ChangeSchedule {
 }
 
 extension Date {
-  /// This moment itself if it starts a minute.
+  /// The date itself if it is the start of a minute.
   fileprivate var startOfNextMinute: Date {
     Date(timeIntervalSinceReferenceDate: (timeIntervalSinceReferenceDate / 60).rounded(.up) * 60)
   }

@@ -1,7 +1,8 @@
 import Presentation
 import SwiftUI
 
-/// A short message over the bottom of the screen. It is read out, and fades after a while.
+/// A short message at the bottom of the screen. Screen readers announce it. It disappears after a
+/// while.
 struct ToastView: View {
   private let toast: ToastViewData
   private let undo: @MainActor () -> Void
@@ -21,7 +22,7 @@ struct ToastView: View {
 
   var body: some View {
     HStack(spacing: 12) {
-      // Below the words unless it is short, because large text leaves no room beside them.
+      // Below the words unless it is short, because large text leaves no room next to them.
       if let button, button.title.count > 4 {
         VStack(alignment: .leading, spacing: 8) {
           message
@@ -109,15 +110,15 @@ struct ToastButton: View {
 }
 
 extension View {
-  /// Shows the messages of a screen. `undo` performs the action of their button.
+  /// Shows the toasts of a screen. `undo` performs the action of their button.
   package func toast<Undo>(
     _ toaster: Toaster<Undo>, undo: @escaping @MainActor () -> Void = {}
   ) -> some View {
     toast(toaster.viewData, undo: undo, dismiss: { toaster.close($0) })
   }
 
-  /// Shows the toast over the bottom. It is read in a separate view, so that showing or hiding it
-  /// evaluates nothing else.
+  /// Shows the toast at the bottom. It is read in a separate view, so that showing or hiding it
+  /// reevaluates nothing else.
   package func toast(
     _ toast: @autoclosure @escaping @MainActor () -> ToastViewData?,
     undo: @escaping @MainActor () -> Void = {}, dismiss: @escaping @MainActor (Int) -> Void

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A button in the composer's toolbar. It stays pressed while the post has its addition.
+/// A button in the composer's toolbar. It is on if the post has the corresponding addition.
 package struct ToolToggle: View {
   private let title: String
   private let symbol: String

@@ -6,7 +6,7 @@ extension EnvironmentValues {
     static let defaultValue: UnsavedTexts? = nil
   }
 
-  /// The window's store for text that is not saved when its screen is left.
+  /// The window's store for text that was not saved when its screen closed.
   package var unsavedTexts: UnsavedTexts? {
     get { self[UnsavedTextsKey.self] }
     set { self[UnsavedTextsKey.self] = newValue }
@@ -15,7 +15,7 @@ extension EnvironmentValues {
 
 extension View {
   /// Keeps the screen's unsaved text with the window, and lets the screen resume it when the view
-  /// appears. In a browser, a text field keeps each key even while the app does not answer, if its
+  /// appears. In a browser, a text field keeps each key even while the app does not respond, if its
   /// accessibility identifier is the name of the screen's place.
   package func preservesUnsavedText(of screen: some TextEntryScreen) -> some View {
     UnsavedTextKeeper(screen: screen, content: self)
@@ -42,8 +42,7 @@ private struct UnsavedTextKeeper<Screen: TextEntryScreen, Content: View>: View {
     content
       .task { resume() }
       .onChange(of: screen.unsaved) { keep($1) }
-      // Saves again, because the device can have free space by now and a closed window keeps no
-      // text.
+      // Saves again, because there may be free space now, and a closed window keeps no text.
       .onChange(of: scenePhase) { screen.saveAgain() }
       .onDisappear { leave() }
   }
@@ -55,7 +54,7 @@ private struct UnsavedTextKeeper<Screen: TextEntryScreen, Content: View>: View {
     if let unsaved = screen.unsaved { keep(unsaved) }
   }
 
-  /// A text that the screen could not restore is kept until it opens again.
+  /// Text that the screen could not restore is kept until the screen opens again.
   private func leave() {
     guard screen.unsaved != nil else { return }
     left?.leave(screen)

@@ -1,7 +1,7 @@
 import SwiftUI
 
-/// Makes the view model of a screen when the screen first appears, and keeps it until the screen is
-/// gone. A view model made in `body` would be made again at every update.
+/// Creates the view model when the screen first appears, and keeps it until the screen is gone. A
+/// view model created in `body` would be recreated with every update.
 package struct ViewModelOwner<Model: AnyObject, Content: View>: View {
   @State private var box = Box()
   private let make: @MainActor () -> Model

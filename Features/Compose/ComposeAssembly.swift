@@ -6,7 +6,7 @@ import SwiftUI
 
 @MainActor
 package enum ComposeAssembly {
-  /// `onDone` closes the screen. `onSchedule` is told when the post will be published.
+  /// `onDone` closes the screen. `onSchedule` receives the scheduled time.
   package static func makeViewModel(
     _ start: ComposeStart, _ sources: ComposeSources, onDone: @escaping @MainActor () -> Void,
     onSchedule: @escaping @MainActor (Date) -> Void
@@ -18,8 +18,8 @@ package enum ComposeAssembly {
     ComposeView(viewModel: viewModel)
   }
 
-  /// The start of the composer that left this text. Nil if another version of the app or another
-  /// screen left it.
+  /// The start of the composer that this text belongs to. Nil if it belongs to another screen or
+  /// another version of the app.
   package static func start(of unsaved: UnsavedText) -> ComposeStart? {
     unsaved.owner(as: ComposerRestoration.self)?.start
   }

@@ -8,8 +8,8 @@ import SwiftUI
 import TextFormFeature
 import ThreadFormFeature
 
-/// The audience and language of the post, and below them the buttons that add to it and the
-/// characters left.
+/// The audience and language of the post. Below them are the buttons that add to it and the
+/// remaining characters.
 struct ComposeBar: View {
   let viewData: ComposeViewData
   let callbacks: ComposeCallbacks
@@ -82,7 +82,7 @@ struct ComposeTools: View {
         LengthRing(length: length)
       }
     }
-    // The symbol of the first button, and not its target, begins where the text begins.
+    // Aligns the symbol of the first button with the text, instead of its tap target.
     .padding(.leading, -11)
   }
 }

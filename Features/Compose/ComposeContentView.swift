@@ -27,7 +27,7 @@ struct ComposeContentView: View {
   }
 }
 
-/// The text, above the bar with pictures, warning and visibility.
+/// The text, and below it the bar with pictures, warning and visibility.
 struct ComposePage: View {
   let viewData: ComposeViewData
   let callbacks: ComposeCallbacks

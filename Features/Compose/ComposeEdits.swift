@@ -6,7 +6,7 @@ import PostTimeFeature
 import Presentation
 import ThreadFormFeature
 
-// Changes of the draft alone.
+// Changes that only affect the draft.
 extension ComposeViewModel {
   func didTypeWarning(_ text: String) {
     edit { $0.contentWarning = text }

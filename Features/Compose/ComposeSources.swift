@@ -7,7 +7,7 @@ import SuggestionsFeature
 package struct ComposeSources: ScreenSources {
   let drafts: any ComposeRepository
   let scheduled: any ScheduledPostRepository
-  /// The code of the language of a text. Nil if it is unknown.
+  /// Returns the language code of a text. Nil if unknown.
   let language: @Sendable (String) -> String?
   package let surroundings: Surroundings
   let opening: DraftOpeningSources

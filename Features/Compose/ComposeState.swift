@@ -10,9 +10,9 @@ struct ComposeState: Equatable, Sendable {
   var isAdding = false
   var failure: ComposeFailure?
   var suggestions: Suggestions?
-  /// The detected language of the text, if the post has another one.
+  /// The detected language of the text, if it differs from the post's language.
   var languageHint: String?
-  /// True if the person chose a language. It wins over the detected one.
+  /// True if the person chose a language. It takes precedence over the detected one.
   var hasChosenLanguage = false
   var question: ComposeQuestion?
   /// True if the store lacks text that is on the screen.
@@ -21,11 +21,11 @@ struct ComposeState: Equatable, Sendable {
 
 package enum ComposeQuestion: Equatable, Sendable {
   case keepDraft
-  /// Whether to remove the current post of a thread.
+  /// Asks whether to remove the current post of a thread.
   case removePost
 }
 
-/// The step that failed. The text stays, and the step can be repeated.
+/// The step that failed. The text stays, and the step can be retried.
 enum ComposeFailure: Equatable, Sendable {
   case publishing(LoadFailure)
   case keeping(LoadFailure)
@@ -34,7 +34,7 @@ enum ComposeFailure: Equatable, Sendable {
   case adding(LoadFailure, count: Int)
 }
 
-/// A change to the stored draft. Only the newest counts.
+/// A change to the stored draft. Only the newest one counts.
 enum DraftChange: Equatable, Sendable {
   case keep(Draft)
   case discard(Draft)

@@ -4,7 +4,7 @@ import Presentation
 import SwiftUI
 import TextFormFeature
 
-/// The composer with its bar and its questions. It is shown as a sheet, so it has its own stack.
+/// The composer with its bar and its alerts. It is shown as a sheet, so it has its own stack.
 struct ComposeView: View {
   @State private var viewModel: ComposeViewModel
   @State private var callbacks: ComposeCallbacks

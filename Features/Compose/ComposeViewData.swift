@@ -36,15 +36,15 @@ package struct ComposeViewData: Equatable, Sendable {
   let suggestions: [SuggestionViewData]
   /// Nil if the field is hidden.
   let warning: String?
-  /// Nil if it cannot change.
+  /// Nil if it can't be changed.
   package let audience: Audience?
-  /// Says who receives a message. Nil for other posts.
+  /// Tells who receives a message. Nil for other posts.
   let audienceNote: String?
   /// Nil if the server decides.
   let language: PostLanguage?
-  /// The detected language of the text, if it is not the chosen one.
+  /// The detected language of the text, if it differs from the chosen one.
   let languageHint: PostLanguage?
-  /// Nil if posts have no pictures.
+  /// Nil if the source has no pictures in posts.
   let pictures: MediaFormViewData?
   let poll: PollFormViewData?
   /// Nil for an edit or a message.

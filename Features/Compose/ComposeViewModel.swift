@@ -7,8 +7,8 @@ import Presentation
 import SuggestionsFeature
 import ThreadFormFeature
 
-/// A post from its first letter until it is published, kept or discarded. Text is stored within two
-/// seconds of typing, and whenever the screen closes.
+/// A post from its first letter until it is published, saved or discarded. Text is stored within
+/// two seconds of typing, and whenever the screen closes.
 @MainActor
 @Observable
 package final class ComposeViewModel: TextEntryScreen {
@@ -73,7 +73,7 @@ package final class ComposeViewModel: TextEntryScreen {
 
   package let place = WritingPlace.post
 
-  /// The text that the window keeps until the store has it.
+  /// The text that the window keeps until it is in the store.
   package var unsaved: UnsavedText? {
     state.composition.value.map {
       UnsavedText(
@@ -81,7 +81,7 @@ package final class ComposeViewModel: TextEntryScreen {
     }
   }
 
-  /// An unsaved draft is shown in its own window only.
+  /// An unsaved draft is shown only in its own window.
   package var canTransferText: Bool { false }
 
   /// Call this when the screen closes, perhaps because of a link, or when the app goes to the
@@ -95,7 +95,7 @@ package final class ComposeViewModel: TextEntryScreen {
     if isChanged { save() }
   }
 
-  /// The retry button of the banner or of the empty screen. Repeats the failed step.
+  /// Retries the failed step. Called by the banner or the empty screen.
   func didTapRetry() {
     switch state.failure {
     case .publishing: didTapPublish()
@@ -156,7 +156,7 @@ package final class ComposeViewModel: TextEntryScreen {
 
   // MARK: Pictures
 
-  /// Leaves out files that do not fit, and says so.
+  /// Leaves out files that do not fit, and shows a message about them.
   func didPick(_ picked: [PickedPicture]) {
     guard case .loaded(let composition) = state.composition, !picked.isEmpty, !state.isSending,
       !isOver, !adder.adding.isRunning
@@ -175,7 +175,8 @@ package final class ComposeViewModel: TextEntryScreen {
 
   // MARK: Publishing
 
-  /// A second tap changes nothing, and the repository publishes a draft once however often it is asked.
+  /// A second tap has no effect. The repository publishes a draft once, even if it is called
+  /// several times.
   package func didTapPublish() {
     guard case .loaded(let composition) = state.composition, composition.canPublish, !isOver,
       !publishing.isRunning, !adder.adding.isRunning
@@ -195,8 +196,8 @@ package final class ComposeViewModel: TextEntryScreen {
 
   // MARK: Closing
 
-  /// Saves everything as a draft, because a link replaces this screen. Work that is running ends
-  /// first. `done` receives whether there is a draft. The caller keeps the view model until then.
+  /// Saves everything as a draft, because a link replaces this screen. Running work ends first.
+  /// `done` receives whether there is a draft. The caller keeps the view model until then.
   package func didYieldToLink(_ done: @escaping @MainActor (Result<Bool, LoadFailure>) -> Void) {
     onAppear()
     if isIdle { return keep(done) }
@@ -252,7 +253,8 @@ package final class ComposeViewModel: TextEntryScreen {
   func didTapDiscard() {
     autosave.cancel()
     adder.adding.cancel()
-    // Pictures are stored before their draft is, so they have to be discarded even without one.
+    // Pictures are stored before their draft, so they have to be discarded even if there is no
+    // draft.
     guard let composition = state.composition.value,
       composition.isKept || (composition.isWritten && !composition.draft.pictures.isEmpty)
     else { return close() }
@@ -319,7 +321,7 @@ extension ComposeViewModel {
 
   private func keep(_ done: @escaping @MainActor (Result<Bool, LoadFailure>) -> Void) {
     autosave.cancel()
-    // A post or draft that is gone has no text to keep.
+    // If the post or draft is gone, there is no text to keep.
     if let failure = state.composition.failure, failure != .notFound {
       return done(.failure(failure))
     }
@@ -327,8 +329,8 @@ extension ComposeViewModel {
     save(then: { done(.success(true)) }, orElse: { done(.failure($0)) })
   }
 
-  /// Stores the text. An emptied draft is discarded. Calls `done` once that has worked, and
-  /// `report` if it failed.
+  /// Stores the text. An emptied draft is discarded. Calls `done` after success and `report` after
+  /// a failure.
   private func save(
     then done: @escaping @MainActor () -> Void = {},
     orElse report: @escaping @MainActor (LoadFailure) -> Void = { _ in }

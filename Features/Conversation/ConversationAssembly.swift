@@ -5,8 +5,8 @@ import SwiftUI
 @MainActor
 package enum ConversationAssembly {
   /// - Parameters:
-  ///   - navigate: pushes a screen on the stack that the conversation is in.
-  ///   - leave: takes the conversation off that stack.
+  ///   - navigate: pushes a screen on the conversation's stack.
+  ///   - leave: removes the conversation from that stack.
   package static func makeViewModel(
     _ target: ConversationTarget, _ sources: ConversationSources, changes: Changes,
     navigate: @escaping @MainActor (Destination) -> Void, leave: @escaping @MainActor () -> Void

@@ -36,7 +36,7 @@ struct ConversationBodyView: View {
   }
 }
 
-/// The messages. The screen opens at the bottom, at the newest.
+/// The messages. The screen opens at the bottom, with the newest message.
 struct MessageListView: View {
   let rows: Rows<MessageRowViewData>
   let unsent: Rows<MessageRowViewData>
@@ -66,7 +66,7 @@ struct MessageListView: View {
   }
 }
 
-/// Shown in place of rows while there are none.
+/// Shown instead of rows if there are none.
 struct ConversationPhaseView: View {
   let phase: ConversationViewData.Phase
   let callbacks: ConversationCallbacks

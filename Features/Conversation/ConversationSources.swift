@@ -56,11 +56,11 @@ extension ConversationSources {
   }
 }
 
-/// A conversation as it is found when its screen opens.
+/// The content of a conversation when its screen opens.
 struct OpenedConversation: Sendable {
   let conversation: Conversation
   let unsent: UnsentMessages
-  /// The text that only the window had.
+  /// The text that was only in the window.
   let resumed: String?
   let lengthRule: MessageLengthRule?
   let waiting: Set<Message.ID>
@@ -69,7 +69,7 @@ struct OpenedConversation: Sendable {
 }
 
 extension [OutboxEntry] {
-  /// The messages that the source has taken and not sent yet.
+  /// The messages that the source has accepted but not sent yet.
   func messages(to conversation: Conversation.ID) -> Set<Message.ID> {
     Set(
       compactMap { entry in

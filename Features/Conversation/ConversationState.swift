@@ -3,15 +3,15 @@ import MessageFieldFeature
 import Presentation
 
 package struct ConversationState: Equatable, Sendable {
-  /// Nil until it is open.
+  /// Nil until it has loaded.
   var conversation: Conversation?
-  /// The newest comes first.
+  /// Newest first.
   var messages = PagedList<Message>()
-  /// Accepted by the source, which has not sent them yet.
+  /// Accepted by the source but not sent yet.
   var waiting: Set<Message.ID> = []
   var field = MessageFieldState()
   package internal(set) var toast: Toast<UnsentMessage>?
-  /// The row to scroll to the bottom. The view reports when it has.
+  /// The row to scroll to the bottom. The view reports when it has done so.
   var scrollTarget: String?
 
   /// Nil until its messages are shown.
@@ -23,7 +23,7 @@ extension Message: RowItem {
 }
 
 extension OrderedItems<Message> {
-  /// Applying it twice changes nothing more.
+  /// Applying it twice has no further effect.
   mutating func apply(_ change: Change, in conversation: Conversation.ID) {
     switch change {
     case .messageChanged(let message) where message.conversationID == conversation:
@@ -40,7 +40,7 @@ extension OrderedItems<Message> {
 
 extension PagedList<Message> {
   /// Adds the shown messages that are older than these newest ones. If messages are missing in
-  /// between, the shown ones are dropped. What the reader opened stays open.
+  /// between, the shown ones are removed. Messages that the reader opened stay open.
   mutating func join(_ shown: PagedList) {
     guard let newest = items.value, let older = shown.items.value else { return }
     for message in older.items where message.isOpened != nil {

@@ -36,7 +36,7 @@ struct ConversationView: View {
   }
 }
 
-/// A title that opens the profile of the person it names.
+/// A title that opens the profile of the named person.
 struct ConversationTitleView: View {
   let title: String
   let people: [PersonViewData]

@@ -7,7 +7,7 @@ struct ConversationViewData: Equatable, Sendable {
   enum Phase: Equatable, Sendable {
     case loading
     case failed(FailureText)
-    /// There is no such conversation, or it is gone.
+    /// The conversation does not exist or was deleted.
     case gone(title: String, message: String)
     /// It has no messages yet.
     case empty(title: String, message: String)
@@ -22,7 +22,7 @@ struct ConversationViewData: Equatable, Sendable {
   /// Shown above the first row.
   let head: PagingFoot
   let rows: Rows<MessageRowViewData>
-  /// Below the other rows.
+  /// Shown below the other rows.
   let unsent: Rows<MessageRowViewData>
   /// Nil while there is no field.
   let field: MessageFieldViewData?

@@ -33,10 +33,11 @@ package final class ConversationViewModel: TextEntryScreen {
     upward: { $0.lastSent == $1.lastSent },
     map: { (message: PlacedItem<UnsentMessage>, maker: MessageRowMaker) in maker.row(message) })
   @ObservationIgnored private var changesDuringOpening: [Change] = []
-  /// Own messages that were announced during a send. One of them can be the message being sent.
+  /// Own messages that were announced while a message was being sent. One of them can be that
+  /// message.
   @ObservationIgnored private var held: [Message] = []
   @ObservationIgnored private var isShown = false
-  /// Messages that left the outbox before their sending was confirmed.
+  /// Messages that left the outbox before they were confirmed as sent.
   @ObservationIgnored private var leftEarly: Set<Message.ID> = []
   @ObservationIgnored private var observation: Changes.Observation?
 
@@ -79,7 +80,7 @@ package final class ConversationViewModel: TextEntryScreen {
     load()
   }
 
-  /// The app is back from the background: new messages appear at the bottom.
+  /// The app is back from the background. New messages appear at the bottom.
   func didBecomeActive() {
     check()
   }
@@ -192,8 +193,8 @@ extension ConversationViewModel {
     field.startSending()
   }
 
-  /// Runs in the background, so failures are not shown. Does nothing during a send, for the same
-  /// reason as above.
+  /// Runs in the background, so failures are not shown. Does nothing while a message is being sent,
+  /// for the same reason as above.
   private func check() {
     guard state.messages.isShown else { return }
     markRead()
@@ -274,7 +275,7 @@ extension ConversationViewModel {
     state.field.unsent.first { $0.row == id }
   }
 
-  /// Cached messages that this leaves unconfirmed are checked after sending.
+  /// Cached messages that are still unconfirmed are checked after sending.
   private func stopChecking() {
     pager.loading.cancel()
     pager.checking.cancel()
@@ -295,7 +296,7 @@ extension ConversationViewModel {
     if state.messages.freshness?.isKept == true { check() }
   }
 
-  /// A message that left the outbox was sent, or is back in the store with the reason for its
+  /// If a message left the outbox, it was sent, or it is back in the store with the reason for its
   /// refusal.
   private func wait(for entries: [OutboxEntry]) {
     guard let conversation = state.conversation, field.isSending != nil else { return }
@@ -368,7 +369,7 @@ extension ConversationViewModel {
     markRead(conversation.id)
   }
 
-  /// New messages of others are read if the person sees them.
+  /// Marks new messages from others as read if the person sees them.
   private func markRead(_ newest: PagedList<Message>, above shown: PagedList<Message>) {
     guard isShown, let conversation = state.conversation, let known = shown.items.value else {
       return

@@ -3,18 +3,19 @@ import Foundation
 import MessageFieldFeature
 import Presentation
 
-/// Makes rows of messages. The messages next to one decide on its day, its author and its time.
+/// Creates rows for messages. The neighboring messages determine whether a row shows the day,
+/// author and time.
 struct MessageRowMaker: Equatable, Sendable {
   let now: Date
   let formatting: Formatting
   /// Without the signed-in person.
   let participants: [Person.ID]
-  /// Accepted by the source, which has not sent them yet.
+  /// Accepted by the source but not sent yet.
   var waiting: Set<Message.ID> = []
-  /// When the newest message was sent, which is above the unsent ones.
+  /// When the newest message above the unsent ones was sent.
   var lastSent: Date?
 
-  /// Messages of one person within this time are read as one.
+  /// Messages by one person within this time are grouped.
   private static let maxPause: TimeInterval = 5 * 60
 
   /// The list has the newest message first.

@@ -32,7 +32,7 @@ struct MessageRowView: RowContent {
   }
 }
 
-/// The author, if it could be one of several people.
+/// The author, if it can be one of several people.
 struct MessageAuthorView: View {
   let author: PersonViewData
   let open: @MainActor (String) -> Void
@@ -51,7 +51,7 @@ struct MessageAuthorView: View {
       .tapTarget(alignment: .bottomLeading)
     }
     .buttonStyle(.plain)
-    // The target reaches into the space above the name.
+    // The tap target extends into the space above the name.
     .padding(.top, -14)
     .accessibilityLabel("Profile of \(author.name)")
   }

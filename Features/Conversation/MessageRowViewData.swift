@@ -6,8 +6,8 @@ package struct MessageRowViewData: Hashable, Sendable, Identifiable {
   package let id: String
   /// The line above the first message of a day.
   let day: TimedText?
-  /// The author, above the first of several messages in a row. Nil if only one other person takes
-  /// part.
+  /// The author, above the first of several messages in a row. Nil if there is only one other
+  /// participant.
   let author: PersonViewData?
   let isOwn: Bool
   let content: MessageContentViewData

@@ -1,13 +1,13 @@
 import Domain
 import Presentation
 
-/// The state of an open composer that a window keeps. It reopens the same draft after the app was
+/// The state of an open composer that a window keeps, to reopen the same draft after the app was
 /// killed.
 package struct ComposerRestoration: Codable, Equatable, Sendable {
   let account: Account.ID
   package let start: ComposeStart
   let writer: Draft.Writer
-  /// Without its text, which the window keeps key by key, and with only the file names of its
+  /// Without the text, which the window keeps key by key, and with only the file names of the
   /// pictures.
   private(set) var draft: Draft
 
@@ -18,12 +18,12 @@ package struct ComposerRestoration: Codable, Equatable, Sendable {
     draft = composition.draft
     draft.text = ""
     draft.changePictures { $0.moved(to: $0.file.fileName) }
-    // Stays the same for each key.
+    // Stays the same with each key.
     if draft.writer == writer, let basis = draft.basis { draft.changed = basis }
   }
 }
 
-/// A draft with the text that only the window had.
+/// A draft with the text that was only in the window.
 struct ResumedDraft: Sendable {
   let draft: Draft
   let start: ComposeStart
@@ -33,7 +33,7 @@ struct ResumedDraft: Sendable {
 }
 
 extension DraftOpeningSources {
-  /// Nil if the store has everything, or the post went out before the app ended.
+  /// Nil if everything is in the store, or if the post was sent before the app ended.
   func resume(
     _ unsaved: UnsavedText?, among drafts: [Draft], as account: Account.ID
   ) async throws -> ResumedDraft? {

@@ -1,14 +1,14 @@
 import Domain
 import Presentation
 
-/// A post being written, and everything its screen has to know.
+/// A post being written, and everything that its screen needs.
 package struct Composition: Equatable, Sendable {
   package var draft: Draft
-  /// True if the draft is in the store. Emptying it then has to discard it there.
+  /// True if the draft is in the store, and has to be discarded there when emptied.
   package var isKept: Bool
-  /// True if it has text that the store lacks because the app was killed.
+  /// True if it has text that is not in the store because the app was killed.
   package let isResumed: Bool
-  /// The answered post. Nil if it could not be loaded.
+  /// The parent post. Nil if it could not be loaded.
   package let parent: Post?
   /// The post that the draft or the edited post quotes. Nil if it could not be loaded.
   package let quoted: Post?
@@ -19,17 +19,18 @@ package struct Composition: Equatable, Sendable {
   package let account: Account.ID
   package let author: Person
   package let capabilities: Capabilities
-  /// Tells this window from another one that has the same draft open.
+  /// Distinguishes this window from another one with the same draft open.
   package let writer: Draft.Writer
-  /// True if it was opened as a message. Its screen offers nothing that makes it a public post.
+  /// True if it was opened as a message. Its screen then offers nothing that makes it a public
+  /// post.
   package var isMessageOnly = false
   /// The stored draft that was opened. Nil for a new one, and for text that the window kept.
   package var reopened: Draft?
 
-  /// True if closing it loses nothing, because its draft is stored as it is.
+  /// True if nothing is lost by closing it, because its draft is unchanged in the store.
   package var isUntouched: Bool { draft == reopened }
 
-  /// True if discarding the post would lose something.
+  /// True if something is lost by discarding the post.
   package var isWritten: Bool {
     if let unedited { return draft.differs(from: unedited) }
     return draft.parts.contains(where: isWritten)
@@ -65,13 +66,13 @@ package struct Composition: Equatable, Sendable {
 
   package var confirmsRemoval: Bool { draft.isThread && isWritten(draft.part) }
 
-  /// Only a new post begins a thread, and an empty post needs no other one below it.
+  /// Only a new post can start a thread, and an empty post needs no other one below it.
   package var canAddPart: Bool {
     draft.editing == nil && draft.scheduled == nil && draft.parts.count < Draft.maxParts
       && isWritten(draft.part)
   }
 
-  /// Sources can schedule a single post but no thread.
+  /// Sources can schedule a single post, but not a thread.
   package var canSchedule: Bool { draft.editing == nil && !draft.isThread }
 
   /// True for a new post that only the mentioned people see.
@@ -100,7 +101,7 @@ package struct Composition: Equatable, Sendable {
     }
   }
 
-  /// Says who receives a message. Nil for other posts.
+  /// Tells who receives a message. Nil for other posts.
   package var audienceNote: String? {
     guard isMessage else { return nil }
     return mentionsSomeone
@@ -124,7 +125,7 @@ package struct Composition: Equatable, Sendable {
     capabilities.lengthRule.remaining(part.text, contentWarning: part.contentWarning)
   }
 
-  /// The characters left for its description. Services count Unicode scalars.
+  /// The remaining characters for its description. Services count Unicode scalars.
   func remaining(in picture: Draft.Picture) -> Int {
     capabilities.pictureRule.longestAltText - picture.altText.unicodeScalars.count
   }
@@ -141,7 +142,7 @@ package struct Composition: Equatable, Sendable {
       draft.pictures.hasRecording ? .mixed : .tooMany(most: capabilities.mostPictures))
   }
 
-  /// True if there is more text than the mentions it begins with.
+  /// True if it has more text than the initial mentions.
   private func hasText(_ part: Draft.Part) -> Bool {
     if draft.isThread { return part.hasMoreThanMentions }
     let words = part.text.split(whereSeparator: \.isWhitespace)

@@ -1,7 +1,7 @@
 import Components
 import SwiftUI
 
-/// Says that a stored draft was opened, and offers an empty one.
+/// Tells that a stored draft was opened, and offers to start a new one.
 package struct ContinuedDraftView: View {
   private let writeAnother: @MainActor () -> Void
 

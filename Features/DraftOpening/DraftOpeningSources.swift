@@ -21,10 +21,10 @@ package struct DraftOpeningSources: ScreenSources {
 }
 
 extension DraftOpeningSources {
-  /// The draft with the window's unsaved text, else a stored draft with the same start, else a new
-  /// one. If the answered post or the mentioned person cannot be loaded, only the mention is
-  /// missing. Throws `notFound` if a draft or an edited post is gone.
-  /// - Parameter isContinuing: False for a new draft even if there is a stored one.
+  /// The draft with the window's unsaved text, otherwise a stored draft with the same start,
+  /// otherwise a new one. If the parent post or the mentioned person can't be loaded, only the
+  /// mention is missing. Throws `notFound` if a draft or an edited post is gone.
+  /// - Parameter isContinuing: false to start a new draft even if there is a stored one.
   package func open(
     _ start: ComposeStart, resuming unsaved: UnsavedText?, isContinuing: Bool = true
   ) async throws -> Composition {
@@ -72,7 +72,7 @@ extension DraftOpeningSources {
     return composition
   }
 
-  /// The post's text as its author typed it. Nil if a draft of an edit was kept.
+  /// The post's text as its author typed it. Nil if there is a stored draft of an edit.
   private func fetchEdit(_ start: ComposeStart, among drafts: [Draft]) async throws -> Draft? {
     guard case .edit(let id) = start, !drafts.contains(where: { $0.editing == id }) else {
       return nil
@@ -132,8 +132,8 @@ extension ComposeStart {
     if case .mention(let id) = self { id } else { nil }
   }
 
-  /// The text of a link never replaces what a person wrote. Opening the same link twice opens one
-  /// draft.
+  /// The text of a link never replaces text that a person wrote. Opening the same link twice opens
+  /// the same draft.
   package func isContinued(by draft: Draft, prefix: String) -> Bool {
     switch self {
     case .blank: draft.posts.isEmpty

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The author and first words of the post that is answered or quoted.
+/// The author and first words of the parent or quoted post.
 package struct ExcerptView: View {
   private let excerpt: ExcerptViewData
   private let symbol: String

@@ -1,4 +1,4 @@
-/// Another post, in short.
+/// An excerpt of another post.
 package struct ExcerptViewData: Equatable, Sendable {
   /// `Replying to Ada Lovelace`, `Quoting Ada Lovelace`
   package let title: String

@@ -87,7 +87,7 @@ struct EditFilterWords: View {
       VStack(alignment: .leading, spacing: 8) {
         Text("As a whole word, “cat” doesn’t match “category”.")
         if let missing {
-          // Below the fields, so that it does not move them while the person types.
+          // Below the fields, so that the fields don't move while the person types.
           Text(missing)
         }
       }

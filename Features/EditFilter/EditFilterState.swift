@@ -3,13 +3,13 @@ import Presentation
 
 package struct EditFilterState: Equatable, Sendable {
   package var form: Loadable<ServerFilterForm> = .idle
-  /// As edited.
+  /// The edited settings.
   var details = ServerFilter.Details.blank
   package var isSaving = false
   package var isConfirmingClose = false
   package var toast: Toast<Never>?
 
-  /// The filter as it was before it was edited.
+  /// The filter before editing.
   var original: ServerFilter.Details { form.value?.filter?.details ?? .blank }
 
   var problem: FilterFailure? {

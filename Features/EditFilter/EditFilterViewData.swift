@@ -25,7 +25,7 @@ struct EditFilterViewData: Equatable, Sendable {
 
   let phase: FormPhase
   let heading: String
-  /// Tells the field of the title from those of other filters.
+  /// Distinguishes the title field from those of other filters.
   let fieldName: String
   /// Why earlier changes were not saved.
   let problem: String?
@@ -38,7 +38,7 @@ struct EditFilterViewData: Equatable, Sendable {
   let action: String
   let durations: [FilterDuration]
   let duration: FilterDuration
-  /// `3 hours left`. Nil if the filter has no end.
+  /// `3 hours left`. Nil if the filter does not expire.
   let timeLeft: TimedText?
   /// `2 posts are filtered one by one and stay in the filter.`
   let posts: String?

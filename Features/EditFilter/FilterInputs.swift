@@ -22,7 +22,7 @@ extension ServerFilter.Details {
   }
 }
 
-/// How long the filter applies, from the moment it is saved.
+/// How long the filter applies after it is saved.
 enum FilterDuration: String, Hashable, Sendable, CaseIterable, Identifiable {
   /// Keeps the filter's current end.
   case unchanged
@@ -63,7 +63,7 @@ enum FilterDuration: String, Hashable, Sendable, CaseIterable, Identifiable {
     }
   }
 
-  /// - Parameter hasEnd: whether the filter already has an end.
+  /// - Parameter hasEnd: true if the filter already has an end.
   init(_ expiry: ServerFilter.Details.Expiry, hasEnd: Bool) {
     self =
       switch expiry {
@@ -79,6 +79,6 @@ extension UnsavedText {
     self.init(of: filter?.rawValue ?? "", keeping: details)
   }
 
-  /// Nil if the text is in the format of another version of the app.
+  /// Nil if the text has the format of another version of the app.
   package var filterDetails: ServerFilter.Details? { value(as: ServerFilter.Details.self) }
 }

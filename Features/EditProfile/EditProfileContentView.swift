@@ -141,7 +141,7 @@ struct ProfileField: View {
   }
 }
 
-/// A field beside a button.
+/// A field next to a button.
 struct ProfileTextField: View {
   let title: LocalizedStringKey
   let text: String
@@ -171,7 +171,7 @@ struct EditProfileSwitches: View {
   }
 }
 
-/// How new posts begin.
+/// The preferences for new posts.
 struct EditProfilePosting: View {
   let posting: EditProfileViewData.Posting
   let edit: @MainActor (ProfileInput) -> Void

@@ -3,7 +3,7 @@ import Presentation
 
 package struct EditProfileState: Equatable, Sendable {
   package var form: Loadable<ProfileForm> = .idle
-  /// As edited.
+  /// The edited profile.
   package internal(set) var profile = OwnProfile()
   /// The picture that is being read.
   var adding: ProfilePicture?

@@ -19,7 +19,7 @@ struct EditProfileViewData: Equatable, Sendable {
     var number: String { String(id + 1) }
   }
 
-  /// How new posts begin.
+  /// The preferences for new posts.
   struct Posting: Hashable, Sendable {
     let audience: Audience
     let audiences: [Audience]
@@ -42,7 +42,7 @@ struct EditProfileViewData: Equatable, Sendable {
   let canAddField: Bool
   let isLocked: Bool
   let isBot: Bool
-  /// Nil if the source does not say how new posts begin.
+  /// Nil if the source does not provide preferences for new posts.
   let posting: Posting?
   let canSave: Bool
 }

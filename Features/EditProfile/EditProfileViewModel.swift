@@ -39,7 +39,7 @@ package final class EditProfileViewModel {
     editor.change { $0.profile.apply(input) }
   }
 
-  /// One picture at a time. A newer choice supersedes the older one.
+  /// Adds one picture at a time. A newer choice replaces the older one.
   func didPick(_ picked: PickedPicture, as kind: EditProfileViewData.PictureKind) {
     guard case .loaded = state.form, !state.isSaving else { return }
     let kind = kind.picture

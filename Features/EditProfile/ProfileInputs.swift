@@ -39,6 +39,6 @@ extension UnsavedText {
     self.init(of: "profile", keeping: edit.movingPictures(\.fileName))
   }
 
-  /// Nil if the text is in the format of another version of the app.
+  /// Nil if the text has the format of another version of the app.
   package var edit: ProfileEdit? { value(as: ProfileEdit.self) }
 }

@@ -3,7 +3,7 @@ import PhotosUI
 import Presentation
 import SwiftUI
 
-/// A row that chooses a picture of this device.
+/// A row that chooses a picture from this device.
 struct ProfilePicturePicker: View {
   let title: LocalizedStringKey
   let isAdding: Bool
@@ -11,7 +11,7 @@ struct ProfilePicturePicker: View {
   @State private var picked: [PhotosPickerItem] = []
 
   var body: some View {
-    // Compatible, because not every device can show a camera's own format.
+    // Compatible, because not every device can show a camera's native format.
     PhotosPicker(
       selection: $picked, maxSelectionCount: 1, matching: .images,
       preferredItemEncoding: .compatible

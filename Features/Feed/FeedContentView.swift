@@ -38,7 +38,7 @@ struct FeedContentView: View {
     }
     .toolbar {
       ToolbarItem(placement: .principal) {
-        // On iOS even an empty item takes the place of the title.
+        // On iOS, even an empty item replaces the title.
         if let menu {
           TitleMenu(menu: menu, choose: callbacks.chooseTimeline)
         } else {
@@ -61,7 +61,7 @@ struct FeedHeaderView: View {
     VStack(alignment: .trailing, spacing: 0) {
       PersonBanner(person, height: 200)
       HStack(alignment: .top, spacing: 12) {
-        // Begins below the picture, however large it is.
+        // Starts below the picture, however large it is.
         NameView(person)
           .font(.headline)
           .lineLimit(1)
@@ -83,7 +83,7 @@ struct FeedHeaderView: View {
   }
 }
 
-/// Newer posts wait above until this is tapped.
+/// Shows the newer posts above when tapped.
 struct NewPostsPill: View {
   let title: String
   let show: @MainActor () -> Void

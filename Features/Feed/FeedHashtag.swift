@@ -1,9 +1,9 @@
 import Domain
 import Presentation
 
-// The hashtag whose timeline is shown.
+// For the timeline of a hashtag.
 extension FeedViewModel {
-  /// Follows the hashtag, or stops following it. The result arrives as a `Change`.
+  /// Follows or unfollows the hashtag. The result arrives as a `Change`.
   package func didTapFollow() {
     guard case .hashtag(let name) = state.timeline, let isFollowed = state.isFollowed,
       !following.isRunning
@@ -19,7 +19,7 @@ extension FeedViewModel {
 }
 
 extension FeedState {
-  /// Nil if this is not the timeline of a hashtag, or if hashtags cannot be followed.
+  /// Nil if this is not the timeline of a hashtag, or if hashtags can't be followed.
   var isFollowed: Bool? {
     guard case .hashtag(let name) = timeline, account?.capabilities.canFollowHashtags == true
     else { return nil }

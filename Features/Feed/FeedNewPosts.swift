@@ -1,14 +1,14 @@
 import Domain
 import Presentation
 
-/// Posts that wait above the feed until the person asks for them.
+/// New posts above the feed that are hidden until the person asks for them.
 struct NewPosts: Equatable, Sendable {
   private(set) var posts = OrderedItems<Post>()
-  /// The row of the feed below the last of these, if there is a gap between them.
+  /// The row of the feed below the last of these posts, if there is a gap between them.
   private(set) var rowBelowGap: String?
-  /// True if the place of these posts is unknown, because their page has no post of the feed.
+  /// True if the place of these posts is unknown, because their page contains no post of the feed.
   private(set) var isDetached = false
-  /// The number of posts that the filter shows, without the person's own posts.
+  /// The number of posts that pass the filter, without the person's own posts.
   private(set) var count = 0
 
   mutating func edit(
@@ -32,7 +32,7 @@ struct NewPosts: Equatable, Sendable {
     }
     var last = known.last
     if let place = last, order[(place + 1)...].contains(where: { newest[$0] != nil }) {
-      // A person's own post can be above posts that came before it was sent.
+      // A person's own post can be above posts that arrived before it was sent.
       last = known.last { newest[order[$0]]?.sender != signedIn }
     }
     isDetached = last == nil && !shown.isEmpty
@@ -49,7 +49,7 @@ struct NewPosts: Equatable, Sendable {
 }
 
 extension FeedState {
-  /// The first row below the person's own posts that are newer than those that wait.
+  /// The first row below the person's own posts that are newer than the hidden ones.
   var rowBelowOwnPosts: String? {
     guard let signedIn = account?.person.id, let newest = newPosts.posts.shownItems.first?.date,
       let shown = posts.list.items.value?.shownItems
@@ -57,8 +57,8 @@ extension FeedState {
     return shown.first { $0.sender != signedIn || $0.date ?? .distantPast <= newest }?.row
   }
 
-  /// Keeps the rows in place while the person reads. Newer posts wait above. If the person reads
-  /// below the end of the page, the rows there stay too.
+  /// Keeps the rows in place while the person reads. Newer posts are held above. If the person
+  /// reads below the end of the page, the rows there stay too.
   mutating func keepPlace(
     of list: PagedList<Post>, in fetched: inout PagedList<Post>, isRead: (String) -> Bool,
     where isShown: (Post) -> Bool
@@ -102,7 +102,7 @@ extension FeedState {
 extension OrderedItems<Post> {
   /// Removes and returns the posts that are newer than the shown ones, so that nothing moves while
   /// the person reads. Own posts stay, except for sent ones above a gap. If no shown post is left,
-  /// nothing has to stay in place.
+  /// nothing has to be kept in place.
   mutating func removeNews(above shown: OrderedItems, signedIn: Person.ID?) -> OrderedItems {
     let newer = Set(order.prefix { !shown.contains($0) })
     guard newer.count < order.count else { return OrderedItems() }

@@ -1,11 +1,11 @@
 import Domain
 import Presentation
 
-/// Saves where the person stopped reading.
+/// Saves the place where the person stopped reading.
 @MainActor
 final class FeedReading {
   private var saved: Post.ID?
-  /// Shown once: scrolling would show it again with every row.
+  /// Shown once. Otherwise, scrolling would show it again with every row.
   private var hasShownFailure = false
   private let positions: Saver<ReadingPosition>
 

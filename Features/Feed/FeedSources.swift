@@ -22,7 +22,7 @@ package struct FeedSources: Sendable {
     self.notices = notices
   }
 
-  /// The same, with the posts and the place of another timeline.
+  /// The same dependencies, with the posts and the place of another timeline.
   package func of(_ timeline: Timeline) -> FeedSources {
     guard timeline != .home else { return self }
     return FeedSources(
@@ -46,7 +46,7 @@ struct StoredFeed: Sendable {
   var cached: Cached<Page<Post>>?
   /// For the names of lists, and whether a hashtag is followed.
   var own = OwnTimelines()
-  /// Why a part of it could not be loaded. The feed works without it.
+  /// Why part of it could not be loaded. The feed works without it.
   var failure: LoadFailure?
 }
 

@@ -9,18 +9,18 @@ package struct FeedState: Equatable, Sendable {
   package internal(set) var posts = PostListState()
   var newPosts = NewPosts()
   package internal(set) var filter = FeedFilter()
-  /// Shown at the top while no account is known.
+  /// Shown at the top until an account is known.
   var author: Person?
   var gaps = FeedGapsState()
   /// The number on the tab.
   var unread = 0
-  /// Notifications that were not seen. Nil if the source has none at all.
+  /// The number of unseen notifications. Nil if the source has no notifications.
   var newNotices: Int?
   package internal(set) var toast: Toast<PostUndo>?
 
   package var account: Account? { posts.account }
 
-  /// True if the posts have to be loaded again after someone joined or left this list. When someone
+  /// True if the posts have to be reloaded after someone joined or left this list. If someone
   /// leaves the shown list, hiding their posts is enough.
   func hasOtherPeople(after list: PeopleList.ID, isOn: Bool) -> Bool {
     timeline == .home ? own.exclusiveLists.contains(list) : isOn && timeline == .list(list)
@@ -28,7 +28,7 @@ package struct FeedState: Equatable, Sendable {
 }
 
 extension OrderedItems<Post> {
-  /// Applying a change twice changes nothing more.
+  /// Applying a change twice has no further effect.
   mutating func apply(_ change: Change, in timeline: Timeline) {
     apply(change)
     switch change {
@@ -67,7 +67,7 @@ extension Relationship {
 }
 
 extension Post {
-  /// The person who brought it into the feed.
+  /// The person whose post or boost is in the feed.
   var sender: Person.ID { boost?.person.id ?? author.id }
 }
 

@@ -3,7 +3,8 @@ import Domain
 import Presentation
 import SwiftUI
 
-/// One timeline: at the root of the tab's stack, where its title is the menu of all, or pushed.
+/// One timeline, either at the root of the tab's stack with a menu of all timelines as its title,
+/// or pushed.
 struct FeedView: View {
   @State private var viewModel: FeedViewModel
   @State private var callbacks: FeedCallbacks
@@ -28,7 +29,7 @@ struct FeedView: View {
       .inlineTitle()
       .toolbar {
         ToolbarItem(placement: .primaryAction) {
-          // At the root of the tab it is in the menu.
+          // At the root of the tab, it is in the menu.
           if let follow = viewData.follow, menu == nil {
             Button(follow.title) { viewModel.didTapFollow() }
               .accessibilityLabel(follow.label)

@@ -7,7 +7,7 @@ package struct FeedViewData: Equatable, Sendable {
   let header: PersonViewData?
   let phase: ListPhase
   let rows: Rows<PostRowViewData>
-  /// The rows for missing posts, between those of posts.
+  /// The rows for missing posts, between the post rows.
   let gaps: Rows<GapRowViewData>
   let foot: PagingFoot
   /// `Updated 5 minutes ago`, if the posts could not be refreshed.
@@ -17,7 +17,7 @@ package struct FeedViewData: Equatable, Sendable {
   package let isFiltering: Bool
   /// Posts are loaded, and the filter shows none of them.
   let isHiddenByFilter: Bool
-  /// Nobody whom the signed-in person follows has posted.
+  /// True if nobody that the signed-in person follows has posted.
   let canFindPeople: Bool
   package let canCompose: Bool
   /// Nil if the source has no notifications.
@@ -33,7 +33,7 @@ package struct FeedViewData: Equatable, Sendable {
 
 /// The button for notifications.
 package struct BellViewData: Equatable, Sendable {
-  /// `3`, `99+`; nil if everything was seen.
+  /// `3`, `99+`. Nil if everything was seen.
   package let count: String?
   package let label: String
 }
@@ -74,7 +74,7 @@ extension FeedViewData {
     canCompose = state.account?.capabilities.actions.contains(.compose) ?? false
     bell = state.newNotices.map { BellViewData(unread: $0, formatting) }
     follow = FollowHashtagViewData(state)
-    // The first post is at the top when the header above it is.
+    // Scrolling to the first post shows the header above it.
     let isFirst = header != nil && state.posts.scrollTarget == rows.ids.first
     scrollTarget = isFirst ? Self.topID : state.posts.scrollTarget
   }

@@ -11,7 +11,7 @@ package final class FeedViewModel {
     didSet { show() }
   }
   package private(set) var viewData: FeedViewData
-  /// The number on the tab. Set only if it differs.
+  /// The tab's badge. Set only if it changes.
   package private(set) var unread = 0
 
   @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
@@ -100,8 +100,8 @@ package final class FeedViewModel {
   }
 
   /// A row counts as read when it leaves the screen. The place is saved once all rows that leave
-  /// together are gone. If no row is left, the whole list disappeared, and the place stays as it
-  /// is.
+  /// together are gone. If no row is left, the whole list has disappeared, and the place stays
+  /// unchanged.
   func didHideRow(_ row: String) {
     posts.rowDisappeared(row)
     settling.start {
@@ -289,7 +289,7 @@ extension FeedViewModel {
         pager.reopen()
         load(keepPlace)
       }
-      // A reply is written from a thread, to which the person returns.
+      // A reply is written in a thread, to which the person returns.
       if post.parent == nil { scrollToTop() }
     case .filtered(let filter):
       state.filter = filter
@@ -346,7 +346,7 @@ extension FeedViewModel {
     }
   }
 
-  /// A source that has none, or cannot say, shows no bell.
+  /// If the source has no notifications or the count fails, there is no bell.
   private func countNotices() {
     countingNotices.start { [notices = sources.notices] in
       try await notices.countUnread()
@@ -363,7 +363,7 @@ extension FeedViewModel {
     state.posts.scrollTarget = list.rows.first
   }
 
-  /// The first row is at the top already, below the visible header.
+  /// The first row is already at the top, below the visible header.
   private func restorePosition() {
     guard let row = position?.rowID, list.rows.first != row.rawValue,
       list.items.value?.isShown(row.rawValue) == true

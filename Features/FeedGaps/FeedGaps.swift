@@ -36,7 +36,7 @@ package final class FeedGaps {
 
   package var rows: Rows<GapRowViewData> { mapper.rows }
 
-  /// The owner calls this after each change of its state.
+  /// Call this after each change of the owner's state.
   package func show(_ state: FeedGapsState, in posts: OrderedItems<Post>?) {
     let gaps = posts?.gaps ?? []
     guard !gaps.isEmpty || !mapper.rows.isEmpty else { return }
@@ -44,12 +44,13 @@ package final class FeedGaps {
       OrderedItems(gaps.map { ListGap(id: $0, phase: state.phases[$0] ?? .idle) }), in: ())
   }
 
-  /// Remembers changes that are announced while a page is being fetched, because they are newer.
+  /// Records changes that are announced while a page is being fetched, because they are newer than
+  /// the page.
   package func note(_ change: Change) {
     if fillings.values.contains(where: \.isRunning) { changesDuringFill.append(change) }
   }
 
-  /// The posts next to the topmost row on the screen come first, so that it does not move.
+  /// Loads the posts next to the topmost row on the screen first, so that it does not move.
   package func fill(_ gap: String) {
     guard let items = access.posts(), items.isGap(gap),
       fillings[gap]?.isRunning != true
@@ -102,7 +103,7 @@ package final class FeedGaps {
     if !fillings.values.contains(where: \.isRunning) { changesDuringFill = [] }
   }
 
-  /// Returns the gap that is left if no row was added.
+  /// Returns the remaining gap if no row was added.
   private func show(_ page: Page<Post>, in gap: String, changes: ArraySlice<Change>) -> String? {
     guard access.get() != nil else { return nil }
     var new = OrderedItems(page, where: pager.shows)

@@ -1,14 +1,14 @@
 import Domain
 import Presentation
 
-/// The gaps of a timeline that are loading or have failed. Others wait for a tap.
+/// The gaps of a timeline that are loading or have failed. Other gaps wait for a tap.
 package struct FeedGapsState: Equatable, Sendable {
   package internal(set) var phases: [String: ListGap.Phase] = [:]
 
   package init() {}
 }
 
-/// How the gaps reach their state and the posts around them.
+/// Access to the state of the gaps and to the posts around them.
 @MainActor
 package struct FeedGapsAccess {
   let posts: @MainActor () -> OrderedItems<Post>?

@@ -48,13 +48,13 @@ package final class FeedTab: TabRoot {
       state, unread: feed.unread, follow: feed.viewData.follow, sources.list.formatting)
   }
 
-  /// The sheet of the window.
+  /// The window's sheet.
   var sheet: AppSheet? {
     get { sheets.sheet }
     set { sheets.sheet = newValue }
   }
 
-  /// Loads the shown timeline first, and then those to choose from.
+  /// Loads the shown timeline first, and then the list of timelines.
   package func onAppear() {
     feed.onAppear()
     guard state.capabilities == nil, !loading.isRunning else { return }
@@ -72,12 +72,12 @@ package final class FeedTab: TabRoot {
     guard timeline != state.timeline else { return }
     feeds[state.timeline]?.rememberPlace()
     state.timeline = timeline
-    // Only a link leads to a hashtag that is not in the menu.
+    // Only a link can lead to a hashtag that is not in the menu.
     let known = Set([.home, timeline] + state.choices)
     feeds = feeds.filter { known.contains($0.key) }
-    // New posts are announced to home alone.
+    // New posts are only announced to home.
     if timeline != .home { feeds[timeline]?.didBecomeActive() }
-    // The hashtag can have been followed or unfollowed on another device.
+    // The hashtag may have been followed or unfollowed on another device.
     if case .hashtag = timeline, state.capabilities?.timelines.contains(.followedHashtags) == true {
       fetchTimelines()
     }
@@ -127,8 +127,8 @@ extension FeedTab {
     if !capabilities.timelines.isDisjoint(with: [.lists, .hashtags]) { fetchTimelines() }
   }
 
-  /// Starts after the posts, which the person is waiting for. If it fails, the known timelines
-  /// stay.
+  /// Runs after the posts have loaded, because the person is waiting for them. If it fails, the
+  /// known timelines stay.
   private func fetchTimelines() {
     fetching.start { [timelines = sources.timelines, posts = feed.pager.loading] in
       await posts.finished
@@ -138,7 +138,7 @@ extension FeedTab {
     }
   }
 
-  /// Leaves a list that was deleted, but not one that is only known from a link.
+  /// Leaves the current list if it was deleted, but not if it is only known from a link.
   private func take(_ own: OwnTimelines) {
     let gone = Set(state.own.lists.map(\.id)).subtracting(own.lists.map(\.id))
     state.own = own
@@ -149,7 +149,7 @@ extension FeedTab {
     countUnread()
   }
 
-  /// Also starts after the posts. If a timeline cannot be counted, it shows no number.
+  /// Also runs after the posts have loaded. If counting fails, the timeline shows no number.
   private func countUnread() {
     let others = state.choices.filter { $0 != timeline }
     guard !others.isEmpty else { return }

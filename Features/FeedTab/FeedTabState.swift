@@ -2,13 +2,13 @@ import Domain
 import FeedFeature
 import Presentation
 
-/// The shown timeline, and the others to choose from.
+/// The shown timeline, and the other choices.
 struct FeedTabState: Equatable, Sendable {
   var timeline = Timeline.home
   /// Nil until the account is known.
   var capabilities: Capabilities?
   var own = OwnTimelines()
-  /// The last counts. The shown timeline keeps its own count.
+  /// The last known counts. The shown timeline keeps its own count.
   var unread: [Timeline: Int] = [:]
 
   /// Empty if there is only home. Includes a hashtag from a link, even if the person does not follow it.
@@ -20,7 +20,7 @@ struct FeedTabState: Equatable, Sendable {
 }
 
 extension TitleMenuViewData {
-  /// The item that leads to the lists. No timeline has this key.
+  /// The menu item that opens the lists. No timeline has this key.
   static let editLists = "edit lists"
   static let follow = "follow"
   static let catchUp = "catch up"

@@ -52,7 +52,7 @@ struct FeedTabView: View {
   }
 }
 
-/// Leads to the notifications, and says how many are new.
+/// Opens the notifications, and shows how many are new.
 struct BellButton: View {
   let bell: BellViewData
   let open: @MainActor () -> Void

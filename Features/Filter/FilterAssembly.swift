@@ -5,7 +5,7 @@ import SwiftUI
 @MainActor
 package enum FilterAssembly {
   /// `current` is shown until the saved filter is loaded. `onDone` closes the screen. `onLeave`
-  /// receives a word that was typed and not muted. `showServerFilters` is nil if the source has no
+  /// receives a word that was typed but not muted. `showServerFilters` is nil if the source has no
   /// filters.
   package static func makeViewModel(
     _ current: FeedFilter, _ sources: FilterSources, changes: Changes,

@@ -26,7 +26,7 @@ struct FilterContentView: View {
   }
 }
 
-/// Whole kinds of posts, on or off.
+/// Switches that hide whole kinds of posts.
 struct FilterSwitches: View {
   let viewData: FilterViewData
   let callbacks: FilterCallbacks

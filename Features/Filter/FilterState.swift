@@ -3,7 +3,7 @@ import Foundation
 import Presentation
 
 struct FilterState: Equatable, Sendable {
-  /// The filter with unsaved changes. Can be changed once it is loaded.
+  /// The filter with unsaved changes. It can be changed once it has loaded.
   var filter: Loadable<FeedFilter> = .idle
   /// The text in the field for another word to mute.
   var newWord = ""

@@ -2,7 +2,7 @@ import Components
 import Presentation
 import SwiftUI
 
-/// The filter with its bar. It is shown as a sheet, so it has its own stack.
+/// The filter screen with its bar. It is shown as a sheet, so it has its own stack.
 struct FilterView: View {
   @State private var viewModel: FilterViewModel
   @State private var callbacks: FilterCallbacks

@@ -18,9 +18,9 @@ package final class FilterViewModel: TextEntryScreen {
   private let showServerFilters: (@MainActor () -> Void)?
   private let saver: Saver<FeedFilter>
   private let draft: FormDraft<String>
-  /// The saved filter. At first the one that was passed in.
+  /// The saved filter. Initially the one that was passed in.
   @ObservationIgnored private var saved: FeedFilter
-  /// True if the store can have a typed word.
+  /// True if the store may contain a typed word.
   @ObservationIgnored private var isWordStored = false
   @ObservationIgnored private lazy var access = StateAccess(self, { $0.state }, { $1(&$0.state) })
   @ObservationIgnored private(set) lazy var toaster = access.toaster(
@@ -95,7 +95,7 @@ package final class FilterViewModel: TextEntryScreen {
     state.duration = duration
   }
 
-  /// Muting a word again gives it the new end and leaves it in its place.
+  /// Muting a word again changes its end and keeps its place.
   func didTapMute() {
     let text = state.newWord.trimmingCharacters(in: .whitespacesAndNewlines)
     let word = FeedFilter.MutedWord(text, expires: state.duration.end(from: sources.now()))
@@ -132,7 +132,7 @@ package final class FilterViewModel: TextEntryScreen {
     showServerFilters?()
   }
 
-  /// A word that was typed but not muted is in its field the next time.
+  /// A word that was typed but not muted reappears in its field.
   func didLeave() {
     onLeave(state.newWord.trimmingCharacters(in: .whitespacesAndNewlines))
   }
@@ -178,8 +178,8 @@ extension FilterViewModel {
     toaster.show(failure, during: .saveFilter)
   }
 
-  /// The source announces a save, of this window or another one. Changes that the person has made
-  /// since then stay, because they are being saved.
+  /// Handles a save by this window or another one. Later changes by the person stay, because they
+  /// are being saved.
   private func handle(_ change: Change) {
     guard case .filtered(let filter) = change else { return }
     loading.cancel()

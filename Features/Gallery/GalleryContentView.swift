@@ -26,7 +26,7 @@ struct GalleryContentView: View {
   }
 }
 
-/// A line of squares, as many as fit.
+/// A line of as many squares as fit.
 struct GalleryLineView: View {
   let line: GalleryLineViewData
   let callbacks: GalleryCallbacks

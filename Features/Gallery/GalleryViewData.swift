@@ -20,7 +20,7 @@ struct GalleryTileViewData: Hashable, Sendable, Identifiable {
   let media: MediaViewData
   /// The row of its post.
   let post: String
-  /// Its place in the post, from zero.
+  /// Its index in the post, from zero.
   let index: Int
   /// True if the media are covered. A tap then opens the post and not the picture.
   let isCovered: Bool
@@ -50,7 +50,7 @@ extension GalleryLineViewData {
     }
   }
 
-  /// Empty places that keep the tiles of the last line as large as the others.
+  /// Empty cells that keep the tiles in the last line as large as the others.
   var gaps: Range<Int> { tiles.count..<Self.columns }
 }
 
@@ -66,7 +66,7 @@ extension GalleryTileViewData {
 }
 
 extension MediaViewData {
-  /// Reveals nothing about the media.
+  /// Media view data that reveals nothing about the media.
   fileprivate var covered: MediaViewData {
     MediaViewData(
       id: id, kind: .image, url: url, label: "Sensitive media",

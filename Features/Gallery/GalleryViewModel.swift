@@ -15,7 +15,7 @@ package final class GalleryViewModel {
   @ObservationIgnored private(set) lazy var pager = makePager()
   @ObservationIgnored private(set) lazy var toaster = access.toaster(
     \.toast, at: sources.now, sources.formatting)
-  /// Its rows are the tiles.
+  /// The rows are the tiles.
   @ObservationIgnored private(set) lazy var steps = SteppedRows { [weak self] in
     self?.viewData.lines.flatMap { $0.tiles.map(\.id) } ?? []
   }
@@ -54,7 +54,7 @@ package final class GalleryViewModel {
 }
 
 extension GalleryViewModel {
-  /// Pins change nothing here, and posts without pictures are not shown.
+  /// Pins have no effect here, and posts without media are not shown.
   private func handle(_ change: Change) {
     switch change {
     case .published(let post):

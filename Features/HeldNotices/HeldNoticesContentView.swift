@@ -20,7 +20,7 @@ struct HeldNoticesContentView: View {
   }
 }
 
-/// The person, and the two answers.
+/// The person, and the buttons to accept or dismiss.
 struct HeldPersonRow: View {
   let person: PersonViewData
   let canAnswer: Bool

@@ -50,7 +50,7 @@ package final class HeldNoticesViewModel {
 
   // MARK: What people do
 
-  /// Opens the post, or else the profile.
+  /// Opens the post, or the profile if there is none.
   func didTapRow(_ row: String) {
     guard let notice = state.list.item(inRow: row), notice.kind.leadsSomewhere else { return }
     navigate(notice.post.map { .post($0.id) } ?? .profile(person))
@@ -101,7 +101,7 @@ extension HeldNoticesViewModel {
       }
     case .deleted(let post): pager.change { $0.remove { $0.post?.id == post } }
     case .serverFiltersChanged:
-      // Only the source knows what its filters hide.
+      // Only the source knows which posts its filters hide.
       pager.reload(isQuiet: true)
     default: break
     }

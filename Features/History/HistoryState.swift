@@ -2,22 +2,22 @@ import Domain
 import Presentation
 
 struct HistoryState: Equatable, Sendable {
-  /// The newest first.
+  /// Newest first.
   var versions: Loadable<[ComparedVersion]> = .idle
   var freshness: Freshness?
   var toast: Toast<Never>?
 }
 
-/// A version with the changes of its text since the one before.
+/// A version with its text changes since the previous one.
 struct ComparedVersion: Hashable, Sendable {
   let version: PostVersion
   let changes: [TextChange]
 }
 
 extension [ComparedVersion] {
-  /// Comparing takes a while for long texts.
+  /// Takes a while for long texts.
   ///
-  /// - Parameter versions: the newest first.
+  /// - Parameter versions: newest first.
   init(comparing versions: [PostVersion]) {
     let older = versions.dropFirst().map(\.text) + versions.suffix(1).map(\.text)
     self = zip(versions, older).map {

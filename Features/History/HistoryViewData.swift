@@ -18,7 +18,7 @@ struct HistoryVersionViewData: Hashable, Sendable, Identifiable {
     let mark: Mark
   }
 
-  /// Counts from the oldest version, so that it stays when newer ones come.
+  /// Counts from the oldest version, so that it stays the same when newer ones are added.
   let id: Int
   /// `Current Version`, `Version 2`, `Original`
   let title: String
@@ -26,12 +26,12 @@ struct HistoryVersionViewData: Hashable, Sendable, Identifiable {
   let date: String?
   /// `Picture 2 added`
   let facts: [String]
-  /// The text, with the words that it replaced.
+  /// The text, including the words that it replaced.
   let parts: [Part]
   /// The whole version in sentences, for a screen reader.
   let label: String
 
-  /// Nothing changed before it.
+  /// True if there is no earlier version.
   var isOldest: Bool { id == 1 }
 }
 

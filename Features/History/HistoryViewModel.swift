@@ -3,7 +3,7 @@ import Foundation
 import Observation
 import Presentation
 
-/// The versions of a post that was edited.
+/// The versions of an edited post.
 @MainActor
 @Observable
 package final class HistoryViewModel {
@@ -19,7 +19,7 @@ package final class HistoryViewModel {
   @ObservationIgnored private lazy var reloading = QuietReload(loading) { [weak self] in
     self?.load(isQuiet: true)
   }
-  /// The time of the last edit that the versions were loaded for.
+  /// The edit date of the post when the versions were loaded.
   @ObservationIgnored private var lastEdit: Date?
   @ObservationIgnored private var observation: Changes.Observation?
   private let post: Post.ID
@@ -90,7 +90,7 @@ extension HistoryViewModel {
     state.freshness = fetched.freshness
   }
 
-  /// Other changes, such as favorites, make no version.
+  /// Other changes, such as favorites, create no version.
   private func handle(_ change: Change) {
     switch change {
     case .changed(let changed), .edited(let changed):

@@ -2,7 +2,7 @@ import Components
 import Presentation
 import SwiftUI
 
-/// The lists, and the field for the name of another one.
+/// The lists, and a field for the name of a new one.
 struct ListsContentView: View {
   let viewData: ListsViewData
   let callbacks: ListsCallbacks
@@ -49,7 +49,7 @@ struct NewListRow: View {
   }
 }
 
-/// A list. A tap opens it, or puts the person into it.
+/// A list. A tap opens it, or adds the person to it.
 struct ListRowView: RowContent {
   let row: ListRowViewData
   let callbacks: ListsCallbacks

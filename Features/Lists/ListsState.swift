@@ -3,9 +3,9 @@ import Presentation
 
 struct ListsState: Equatable, Sendable {
   var list = PagedList<ListedList>()
-  /// The name of the next list, as typed.
+  /// The typed name of a new list.
   var name = ""
-  /// False until the name that was typed earlier is known.
+  /// False until an earlier typed name has loaded.
   var isNameRead = false
   /// The name of the list that is being created.
   var creation: String?
@@ -15,13 +15,13 @@ struct ListsState: Equatable, Sendable {
 
 package enum ListsSubject: Hashable, Sendable {
   case all
-  /// Shows which lists the person is in.
+  /// Shows which lists contain the person.
   case person(Person.ID)
 }
 
 struct ListedList: Hashable, Sendable {
   var list: PeopleList
-  /// Nil if the screen is about no person.
+  /// Nil if the screen is not about a person.
   var isMember: Bool?
 }
 

@@ -2,7 +2,7 @@ import Domain
 import Observation
 import Presentation
 
-/// The lists that the signed-in person made, or those that one person is in.
+/// The signed-in person's lists, or the lists that contain one person.
 @MainActor
 @Observable
 package final class ListsViewModel: TextEntryScreen {
@@ -50,7 +50,7 @@ package final class ListsViewModel: TextEntryScreen {
   package var unsaved: UnsavedText? { draft.unsaved }
   package var canTransferText: Bool { state.creation == nil }
 
-  /// Reads the typed name again, because another screen can have used it.
+  /// Reads the typed name again, because another screen may have used it.
   package func onAppear(resuming unsaved: UnsavedText? = nil) {
     pager.open()
     guard draft.unsaved == nil else { return }
@@ -70,7 +70,7 @@ package final class ListsViewModel: TextEntryScreen {
 // MARK: - What people do
 
 extension ListsViewModel {
-  /// Opens the list, or puts the person into it or takes them out.
+  /// Opens the list, or adds or removes the person.
   func didTapList(_ row: String) {
     guard let item = state.list.item(inRow: row) else { return }
     guard let isMember = item.isMember else { return navigate(.list(item.id)) }
@@ -89,15 +89,16 @@ extension ListsViewModel {
   }
 
   /// The name stays in its field until the list is stored. It is stored before the list is created:
-  /// a name that only the window has would return, and the list could be created twice.
+  /// otherwise, a name that only the window has would reappear, and the list could be created
+  /// twice.
   func didTapCreate() {
     guard viewData.canCreate else { return }
     state.creation = state.name
     saveName()
   }
 
-  /// True while the name of the new list is being stored. Another name is stored after it, because it
-  /// would take its place.
+  /// True while the name of the new list is being stored. Another name is stored afterwards,
+  /// because it would replace this one.
   private var isStoringName: Bool { state.creation != nil && !creating.isRunning }
 
   private func create() {
@@ -138,7 +139,7 @@ extension ListsViewModel {
   }
 
   private func didCreate(_ list: PeopleList, named name: String) {
-    // The person can already be typing the next name.
+    // The person may already be typing the next name.
     if state.name == name {
       state.name = ""
       saveName()
@@ -151,7 +152,7 @@ extension ListsViewModel {
 // MARK: - The typed name
 
 extension ListsViewModel {
-  /// The field stays disabled until the name is read.
+  /// The field stays disabled until the name has loaded.
   private func readName() {
     readingName.start { [lists = sources.lists] in
       try await lists.nameDraft(of: nil)
@@ -213,7 +214,7 @@ extension ListsViewModel {
     }
   }
 
-  /// Known lists are updated in their place. New ones come last.
+  /// Updates known lists in place. New ones come last.
   private func add(_ lists: [PeopleList]) {
     let isMember = subject == .all ? nil : false
     pager.change { items in

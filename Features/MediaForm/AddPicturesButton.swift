@@ -3,7 +3,7 @@ import PhotosUI
 import Presentation
 import SwiftUI
 
-/// Picks media for the post.
+/// A button that adds media to the post.
 package struct AddPicturesButton: View {
   private let room: Int
   private let takesRecordings: Bool
@@ -19,7 +19,7 @@ package struct AddPicturesButton: View {
   }
 
   package var body: some View {
-    // Compatible, because not every device can show a camera's own format.
+    // Compatible, because not every device can show a camera's native format.
     PhotosPicker(
       selection: $picked, maxSelectionCount: room,
       matching: takesRecordings ? .any(of: [.images, .videos]) : .images,

@@ -1,7 +1,7 @@
 import Domain
 
 extension LoadFailure {
-  /// False if the file could also be a video or sound.
+  /// False if it could also apply to a video or sound.
   package var isOfPicture: Bool {
     switch self {
     case .picture(.notMedia), .picture(.unreadableFile), .picture(.unreadableRecording),

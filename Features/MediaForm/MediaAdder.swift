@@ -1,7 +1,7 @@
 import Domain
 import Presentation
 
-/// Adds chosen pictures to a draft, and keeps those that could not be added, to be tried again.
+/// Adds chosen pictures to a draft. Keeps those that could not be added for a retry.
 @MainActor
 package final class MediaAdder {
   package let adding = LatestTask()
@@ -12,7 +12,8 @@ package final class MediaAdder {
     self.sources = sources
   }
 
-  /// Leaves out what does not fit. `done` receives nil if adding was cancelled or could not begin.
+  /// Leaves out pictures that don't fit. `done` receives nil if adding was cancelled or could not
+  /// start.
   package func add(
     _ picked: [PickedPicture], room: Int, to draft: Draft, _ rule: RecordingRule,
     done: @escaping @MainActor (AddedPictures?) -> Void

@@ -2,7 +2,7 @@ import Domain
 import Presentation
 
 extension MediaFormViewData {
-  /// `room` is how many more fit. Nil if posts have none.
+  /// `room` is the number of pictures that can still be added. Nil if the source has none.
   package init?(
     _ draft: Draft, _ rules: Capabilities, room: Int, isAdding: Bool, _ formatting: Formatting
   ) {
@@ -55,7 +55,7 @@ extension RecordingViewData {
 }
 
 extension PictureRule {
-  /// The characters left for the description. Services count Unicode scalars.
+  /// The remaining characters for the description. Services count Unicode scalars.
   func remaining(in picture: Draft.Picture) -> Int {
     longestAltText - picture.altText.unicodeScalars.count
   }

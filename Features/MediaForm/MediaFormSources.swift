@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Presentation
 
-/// Keeps pictures until their post is sent.
+/// Stores pictures until their post is sent.
 package struct MediaFormSources: Sendable {
   let drafts: any ComposeRepository
 
@@ -12,7 +12,7 @@ package struct MediaFormSources: Sendable {
 }
 
 extension MediaFormSources {
-  /// Adds one after the other, because each can be large. A failure does not stop the others.
+  /// Adds them one after the other, because each can be large. A failure does not stop the others.
   package func add(
     _ picked: [PickedPicture], to draft: Draft, _ rule: RecordingRule
   ) async throws -> AddedPictures {
@@ -49,6 +49,6 @@ extension MediaFormSources {
 package struct AddedPictures: Sendable {
   package internal(set) var pictures: [Draft.Picture] = []
   package internal(set) var failed: [PickedPicture] = []
-  /// The error of the first picture that failed.
+  /// The error of the first failed picture.
   package internal(set) var failure: LoadFailure?
 }

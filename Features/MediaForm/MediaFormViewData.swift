@@ -8,7 +8,7 @@ package struct MediaFormViewData: Equatable, Sendable {
   package let isAdding: Bool
   let isSensitive: Bool
   let note: String
-  /// The post can have a video or sound instead.
+  /// True if the post can have a video or sound instead.
   package let takesRecordings: Bool
 
   package init(
@@ -24,7 +24,7 @@ package struct MediaFormViewData: Equatable, Sendable {
   }
 }
 
-/// One of them, with its description.
+/// A picture, video or sound with its description.
 package struct MediaItemViewData: Hashable, Sendable, Identifiable {
   package let id: String
   let url: URL
@@ -33,7 +33,7 @@ package struct MediaItemViewData: Hashable, Sendable, Identifiable {
   /// `Picture 2 of 3`
   let label: String
   let altText: String
-  /// The characters left for the description, or a hint to add one.
+  /// The remaining characters for the description, or a hint to add one.
   let note: String
   let isTooLong: Bool
   /// Nil for a picture.
@@ -54,7 +54,7 @@ package struct MediaItemViewData: Hashable, Sendable, Identifiable {
   }
 }
 
-/// A video or sound of the post, which is not shown but named.
+/// A video or sound of the post, shown by name.
 struct RecordingViewData: Hashable, Sendable {
   let symbol: String
   /// `Video · 0:12 · 4.2 MB`

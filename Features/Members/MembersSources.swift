@@ -13,7 +13,7 @@ package struct MembersSources: ScreenSources {
   }
 }
 
-/// A page of people, and the list if the page is its first one.
+/// A page of people. The first page also has the list.
 struct FetchedMembers: Sendable {
   let page: Page<Member>
   var list: PeopleList?

@@ -15,7 +15,7 @@ struct MembersViewData: Equatable, Sendable {
 struct ListSettingsViewData: Hashable, Sendable {
   let name: String
   let canRename: Bool
-  /// Nil if the source cannot choose.
+  /// Nil if the source has no such setting.
   let replies: RepliesChoice?
   let isExclusive: Bool?
 }

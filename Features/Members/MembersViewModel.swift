@@ -3,7 +3,7 @@ import Foundation
 import Observation
 import Presentation
 
-/// A list: its settings, its people, and a search for others to add.
+/// A list: its settings, its members, and a search for people to add.
 @MainActor
 @Observable
 package final class MembersViewModel: TextEntryScreen {
@@ -27,11 +27,11 @@ package final class MembersViewModel: TextEntryScreen {
   /// Chosen settings that the source has not confirmed.
   @ObservationIgnored private(set) var wanted: PeopleList.Details?
   @ObservationIgnored private var isSaving = false
-  /// True if the store can have a typed name.
+  /// True if the store may contain a typed name.
   @ObservationIgnored private var isNameStored = false
-  /// Whether a person is in the list. Contains the loaded members and removed people.
+  /// Whether each person is in the list. Contains loaded members and removed people.
   @ObservationIgnored private var known: [Person.ID: Bool] = [:]
-  /// The source's ID, once the source has the list.
+  /// Changes to the source's ID once the source has the list.
   @ObservationIgnored private var id: PeopleList.ID
   private let sources: MembersSources
   private let navigate: @MainActor (Destination) -> Void
@@ -54,7 +54,7 @@ package final class MembersViewModel: TextEntryScreen {
 
   package var title: String { state.list?.title.bidiIsolated ?? "List" }
 
-  /// The pager of the people that are shown.
+  /// The pager of the visible people.
   var pager: Pager<Member> { state.query.isEmpty ? members : found }
 
   package let place: WritingPlace
@@ -141,7 +141,7 @@ extension MembersViewModel {
     }
   }
 
-  /// Text typed in the meantime wins.
+  /// Text typed in the meantime takes precedence.
   private func show(_ kept: String?) {
     guard state.name == nil else { return }
     state.name = unsaved?.text ?? kept
@@ -213,8 +213,8 @@ extension MembersViewModel {
 }
 
 extension MembersViewModel {
-  /// Shows the change immediately. A failure takes it back, but a typed name stays in its field.
-  /// One request runs at a time, and the newest change counts.
+  /// Shows the change immediately. A failure reverts it, but a typed name stays in its field. One
+  /// request runs at a time, and the newest change wins.
   private func change(_ change: (inout PeopleList.Details) -> Void) {
     guard let list = state.list else { return }
     var details = wanted ?? list.details
@@ -304,8 +304,8 @@ extension MembersViewModel {
     found.change { $0.update(person) { $0.member(isMember) } }
   }
 
-  /// A fetched page can be older than the person's last taps, and search results do not say who is
-  /// a member.
+  /// A fetched page can be older than the person's last taps, and search results do not contain who
+  /// is a member.
   private func complete(_ items: inout OrderedItems<Member>) {
     for item in items.items {
       let isMember = switches.applied(to: known[item.id] ?? item.isMember, item.id)
@@ -348,7 +348,7 @@ extension MembersViewModel {
     return pager
   }
 
-  /// Members that are not loaded are offered too. Adding them again changes nothing.
+  /// Includes members that are not loaded. Adding them again has no effect.
   private func find(_ query: String) -> Pager<Member>.Fetch {
     { [sources] cursor in
       let page = try await sources.lists.findFollowed(matching: query, after: cursor)
@@ -366,7 +366,7 @@ extension MembersViewModel {
   }
 
   private func makeSwitches() -> PendingSwitches<Person.ID> {
-    // A list gets another id once the server has it.
+    // A list gets a new ID once the server has it.
     PendingSwitches { [weak self, id, lists = sources.lists] isOn, person in
       try await lists.setMember(isOn, person, of: await self?.id ?? id)
     }

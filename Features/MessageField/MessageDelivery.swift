@@ -2,11 +2,11 @@ import Domain
 import Foundation
 import Presentation
 
-/// The progress of a message's delivery.
+/// The delivery state of a message.
 package enum MessageDelivery: Hashable, Sendable {
   case sent
   case sending
-  /// The reason, and what to do.
+  /// The reason, and what to do about it.
   case failed(String)
 }
 

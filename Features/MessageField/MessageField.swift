@@ -13,7 +13,7 @@ package final class MessageField {
     /// The unsent messages have changed.
     case changed
     case taken(Message)
-    /// The written text is on the screen but not in the store.
+    /// The typed text is on the screen but not in the store.
     case notStored(LoadFailure)
   }
 
@@ -47,12 +47,12 @@ package final class MessageField {
   package var hasText: Bool { !words.isEmpty }
   package var messages: [UnsentMessage] { sender?.messages ?? [] }
 
-  /// `text` is the text that the window kept. It stays unsaved until the conversation is open.
+  /// `text` is text that the window kept. It stays unsaved until the conversation is open.
   package func willOpen(resuming text: UnsavedText?) {
     if sender == nil { unsaved = text }
   }
 
-  /// Shows the stored text. `resumed` is text that only the window had.
+  /// Shows the stored text. `resumed` is text that was only in the window.
   package func open(
     _ unsent: UnsentMessages, resuming resumed: String?, in conversation: Conversation.ID,
     _ lengthRule: MessageLengthRule?
@@ -76,14 +76,14 @@ package final class MessageField {
     screen.show(state)
   }
 
-  /// Adds text of another screen, which only the window had. Both texts stay, unless one is the other with
-  /// more keys typed.
+  /// Adds text from another screen that was only in the window. Both texts are kept, unless one is
+  /// a continuation of the other.
   package func add(_ other: String?) {
     guard let other, !text.contains(other) else { return }
     resume(text.isEmpty || other.contains(text) ? other : "\(text)\n\(other)")
   }
 
-  /// Nothing is sent before a screen has called this.
+  /// Nothing is sent before a screen calls this.
   package func startSending() {
     sender?.resume()
   }
@@ -99,7 +99,7 @@ package final class MessageField {
     autosave.didType { [weak self] in self?.saveDraft() }
   }
 
-  /// Returns the message, which is the newest one. Nil if there is nothing to send, or too much.
+  /// Returns the new message. Nil if the text is empty or too long.
   package func send() -> UnsentMessage? {
     let words = words
     guard let sender, canSend else { return nil }
@@ -139,7 +139,7 @@ package final class MessageField {
     sender?.remove(message.id)
   }
 
-  /// Puts the text back into the field, below the text that is there. Both are stored before the
+  /// Puts the text back into the field, below the text already there. Both are stored before the
   /// message is removed.
   package func edit(_ message: UnsentMessage) {
     guard let known = messages.first(where: { $0.id == message.id }), known.state != .sending

@@ -31,7 +31,7 @@ extension MessageFieldSources {
     return texts.isEmpty ? nil : texts.joined(separator: "\n")
   }
 
-  /// Sends a message. Stores the reason if that fails, even if the caller is gone.
+  /// Sends a message. If that fails, stores the reason, even if the caller is gone.
   func deliver(
     _ message: UnsentMessage, to conversation: Conversation.ID
   ) async throws -> Message {

@@ -5,9 +5,9 @@ import Presentation
 /// The text of the field, and the unsent messages.
 package struct MessageFieldState: Equatable, Sendable {
   package internal(set) var text = ""
-  /// On their way to the source or stuck, the oldest first.
+  /// Being sent or failed, oldest first.
   package internal(set) var unsent: [UnsentMessage] = []
-  /// Nil for messages of any length.
+  /// Nil if messages can have any length.
   var lengthRule: MessageLengthRule?
 
   package init() {}
@@ -17,13 +17,13 @@ extension MessageFieldState {
   /// The text as it is sent.
   var words: String { text.trimmingCharacters(in: .whitespacesAndNewlines) }
 
-  /// Below zero when the text is too long. Nil for messages of any length.
+  /// Negative if the text is too long. Nil if messages can have any length.
   var remaining: Int? { lengthRule?.remaining(words) }
 
   var canSend: Bool { !words.isEmpty && remaining ?? 0 >= 0 }
 }
 
-/// A screen that shows the field, for as long as it exists.
+/// A screen that shows the field.
 @MainActor
 package struct MessageFieldScreen {
   private weak var owner: AnyObject?

@@ -2,8 +2,8 @@ import Components
 import Presentation
 import SwiftUI
 
-/// The field for a message. Return sends with a hardware keyboard. On a phone it begins a new line,
-/// because there is no other key for that. Command-Return always sends.
+/// The field for a message. With a hardware keyboard, Return sends. On a phone, it begins a new
+/// line, because there is no other key for that. Command-Return always sends.
 package struct MessageFieldView: View {
   private let viewData: MessageFieldViewData
   private let type: @MainActor (String) -> Void
@@ -61,10 +61,10 @@ package struct MessageFieldView: View {
   }
 
   private func sendIfShown() {
-    // A covered screen receives keys, too.
+    // A covered screen receives key presses too.
     guard isShown else { return }
     send()
-    // A click takes the focus away from the field, and so does Return on a Mac.
+    // A click takes the focus away from the field. On a Mac, Return does too.
     isTyping = true
   }
 }

@@ -1,7 +1,7 @@
 import Presentation
 
 package struct MessageFieldViewData: Equatable, Sendable {
-  /// The characters that are left.
+  /// The remaining characters.
   struct Length: Equatable, Sendable {
     /// `12`, `-3`
     let number: String
@@ -14,7 +14,7 @@ package struct MessageFieldViewData: Equatable, Sendable {
   /// The name under which the window keeps the text.
   let name: String
   package let canSend: Bool
-  /// Nil while more than enough is left.
+  /// Nil while there is plenty of room.
   let length: Length?
 
   package init(text: String, name: String, canSend: Bool) {

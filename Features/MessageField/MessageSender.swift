@@ -1,24 +1,24 @@
 import Domain
 import Presentation
 
-/// Sends messages of one conversation, one after the other. Stores each before it is sent, and
+/// Sends the messages of one conversation, one after the other. Stores each before it is sent, and
 /// until the source has accepted it.
 ///
 /// Sending and storing continue after the sender is gone. Messages that were not sent by then are
-/// sent under the same key when the conversation is opened again.
+/// sent with the same key when the conversation is opened again.
 @MainActor
 final class MessageSender {
   enum News: Hashable, Sendable {
-    /// `messages` has changed.
+    /// `messages` changed.
     case changed
     case taken(Message)
     /// Everything is in the store.
     case stored
-    /// The written text is on the screen but not in the store.
+    /// The typed text is on the screen but not in the store.
     case notStored(LoadFailure)
   }
 
-  /// The writes to the store, in order.
+  /// Writes to the store, in order.
   private enum Write: Sendable {
     case draft(String)
     case keep(UnsentMessage, leaving: String)
@@ -36,7 +36,7 @@ final class MessageSender {
   /// The stored messages, which can be sent.
   private var kept: Set<UnsentMessage.ID>
 
-  /// - Parameter messages: those in the store. All that are not refused are sent.
+  /// - Parameter messages: the stored messages. All that are not refused are sent.
   init(
     _ messages: [UnsentMessage], in conversation: Conversation.ID, _ sources: MessageFieldSources,
     report: @escaping @MainActor (News) -> Void
@@ -75,7 +75,7 @@ final class MessageSender {
     save(.draft(draft))
   }
 
-  /// The field is empty from now on.
+  /// Empties the field.
   func send(_ text: String) -> UnsentMessage {
     let message = UnsentMessage(id: nextID, text: text, written: sources.now(), state: .sending)
     nextID = UnsentMessage.ID(sources.makeID())
@@ -84,7 +84,7 @@ final class MessageSender {
     return message
   }
 
-  /// Stores it again, because storing can be the step that failed.
+  /// Stores the message again too, because storing may be the step that failed.
   func retry(_ id: UnsentMessage.ID, leaving draft: String) {
     guard let index = index(of: id), messages[index].state != .sending else { return }
     messages[index].state = .sending
@@ -102,14 +102,14 @@ final class MessageSender {
     return message
   }
 
-  /// Call this if the source accepted the message but could not send it. It is in the store again.
+  /// Call this if the source accepted the message but could not send it. It is back in the store.
   func restoreRefused(_ message: UnsentMessage) {
     guard index(of: message.id) == nil else { return }
     kept.insert(message.id)
     insert(message)
   }
 
-  /// Undoes `remove`. The message waits for the person, as it did before.
+  /// Undoes `remove`. The message waits for the person, as before.
   func reinsert(_ message: UnsentMessage, leaving draft: String) {
     guard index(of: message.id) == nil else { return }
     insert(message)
@@ -139,7 +139,7 @@ extension MessageSender {
     }
   }
 
-  /// Messages that the store already has will still be sent.
+  /// Messages that are already in the store are still sent.
   private func failToKeep(_ failure: LoadFailure) {
     for index in messages.indices where !kept.contains(messages[index].id) {
       messages[index].state = .refused(failure)

@@ -1,6 +1,6 @@
 import Domain
 
-/// The open fields of an account, by their conversations. A profile and the messages lead to the same
+/// The open fields of an account, by conversation. A profile and the messages lead to the same
 /// conversation, and their screens share its field.
 @MainActor
 package final class OpenFields {
@@ -12,7 +12,7 @@ package final class OpenFields {
 
   nonisolated init() {}
 
-  /// Nil if no screen has opened it, or all have gone and the store has its text.
+  /// Nil if no screen has opened it, or if all have closed and its text is in the store.
   package func field(of conversation: Conversation.ID) -> MessageField? {
     entries[conversation]?.field
   }

@@ -1,13 +1,13 @@
 import Domain
 import Presentation
 
-/// Several texts that the store does not have yet, as a window keeps them in one.
+/// Several texts that are not in the store yet, combined into one that a window keeps.
 enum UnstoredTexts {
   typealias Piece = (id: UnsentMessage.ID, text: String)
 
   private struct Part: Codable {
     let id: UnsentMessage.ID
-    /// In scalars, because two characters can become one where texts meet.
+    /// In scalars, because two characters can merge where texts meet.
     let length: Int
   }
 
@@ -17,7 +17,7 @@ enum UnstoredTexts {
     return UnsavedText(of: parts, text: pieces.map(\.text).joined(separator: "\n"))
   }
 
-  /// Empty if the text is in the format of another version of the app.
+  /// Empty if the text has the format of another version of the app.
   static func pieces(of kept: UnsavedText) -> [Piece] {
     guard let text = kept.text else { return [] }
     if let id = kept.owner(as: UnsentMessage.ID.self) { return [(id, text)] }

@@ -2,7 +2,7 @@ import Components
 import Presentation
 import SwiftUI
 
-/// A conversation in the list: one element that opens it.
+/// A row for a conversation. A tap opens it.
 struct ConversationRowView: RowContent {
   let row: ConversationRowViewData
   let callbacks: MessagesCallbacks
@@ -97,7 +97,7 @@ struct UnreadBadgeView: View {
   }
 }
 
-/// The picture of one person, or two that overlap.
+/// The picture of one person, or two overlapping ones.
 struct AvatarsView: View {
   let people: [PersonViewData]
 

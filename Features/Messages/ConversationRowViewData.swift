@@ -10,7 +10,7 @@ struct ConversationRowViewData: Hashable, Sendable, Identifiable {
   /// `You: See you at nine`
   let preview: String
   let date: TimedText?
-  /// `3`, `99+`; nil if everything is read.
+  /// `3`, `99+`. Nil if everything is read.
   let unread: String?
   /// The whole row in one sentence, for a screen reader.
   let label: TimedText
@@ -31,7 +31,7 @@ extension ConversationRowViewData {
 }
 
 extension Conversation {
-  /// `You: Hello`, with the author if it could be one of several people.
+  /// `You: Hello`, with the author if it can be one of several people.
   fileprivate func preview(_ formatting: Formatting) -> String {
     guard let message = lastMessage else { return "" }
     let words = message.summary(formatting)

@@ -1,16 +1,17 @@
 import Domain
 import Presentation
 
-/// The deletions that a toast over the conversations can undo.
+/// The deletions that a toast can undo.
 enum MessagesUndo: Undoing {
-  /// The deletions are waiting. The source does not know of them.
+  /// The deletions are pending. The source does not know about them.
   case deletion([Conversation.ID])
 
   var chance: UndoAvailability { .soonOver }
 }
 
 extension MessagesViewModel {
-  /// Takes the conversation out of the list immediately. The deletion waits, so that it can be undone.
+  /// Removes the conversation from the list immediately. The deletion is delayed, so that it can be
+  /// undone.
   func didTapDelete(_ row: String) {
     guard let conversation = state.list.item(inRow: row) else { return }
     let id = conversation.id

@@ -3,10 +3,10 @@ import Foundation
 import Presentation
 
 struct MessagesState: Equatable, Sendable {
-  /// The one with the newest message comes first.
+  /// Ordered by newest message.
   var list = PagedList<Conversation>()
   var toast: Toast<MessagesUndo>?
-  /// The row to scroll to the top. The view reports when it has.
+  /// The row to scroll to the top. The view reports when it has done so.
   var scrollTarget: String?
 }
 
@@ -17,7 +17,7 @@ extension Conversation: RowItem {
 }
 
 extension OrderedItems<Conversation> {
-  /// Applying it twice changes nothing more.
+  /// Applying it twice has no further effect.
   mutating func apply(_ change: Change, isEnd: Bool) {
     switch change {
     case .conversationChanged(let conversation):
@@ -43,8 +43,8 @@ extension OrderedItems<Conversation> {
     }
   }
 
-  /// A conversation without messages is not listed. One that belongs below the last row comes with its
-  /// page if there are more.
+  /// Conversations without messages are not listed. If a conversation belongs below the last row
+  /// and there are more pages, it comes with its page.
   private mutating func put(_ conversation: Conversation, isEnd: Bool) {
     guard let message = conversation.lastMessage else { return }
     let known = item(conversation.id)
@@ -56,7 +56,7 @@ extension OrderedItems<Conversation> {
 }
 
 extension Message {
-  /// Sources send a message without a date immediately.
+  /// Messages without a date are about to be sent.
   fileprivate var sortDate: Date { date ?? .distantFuture }
 
   fileprivate func isNewer(than other: Message?) -> Bool {

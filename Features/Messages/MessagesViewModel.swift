@@ -28,7 +28,7 @@ package final class MessagesViewModel {
   @ObservationIgnored var removed: [Conversation.ID: Conversation] = [:]
   @ObservationIgnored private var observation: Changes.Observation?
 
-  /// - Parameter compose: nil if the source takes no new messages.
+  /// - Parameter compose: nil if the source does not support new messages.
   init(_ sources: MessagesSources, changes: Changes, compose: (@MainActor () -> Void)?) {
     self.sources = sources
     self.compose = compose
@@ -51,7 +51,8 @@ package final class MessagesViewModel {
     pager.open()
   }
 
-  /// The app is back from the background. No one asked for this, so a failure is not shown.
+  /// The app is back from the background. The person did not ask for this, so a failure is not
+  /// shown.
   func didBecomeActive() {
     guard state.list.isShown, !pager.loading.isRunning else { return }
     pager.load(isQuiet: true)

@@ -34,7 +34,7 @@ struct NoteFieldSection: View {
       .accessibilityIdentifier(viewData.fieldName)
       .fieldTarget($isTyping)
       .takesFocus($isTyping, if: viewData.phase == .ready)
-      // A disabled field cannot have the focus, so an enabled one replaces it.
+      // A disabled field can't have the focus, so an enabled one replaces it.
       .id(viewData.phase == .loading)
       .preservesFocus($isTyping, as: viewData.fieldName)
       ExcessLabel(viewData.excess)

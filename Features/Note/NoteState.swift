@@ -3,7 +3,7 @@ import Presentation
 
 package struct NoteState: Equatable, Sendable {
   package var form: Loadable<PrivateNote> = .idle
-  /// As typed.
+  /// The typed text.
   var text = ""
   package var isSaving = false
   package var isConfirmingClose = false

@@ -4,7 +4,7 @@ import Presentation
 
 struct NoteViewData: Equatable, Sendable {
   let phase: FormPhase
-  /// Tells the field from those of other people's notes.
+  /// Distinguishes the field from those of other people's notes.
   let fieldName: String
   /// `About Ada Lovelace`
   let subject: String

@@ -2,7 +2,7 @@ import Components
 import Presentation
 import SwiftUI
 
-/// A person, their newest post, and the two answers.
+/// A person, their newest post, and the buttons to accept or dismiss.
 struct NoticeRequestRowView: RowContent {
   let row: NoticeRequestRowViewData
   let callbacks: NoticeRequestsCallbacks
@@ -44,7 +44,7 @@ struct NoticeRequestRowView: RowContent {
         ActionButton("Dismiss") { callbacks.dismiss(row.id) }
           .accessibilityLabel("Dismiss, \(row.person.name)")
       }
-      // Begins where the text beside the picture begins.
+      // Aligned with the text next to the picture.
       .padding(.leading, 56)
     }
     .padding(.vertical, 4)

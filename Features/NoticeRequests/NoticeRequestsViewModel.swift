@@ -72,7 +72,7 @@ extension NoticeRequestsViewModel {
     navigate(destination)
   }
 
-  /// Removes the person immediately. They return if the answer cannot be saved.
+  /// Removes the person immediately. They reappear if the answer can't be saved.
   func didTapAnswer(_ answer: NoticeRequest.Answer, inRow row: String) {
     guard let request = state.list.item(inRow: row), answering[request.id] == nil else { return }
     let below = nextRow(below: row)
@@ -97,7 +97,7 @@ extension NoticeRequestsViewModel {
     }
   }
 
-  /// Shows the choice immediately, and reverts it if it cannot be saved.
+  /// Shows the choice immediately, and reverts it if it can't be saved.
   func didChoose(_ choice: String, _ group: String) {
     guard let choice = NoticePolicy.Choice(id: choice),
       let group = NoticePolicy.Group(rawValue: group),
@@ -132,7 +132,7 @@ extension NoticeRequestsViewModel {
     case .noticePolicyChanged(let policy):
       state.policy.update { $0 = policy }
     case .serverFiltersChanged:
-      // Only the source knows what its filters hide.
+      // Only the source knows which posts its filters hide.
       pager.reload(isQuiet: true)
     default: break
     }

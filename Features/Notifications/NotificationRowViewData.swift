@@ -8,7 +8,7 @@ struct NotificationRowViewData: Hashable, Sendable, Identifiable {
   let symbol: String
   /// The people whose pictures fit.
   let people: [PersonViewData]
-  /// Leads to everyone, if the pictures show some of the people.
+  /// Opens the list of all people, if the pictures show only some.
   var others: Others?
   /// `Ada Lovelace and 2 others favorited your post`
   let sentence: String
@@ -18,7 +18,7 @@ struct NotificationRowViewData: Hashable, Sendable, Identifiable {
   let isUnread: Bool
   /// False if the app has no screen for it.
   let isLink: Bool
-  /// Set if someone asks to follow.
+  /// Set if someone wants to follow.
   let request: Request?
   /// The whole row in one sentence, for a screen reader.
   let label: TimedText
@@ -40,7 +40,7 @@ struct NotificationRowViewData: Hashable, Sendable, Identifiable {
 extension NotificationRowViewData {
   private static let maxPictures = 4
 
-  /// - Parameter listsEveryone: whether there is a list of all people of the group.
+  /// - Parameter listsEveryone: true if there is a list of all people of the group.
   init(_ group: NoticeGroup, listsEveryone: Bool, _ formatting: Formatting) {
     let kind = group.newest.kind
     let people = kind.verb == nil ? [] : group.people

@@ -4,7 +4,7 @@ import Presentation
 final class NotificationsCallbacks: PagedCallbacks {
   var open: @MainActor (String) -> Void = { _ in }
   var openPerson: @MainActor (String) -> Void = { _ in }
-  /// Opens everyone of a group.
+  /// Opens all people of a group.
   var openOthers: @MainActor (String) -> Void = { _ in }
   var accept: @MainActor (String) -> Void = { _ in }
   var refuse: @MainActor (String) -> Void = { _ in }

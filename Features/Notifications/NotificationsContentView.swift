@@ -82,7 +82,8 @@ struct NotificationRowView: RowContent {
               .accessibilityHidden(true)
           }
         }
-        // The targets reach into the space around the line, and that of the words below up to them.
+        // The tap targets extend into the space around the line, and that of the words below
+        // reaches up to them.
         .padding(.vertical, -6)
         SpokenWords(row.label, isLink: row.isLink) {
           callbacks.open(row.id)
@@ -97,12 +98,12 @@ struct NotificationRowView: RowContent {
       }
     }
     .padding(.top, 1)
-    // One line of words needs the room for its target.
+    // A single line of words needs room for its tap target.
     .padding(.bottom, row.preview == nil && row.request == nil ? 5 : 1)
   }
 }
 
-/// The two answers to a request, or the one that was given.
+/// The two answers to a request, or the given answer.
 struct NotificationRequestView: View {
   let row: NotificationRowViewData
   let callbacks: NotificationsCallbacks

@@ -4,7 +4,7 @@ import Presentation
 struct NotificationsState: Equatable, Sendable {
   var filter = NoticeFilter.all
   var list = PagedList<Notice>()
-  /// Nil if the source holds nothing back.
+  /// Nil if the source does not hold notifications back.
   var policy: NoticePolicy?
   var toast: Toast<Never>?
 }
@@ -14,7 +14,7 @@ extension NoticeGroup: RowItem {
 }
 
 extension OrderedItems<Notice> {
-  /// Nil takes an answer back.
+  /// Nil removes the answer.
   mutating func answer(_ id: Notice.ID, _ answer: Notice.Answer?) {
     update(id) {
       var notice = $0
@@ -23,7 +23,7 @@ extension OrderedItems<Notice> {
     }
   }
 
-  /// New notifications are inserted at the top, accepted ones by their date.
+  /// Inserts new notifications at the top, and accepted ones by their date.
   mutating func place(_ notices: [Notice]) {
     let top = rows.first.flatMap(item(inRow:))?.date ?? .distantPast
     let late = notices.filter { notice in

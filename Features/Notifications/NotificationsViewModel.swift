@@ -94,7 +94,7 @@ package final class NotificationsViewModel {
 
   // MARK: Reading
 
-  /// Opens the post it is about, or else the person.
+  /// Opens the post, or the person if there is none.
   func didTapRow(_ row: String) {
     guard let notice = state.list.item(inRow: row), notice.kind.leadsSomewhere else { return }
     navigate(notice.post.map { .post($0.id) } ?? .profile(notice.person.id))
@@ -110,7 +110,7 @@ package final class NotificationsViewModel {
     navigate(.people(people))
   }
 
-  /// Shows the answer immediately, and takes it back if it cannot be saved. The first one counts.
+  /// Shows the answer immediately, and reverts it if it can't be saved. The first answer counts.
   func didTapAnswer(_ answer: Notice.Answer, inRow row: String) {
     guard let notice = state.list.item(inRow: row), notice.kind == .followRequest,
       notice.answer == nil, answering[notice.id] == nil
@@ -154,7 +154,7 @@ extension NotificationsViewModel {
     return pager
   }
 
-  /// Loads the count of held back notifications. On failure, no line is shown above the list.
+  /// Loads the count of held back notifications. If that fails, the list shows no line for them.
   private func loadPolicy() {
     let isKnown = state.policy != nil
     readingPolicy.start { [requests = sources.requests] in
@@ -203,7 +203,7 @@ extension NotificationsViewModel {
     case .noticePolicyChanged(let policy):
       state.policy = policy
     case .serverFiltersChanged:
-      // Only the source knows what its filters hide.
+      // Only the source knows which posts its filters hide.
       pager.reload(isQuiet: true)
     default:
       break
@@ -211,7 +211,7 @@ extension NotificationsViewModel {
   }
 
   /// The rows stay marked as unread until they are loaded again, so that people see what is new. A
-  /// filtered list marks nothing, because a mark covers everything older, shown or hidden.
+  /// filtered list marks nothing, because marking would include everything older, shown or hidden.
   private func markRead() {
     guard isShown, state.filter == .all, let row = state.list.rows.first,
       let newest = state.list.item(inRow: row),

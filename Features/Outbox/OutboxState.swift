@@ -10,11 +10,11 @@ struct OutboxState: Equatable, Sendable {
 /// Drafts and unsent entries.
 struct OutboxList: Equatable, Sendable {
   var entries: [OutboxEntry]
-  /// The newest first.
+  /// Newest first.
   var drafts: [Draft]
 }
 
-/// Asks whether to delete something that has not been sent.
+/// Asks whether to delete something unsent.
 enum OutboxQuestion: Hashable, Sendable {
   case deleteEntry(OutboxEntry.ID)
   case discardDraft(Draft.ID)

@@ -9,7 +9,7 @@ struct OutboxViewData: Equatable, Sendable {
     let title: String
     /// The first words of the post it is about.
     let excerpt: String?
-    /// The person's own text. Nil if they wrote none.
+    /// The person's own text. Nil if there is none.
     let text: String?
     /// `2 pictures`. Nil if there are none.
     let pictures: String?
@@ -149,7 +149,7 @@ extension OutboxEntry {
 }
 
 extension OutboxQuestion {
-  /// Only text is lost for good. A favorite can be given again.
+  /// Only text is lost permanently. A favorite can be added again.
   func message(about entries: [OutboxEntry]) -> String {
     guard case .deleteEntry(let id) = self, let entry = entries.first(where: { $0.id == id })
     else { return "There is no other copy." }
@@ -196,7 +196,7 @@ extension Draft {
   /// Empty posts of a thread are left out when it is published.
   private var writtenParts: Int { parts.count { $0.hasMoreThanMentions || !$0.isBare } }
 
-  /// The words of the first post that has some.
+  /// The words of the first post that has any.
   fileprivate var words: String {
     let words = parts.lazy.map { $0.text.isEmpty ? $0.contentWarning ?? "" : $0.text }
     return words.first { !$0.isEmpty } ?? ""

@@ -2,7 +2,7 @@ import Domain
 import Observation
 import Presentation
 
-/// Everything that is written and not sent: drafts, waiting entries and refused ones.
+/// Everything unsent: drafts, waiting entries and refused ones.
 @MainActor
 @Observable
 package final class OutboxViewModel {
@@ -58,8 +58,7 @@ package final class OutboxViewModel {
     change(id, during: .retry) { [outbox = sources.outbox] in try await outbox.retry(.init(id)) }
   }
 
-  /// Opens the composer with an edit that was not sent, or with a new post, which is a draft from
-  /// then on.
+  /// Opens the composer with an unsent edit, or with a new post, which becomes a draft.
   func didTapEdit(_ id: String) {
     let entry = state.list.value?.entries.first { $0.id.rawValue == id }
     switch entry?.action {
@@ -126,7 +125,7 @@ extension OutboxViewModel {
     }
   }
 
-  /// Reads the list again afterwards, even after a failure.
+  /// Reloads the list afterwards, even after a failure.
   private func change<Value: Sendable>(
     _ id: String, during attempt: Attempt, _ work: @escaping @Sendable () async throws -> Value,
     then finish: @escaping @MainActor (Value) -> Void = { _ in }
@@ -148,7 +147,7 @@ extension OutboxViewModel {
     }
   }
 
-  /// A list that is still being read can be older than the change.
+  /// A list that is still being loaded can be older than the change.
   private func update(_ change: (inout OutboxList) -> Void) {
     if loading.isRunning { load() } else { state.list.update(change) }
   }

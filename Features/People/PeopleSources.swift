@@ -21,7 +21,7 @@ package struct PeopleSources: ScreenSources {
 /// A page of people, and why their relationships are missing.
 struct FetchedPeople: Sendable {
   let page: Page<ListedPerson>
-  /// The person that the group belongs to, if it is empty.
+  /// The person whose group this is, if it is empty.
   var owner: PeopleOwner?
   var failure: LoadFailure?
 }
@@ -44,7 +44,7 @@ extension PeopleSources {
       guard cursor == nil, let person = group.person else {
         return FetchedPeople(page: page.related([]))
       }
-      // The count tells an empty group from a hidden one.
+      // The count distinguishes an empty group from a hidden one.
       let owner = PeopleOwner(try await people.fetchPerson(person), isMe: person == me)
       return FetchedPeople(page: page.related([]), owner: owner)
     }

@@ -7,7 +7,7 @@ struct PeopleState: Equatable, Sendable {
   var toast: Toast<PostUndo>?
 }
 
-/// The person that an empty group belongs to.
+/// The person whose group is empty.
 struct PeopleOwner: Hashable, Sendable {
   let counts: Person.Counts
   let isMe: Bool

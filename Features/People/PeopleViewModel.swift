@@ -2,7 +2,7 @@ import Domain
 import Observation
 import Presentation
 
-/// People with something in common: the followers of a person, or those who favorited a post.
+/// A group of people, such as the followers of a person or those who favorited a post.
 @MainActor
 @Observable
 package final class PeopleViewModel {

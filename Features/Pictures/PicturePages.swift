@@ -3,13 +3,13 @@ import Foundation
 import Presentation
 import SwiftUI
 
-/// One page for each picture. A swipe leads to the next one, a drag downwards closes the viewer.
+/// One page per picture. Swipe to see the next one, drag down to close the viewer.
 struct PicturePages: View {
   let viewData: PicturesViewData
   let callbacks: PicturesCallbacks
-  /// The scale of the visible picture. At 1 all of it is visible.
+  /// The scale of the visible picture. At 1, the whole picture is visible.
   @State private var zoom = 1.0
-  /// The distance that a finger has pulled the picture down.
+  /// The distance by which the picture has been pulled down.
   @State private var pulled = 0.0
   @Environment(\.scenePhase) private var scenePhase
 
@@ -46,22 +46,22 @@ struct PicturePages: View {
       including: zoom > 1 ? .subviews : .all
     )
     .onChange(of: shown) { (zoom, pulled) = (1, 0) }
-    // A call, for example, takes the finger away, and the gesture does not end.
+    // The gesture does not end if, for example, a call interrupts it.
     .onChange(of: scenePhase) { pulled = 0 }
     .background { ZoomKeysView(zoom: $zoom) }
   }
 }
 
 extension CGSize {
-  /// Zero for a finger that moves mainly sideways.
+  /// Zero if the finger moves mainly sideways.
   fileprivate var pulledDown: Double { height > abs(width) ? height : 0 }
 }
 
-/// One picture. Two fingers or two taps enlarge it; then it scrolls.
+/// One picture. A pinch or a double tap enlarges it; then it scrolls.
 struct PicturePage: View {
   let picture: MediaViewData
   @Binding var zoom: Double
-  /// The scale at which two fingers began.
+  /// The scale at which the pinch started.
   @State private var zoomBefore: Double?
   @Environment(\.scenePhase) private var scenePhase
 
@@ -105,7 +105,7 @@ extension Double {
   fileprivate var allowedZoom: Double { Swift.min(Swift.max(self, 1), 5) }
 }
 
-/// Invisible buttons, so that plus and minus zoom the picture.
+/// Invisible buttons for zooming with plus and minus.
 struct ZoomKeysView: View {
   @Binding var zoom: Double
 

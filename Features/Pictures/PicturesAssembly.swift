@@ -3,7 +3,7 @@ import SwiftUI
 
 @MainActor
 package enum PicturesAssembly {
-  /// `first` is shown first, and counts from zero. `onDone` closes the viewer.
+  /// `first` is the index of the picture to show first. `onDone` closes the viewer.
   package static func makeViewModel(
     of id: Post.ID, from first: Int, _ sources: PicturesSources,
     onDone: @escaping @MainActor () -> Void

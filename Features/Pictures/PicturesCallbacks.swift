@@ -1,4 +1,4 @@
-/// The actions with a post's pictures.
+/// The actions of the picture viewer.
 @MainActor
 final class PicturesCallbacks {
   var retry: @MainActor () -> Void = {}

@@ -7,13 +7,13 @@ struct PicturesViewData: Equatable, Sendable {
   let pictures: [MediaViewData]
   /// The picture on the screen.
   let shown: MediaViewData?
-  /// `2 of 4`; nil for a single picture.
+  /// `2 of 4`. Nil for a single picture.
   let counter: String?
   let hasPrevious: Bool
   let hasNext: Bool
   let isDescriptionOpen: Bool
   let isSaving: Bool
-  /// The picture's file, for the person to choose a place for.
+  /// The picture's file, until the person has chosen where to save it.
   let file: URL?
   /// The picture could not be saved.
   let failure: FailureText?

@@ -53,7 +53,7 @@ package final class PicturesViewModel {
     state.isDescriptionOpen = false
   }
 
-  /// Does nothing beyond the first and the last picture.
+  /// Does nothing at the first and the last picture.
   package func didStep(by distance: Int) {
     guard let pictures = state.pictures.value, let place = state.place,
       pictures.indices.contains(place + distance)
@@ -80,7 +80,7 @@ extension PicturesViewModel {
     }
   }
 
-  /// Call this when the person chose a place for the file, or cancelled.
+  /// Call this when the person has chosen a place for the file, or cancelled.
   func didMoveFile() {
     state.file = .idle
   }

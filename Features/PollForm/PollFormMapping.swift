@@ -2,7 +2,7 @@ import Domain
 import Presentation
 
 extension PollFormViewData {
-  /// `problem` is why the poll cannot be sent as it is.
+  /// `problem` is the reason why the poll can't be sent.
   package init(
     _ poll: Draft.Poll, _ rule: PollRule, problem: PollProblem?, losesVotes: Bool,
     _ formatting: Formatting
@@ -60,7 +60,7 @@ extension Draft.Poll {
     switch edit {
     case .toggle: break
     case .type(let text, let option):
-      // A field holds one line, but pasted text can have several.
+      // A field contains one line, but pasted text can have several.
       if options.indices.contains(option) {
         options[option] = text.split(whereSeparator: \.isNewline).joined(separator: " ")
       }
@@ -90,6 +90,6 @@ extension Draft {
 }
 
 extension PollRule {
-  /// A day, if that is allowed.
+  /// One day, if that is allowed.
   var usualDuration: Int { min(max(86_400, shortest), longest) }
 }

@@ -63,7 +63,7 @@ package struct PollFormView: View {
 /// One option, with a button that removes it.
 struct PollOptionView: View {
   let option: PollFormViewData.Option
-  /// True if the person has asked for this option. The view looks once, when it appears.
+  /// True if the person has just added this option. The view checks once, when it appears.
   let takesFocus: Bool
   let edit: @MainActor (PollEdit) -> Void
   @FocusState private var isTyping: Bool

@@ -1,7 +1,7 @@
 /// The poll of a post being written.
 package struct PollFormViewData: Equatable, Sendable {
   package struct Option: Hashable, Sendable, Identifiable {
-    /// Its place.
+    /// Its index.
     package let id: Int
     /// `Option 2`
     package let title: String
@@ -23,7 +23,7 @@ package struct PollFormViewData: Equatable, Sendable {
   let note: String?
 }
 
-/// How long a poll is open.
+/// The duration of a poll.
 package struct PollDuration: Hashable, Sendable, Identifiable {
   /// In seconds.
   package let id: Int

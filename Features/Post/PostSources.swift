@@ -13,12 +13,12 @@ package struct PostSources: Sendable {
   }
 }
 
-/// A thread, and the account that says what people can do with its posts.
+/// A thread, and the account, which determines the actions on its posts.
 struct FetchedThread: Sendable {
   let thread: PostThread
   let freshness: Freshness
   let known: KnownAccount
-  /// With the author of the opened post. Nil if it isn't known.
+  /// The relationship with the author of the opened post. Nil if unknown.
   let relationship: Relationship?
 }
 

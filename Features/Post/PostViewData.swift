@@ -4,7 +4,7 @@ import Presentation
 
 struct PostViewData: Equatable, Sendable {
   let phase: ListPhase
-  /// True if the thread is hidden, because its author is blocked.
+  /// True if the thread is hidden because its author is blocked.
   let isBlocked: Bool
   let age: TimedText?
   let rows: Rows<ThreadRowViewData>

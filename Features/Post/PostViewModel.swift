@@ -53,7 +53,8 @@ package final class PostViewModel {
     reloading.resume()
   }
 
-  /// The app is back from the background. No one asked for this, so a failure is not shown.
+  /// The app is back from the background. The person did not ask for this, so a failure is not
+  /// shown.
   func didBecomeActive() {
     if thread != nil { reloading.request() }
   }
@@ -73,7 +74,7 @@ package final class PostViewModel {
     onScreen.insert(row)
   }
 
-  /// A row that was on the screen counts as read when it leaves it.
+  /// A row that was on the screen counts as read when it leaves the screen.
   func didHideRow(_ row: String) {
     onScreen.remove(row)
     if let post = thread?.post(inRow: row) { actions.markRead(post) }
@@ -88,7 +89,7 @@ package final class PostViewModel {
 
   func didTap(_ tap: PostTap, inRow row: String) {
     switch tap {
-    // The opened post is on the screen already.
+    // The opened post is already on the screen.
     case .post where row == thread?.opened.id.rawValue: break
     default: actions.perform(tap, inRow: row)
     }
@@ -155,7 +156,7 @@ extension PostViewModel {
     }
   }
 
-  /// True if a person is no longer hidden whose posts may have been left out of the fetched thread.
+  /// True if a person is no longer hidden, and their posts may be missing from the fetched thread.
   private func canShowMore(_ change: Change) -> Bool {
     guard case .related(let new) = change, !new.isMuted, !new.isBlocked else { return false }
     let hidden = state.muted.union(state.blocked)
@@ -240,7 +241,7 @@ extension PostViewModel {
     if case .changed(let post) = change {
       state.thread.update { $0.update(post.id, actions.completed) }
     }
-    // Only the source knows what its filters hide.
+    // Only the source knows which posts its filters hide.
     if change == .serverFiltersChanged, thread != nil || loading.isRunning { reloading.request() }
   }
 

@@ -11,9 +11,9 @@ struct ThreadItem: RowItem {
   static func row(of id: Post.ID) -> String { id.rawValue }
 }
 
-/// A thread and its posts in the order of reading.
+/// A thread and its posts in reading order.
 struct ThreadPosts: Equatable, Sendable {
-  /// With the posts of hidden people, so that they come back to their places.
+  /// Includes posts of hidden people, so that they can reappear in their places.
   private var whole: PostThread
   private var hidden: Set<Person.ID> = []
   private(set) var thread: PostThread
@@ -48,12 +48,12 @@ struct ThreadPosts: Equatable, Sendable {
     }
   }
 
-  /// True for a reply to the opened post or to one below it that the thread does not have yet.
+  /// True for a reply to the opened post or below it that is missing from the thread.
   func misses(_ post: Post) -> Bool {
     whole.index(of: post.id) == nil && whole.place(below: post.parent?.id) != nil
   }
 
-  /// Maps the row of a post again although the post is the same.
+  /// Maps the row of a post again although the post has not changed.
   mutating func touch(_ id: Post.ID) {
     items.touch(id)
   }
@@ -63,7 +63,7 @@ struct ThreadPosts: Equatable, Sendable {
     guard whole.index(of: post.id) == nil else { return update(post.id) { _ in post } }
     guard whole.insert(post.inThread { whole.index(of: $0) != nil }) else { return }
     showThread()
-    // The parent no longer shows it as a comment, because it has a row now.
+    // The parent no longer shows it as a comment, because it now has a row.
     if let parent = post.parent?.id { update(parent) { $0 } }
   }
 
@@ -97,7 +97,7 @@ struct ThreadPosts: Equatable, Sendable {
 // MARK: - Changes
 
 extension ThreadPosts {
-  /// Applying a change twice changes nothing more.
+  /// Applying a change twice has no further effect.
   mutating func apply(_ change: Change) {
     switch change {
     case .published(let post):
@@ -147,15 +147,15 @@ extension PostThread {
     (0..<count).first { self[$0].id == id }
   }
 
-  /// - Returns: false if the post answers no post of the thread.
+  /// - Returns: false if the post does not reply to any post of the thread.
   fileprivate mutating func insert(_ post: Post) -> Bool {
     guard let (depth, end) = place(below: post.parent?.id) else { return false }
     replies.insert(Reply(post: post, depth: depth), at: end)
     return true
   }
 
-  /// Removes the replies to a removed post too, and everything above a removed ancestor, as in the
-  /// next fetched thread. The opened post stays.
+  /// Also removes the replies to a removed post, and everything above a removed ancestor, as the
+  /// next fetch would. The opened post stays.
   fileprivate mutating func remove(where isGone: (Post) -> Bool) {
     if let last = ancestors.lastIndex(where: isGone) { ancestors.removeSubrange(...last) }
     while let start = replies.firstIndex(where: { isGone($0.post) }) {
@@ -178,8 +178,8 @@ extension PostThread {
 }
 
 extension Post {
-  /// The post as a thread shows it: without its boost, and without replies that have rows of their
-  /// own.
+  /// The post as a thread shows it: without its boost, and without comments that have their own
+  /// rows.
   fileprivate func inThread(excluding isShown: (Post.ID) -> Bool) -> Post {
     var post = self
     post.boost = nil
@@ -198,7 +198,7 @@ extension PostThread {
 
   fileprivate var count: Int { ancestors.count + 1 + replies.count }
 
-  /// The posts in the order of reading.
+  /// The posts in reading order.
   fileprivate subscript(index: Int) -> Post {
     get {
       if index < ancestors.count { return ancestors[index] }

@@ -11,7 +11,7 @@ struct ThreadCellView: View {
   }
 }
 
-/// A post of a thread: the opened one is large, and replies are indented.
+/// A post of a thread. The opened post is large, and replies are indented.
 struct ThreadRowView: View {
   let row: ThreadRowViewData
   let callbacks: PostCallbacks
@@ -64,7 +64,7 @@ struct ReplyView: View {
   private static let step: CGFloat = 14
 }
 
-/// The post whose thread this is, with all the room there is.
+/// The opened post, in full width.
 struct OpenedPostView: View {
   let row: PostRowViewData
   let reactions: [ThreadRowViewData.Reactions]
@@ -100,7 +100,7 @@ struct OpenedPostContent: View {
   }
 }
 
-/// When the post was written, and when it was last changed, which leads to its versions.
+/// When the post was written and last edited. A tap on the latter shows its versions.
 struct OpenedPostDates: View {
   let row: PostRowViewData
   let callbacks: PostCallbacks
@@ -120,7 +120,8 @@ struct OpenedPostDates: View {
         }
         .buttonStyle(.plain)
         .foregroundStyle(.tint)
-        // The target reaches into the space around the line, and the buttons below reach up.
+        // The tap target extends into the space around the line, and those of the buttons below
+        // extend up.
         .padding(.top, -10)
         .padding(.bottom, -5)
         .accessibilityLabel("\(edited), Show Edit History")
@@ -130,7 +131,7 @@ struct OpenedPostDates: View {
   }
 }
 
-/// How many people boosted and favorited the post, which leads to them.
+/// How many people boosted and favorited the post. A tap lists them.
 struct OpenedPostReactions: View {
   let reactions: [ThreadRowViewData.Reactions]
   let tap: @MainActor (PostTap) -> Void
@@ -150,12 +151,13 @@ struct OpenedPostReactions: View {
       }
     }
     .font(.footnote)
-    // The targets reach into the space around the line, and so do the buttons above and below.
+    // The tap targets extend into the space around the line, like those of the buttons above and
+    // below.
     .padding(.vertical, -6)
   }
 }
 
-/// The author, the audience, and whom the post replies to.
+/// The author, the audience, and the person that the post replies to.
 struct OpenedPostHeader: View {
   let row: PostRowViewData
   let callbacks: PostCallbacks

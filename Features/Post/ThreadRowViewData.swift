@@ -7,7 +7,8 @@ struct ThreadRowViewData: Equatable, Sendable, Identifiable {
     /// An ancestor of the opened post.
     case above
     case opened
-    /// Levels are indented as long as there is room for text. Deeper ones are named in `level`.
+    /// Levels are indented as long as there is room for text. Deeper levels are described by
+    /// `level`.
     case below(indent: Int, level: String?)
 
     static func below(depth: Int) -> Place {
@@ -18,7 +19,7 @@ struct ThreadRowViewData: Equatable, Sendable, Identifiable {
     private static let maxIndents = 3
   }
 
-  /// `3 favorites`, which leads to the people.
+  /// `3 favorites`. A tap lists the people.
   struct Reactions: Hashable, Sendable, Identifiable {
     let tap: PostTap
     let title: String
@@ -28,7 +29,7 @@ struct ThreadRowViewData: Equatable, Sendable, Identifiable {
 
   let row: PostRowViewData
   let place: Place
-  /// Empty for all posts but the opened one.
+  /// Empty except for the opened post.
   var reactions: [Reactions] = []
 
   var id: String { row.id }
@@ -38,7 +39,7 @@ extension ThreadRowViewData {
   init(_ item: ThreadItem, in context: RowContext) {
     var row = PostRowViewData(item.post, in: context)
     if case .below(_, let level) = item.place {
-      // The thread's line shows what it replies to, and only a screen reader needs the words.
+      // The lines already show what it replies to. Only a screen reader needs the words.
       row.replyLine = nil
       if let level { row.label = row.label.prefixed(by: "\(level). ") }
     }

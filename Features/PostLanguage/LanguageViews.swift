@@ -2,7 +2,7 @@ import Components
 import Presentation
 import SwiftUI
 
-/// Offers the language that the text seems to be in.
+/// Offers the detected language of the text.
 package struct LanguageHintView: View {
   private let language: PostLanguage
   private let choose: @MainActor (String?) -> Void
@@ -27,7 +27,7 @@ package struct LanguageHintView: View {
   }
 }
 
-/// Chooses the language of the post.
+/// A picker for the language of the post.
 package struct LanguagePicker: View {
   private let language: PostLanguage
   private let choose: @MainActor (String?) -> Void

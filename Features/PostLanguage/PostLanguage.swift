@@ -1,8 +1,8 @@
 import Presentation
 
-/// The language of a post: one to choose, or the one that it seems to be in.
+/// The language of a post, as chosen or detected.
 package struct PostLanguage: Hashable, Sendable, Identifiable {
-  /// Nil if it is not known.
+  /// Nil if unknown.
   let code: String?
 
   package var id: String { code ?? "" }
@@ -16,7 +16,7 @@ package struct PostLanguage: Hashable, Sendable, Identifiable {
     return LanguageName.of(code)
   }
 
-  /// All languages on offer. This one is always among them.
+  /// All available languages, including this one.
   var choices: [PostLanguage] {
     let known = LanguageName.all.map { PostLanguage($0.code) }
     return known.contains(self) ? known : [self] + known

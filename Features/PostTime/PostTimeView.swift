@@ -2,7 +2,7 @@ import Components
 import Presentation
 import SwiftUI
 
-/// The time at which the post is published.
+/// A picker for the time at which the post will be published.
 package struct PostTimeView: View {
   private let schedule: PostTimeViewData
   private let edit: @MainActor (ScheduleEdit) -> Void

@@ -2,11 +2,11 @@ import Domain
 import Foundation
 import Presentation
 
-/// When a post being written is published.
+/// The time at which the new post will be published.
 package struct PostTimeViewData: Equatable, Sendable {
   let date: Date
   let earliest: Date
-  /// `Tomorrow at 9:00 AM`, or why it cannot be then.
+  /// `Tomorrow at 9:00 AM`, or why that time is not possible.
   let note: TimedText
 }
 
@@ -32,7 +32,7 @@ extension PostTimeViewData {
 }
 
 extension Draft {
-  /// A time is added only if the post `canWait`.
+  /// A time is added only if `canWait` is true.
   package mutating func apply(_ edit: ScheduleEdit, canWait: Bool, at now: Date) {
     switch edit {
     case .toggleTime where scheduled != nil: scheduled = nil

@@ -1,20 +1,20 @@
 import Domain
 import Observation
 
-/// A screen that is presented over everything else.
+/// A screen that is presented over all others.
 package enum AppSheet: Hashable, Codable, Sendable, Identifiable {
   case compose(ComposeStart)
   case filter(FeedFilter)
-  /// Starts with this server. If it is empty, starts with the choice of a source.
+  /// Starts with this server. If empty, starts with the choice of a source.
   case signIn(server: String)
   /// The pictures of one post, over the whole window. `first` is the index of the first one to
   /// show.
   case pictures(of: Post.ID, first: Int)
-  /// The lists, to put a person into.
+  /// The lists, to add a person to them.
   case lists(with: Person.ID)
   /// The editor of the private note about a person.
   case note(about: Person.ID)
-  /// The form for a report about a person, which can begin with a post.
+  /// The form for a report about a person, optionally with a post.
   case report(Person.ID, post: Post.ID?)
   /// The editor of your own profile.
   case editProfile
@@ -23,7 +23,7 @@ package enum AppSheet: Hashable, Codable, Sendable, Identifiable {
   /// The keyboard shortcuts.
   case help
 
-  /// The same for every payload, so that a changed payload does not close and open the sheet.
+  /// The same for every payload, so that changing the payload does not close and reopen the sheet.
   package var id: String {
     switch self {
     case .compose: "compose"
@@ -62,8 +62,8 @@ extension Destination {
   }
 }
 
-/// The one sheet of a window. The router and the root view models share it, so two sheets are never
-/// presented at once.
+/// The only sheet of a window. The router and the root view models share it, so that two sheets are
+/// never presented at once.
 @MainActor
 @Observable
 package final class SheetSlot {
@@ -74,7 +74,7 @@ package final class SheetSlot {
       if sheet != nil { presentation = left?.presentation ?? nextPresentation() }
     }
   }
-  /// Identifies the presented screen: every presentation is a new screen, also with an equal
+  /// Identifies the presented screen. Every presentation is a new screen, even with the same
   /// payload.
   package private(set) var presentation = 0
   /// Finds a closed screen whose text could not be saved, to show it again.
@@ -89,7 +89,7 @@ package final class SheetSlot {
 
   package init() {}
 
-  /// The view model of the presented screen: made when it is first asked for, and kept until the
+  /// The view model of the presented screen. Created when it is first requested, and kept until the
   /// sheet closes or changes.
   package func viewModel<Model: AnyObject>(_ make: (_ presentation: Int) -> Model) -> Model {
     if let made = viewModel as? Model { return made }
@@ -98,7 +98,7 @@ package final class SheetSlot {
     return made
   }
 
-  /// A number for a screen that is not presented yet. `findLeft` finds it later.
+  /// A number for a screen that is not presented yet. `findLeft` can find it later.
   package func nextPresentation() -> Int {
     lastPresentation += 1
     return lastPresentation
@@ -109,7 +109,7 @@ package final class SheetSlot {
     if sheet == nil { sheet = new }
   }
 
-  /// Presents destinations that are sheets, asks before redrafting, and pushes all others.
+  /// Presents sheet destinations, asks before redrafting, and pushes all others.
   package func leading(
     _ push: @escaping @MainActor (Destination) -> Void
   ) -> @MainActor (Destination) -> Void {

@@ -5,7 +5,7 @@ import Foundation
 @MainActor
 package final class AutosaveTimer {
   package nonisolated static let pause = Duration.milliseconds(700)
-  /// Counted from the first unsaved key. The rest of the two seconds is for the store.
+  /// Measured from the first unsaved key. The rest of the two seconds is for the store.
   package nonisolated static let longest = Duration.milliseconds(1_500)
 
   private let waiting = LatestTask()
@@ -49,7 +49,7 @@ package final class AutosaveTimer {
     waiting.cancel()
   }
 
-  /// Zero if the clock was set back. Otherwise the wait could become endless.
+  /// Zero if the clock was set back. Otherwise, the wait could become endless.
   private static func timeLeft(since first: Date, at now: Date) -> Duration {
     let elapsed = now.timeIntervalSince(first)
     return elapsed < 0 ? .zero : longest - .seconds(elapsed)

@@ -1,6 +1,6 @@
 import Domain
 
-/// Reads a cached value. If the store cannot be read, returns nil: the request that follows has to
+/// Reads a cached value. Returns nil if the store can't be read: the subsequent request has to
 /// write to the same store, and reports the failure.
 package func readCache<Value: Sendable>(
   _ read: @Sendable () async throws -> Value?
@@ -13,7 +13,7 @@ package func readCache<Value: Sendable>(
 }
 
 extension PostRepository {
-  /// The post from the store if possible, even if it is outdated.
+  /// The post, from the store if possible, even if outdated.
   package func cachedOrFetchedPost(_ id: Post.ID) async throws -> Post {
     if let cached = try await readCache({ try await cachedThread(of: id) }) {
       return cached.value.post
@@ -23,7 +23,7 @@ extension PostRepository {
 }
 
 extension PersonRepository {
-  /// The person from the store if possible, even if outdated.
+  /// The person, from the store if possible, even if outdated.
   package func cachedOrFetchedPerson(_ id: Person.ID) async throws -> Person {
     if let cached = try await readCache({ try await cachedPerson(id) }) { return cached.value }
     return try await fetchPerson(id)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A day of the Gregorian calendar in a time zone. Computed here, because the system's calendar
-/// takes longer than all the rows of a page.
+/// A Gregorian day in a time zone. Computed by hand, because the system's calendar takes longer
+/// than all the rows of a page.
 struct CivilDay {
   /// Days since 1970-01-01.
   let number: Int
@@ -24,14 +24,15 @@ struct CivilDay {
   var weekday: String { Self.weekdays[((number % 7) + 7) % 7] }
 
   init(_ date: Date, in timeZone: TimeZone) {
-    // Servers send any number, and none must trap. Four thousand years either way are enough.
+    // Servers send any number, and none may trap. Four thousand years in both directions are
+    // enough.
     let given = date.timeIntervalSince1970
     let seconds = given.isNaN ? 0 : min(max(given, -126e9), 126e9)
     let offset = timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: seconds))
     number = Int(((seconds + Double(offset)) / 86_400).rounded(.down))
     minute = Int((seconds + Double(offset) - Double(number) * 86_400) / 60)
 
-    // Years begin in March here, so that the leap day is the last one, and go in eras of 400.
+    // Here, years begin in March, so that the leap day comes last, and are grouped in eras of 400.
     let sinceEpoch = number + 719_468
     let era = Int((Double(sinceEpoch) / 146_097).rounded(.down))
     let dayOfEra = sinceEpoch - era * 146_097

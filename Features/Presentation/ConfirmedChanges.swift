@@ -1,7 +1,8 @@
 import Domain
 
-/// Changes of many subjects that a person asked for. Those of one subject run one after the other, those of
-/// different subjects at the same time, and none is dropped. They continue after the screen is gone.
+/// User changes to many subjects. Changes of the same subject run one after the other, changes of
+/// different subjects at the same time, and none is dropped. They continue after the screen is
+/// gone.
 @MainActor
 package final class ConfirmedChanges<Subject: Hashable & Sendable> {
   private var queues: [Subject: [@MainActor () async -> Void]] = [:]

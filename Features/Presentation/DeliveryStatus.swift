@@ -4,8 +4,8 @@ import Foundation
 extension Post.Delivery {
   /// Why a change is not on the server yet.
   /// - Parameters:
-  ///   - waiting: for a change that is sent as soon as possible.
-  ///   - attempt: what failed if the server refused the change.
+  ///   - waiting: the status of a change that is sent as soon as possible.
+  ///   - attempt: the action that failed if the server refused the change.
   package func status(
     waiting: String, during attempt: Attempt, at now: Date, _ formatting: Formatting
   ) -> String {

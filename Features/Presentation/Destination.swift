@@ -1,17 +1,18 @@
 import Domain
 
-/// A screen that a tap leads to: a value of ids, so that it can be compared, stored and restored.
+/// A screen that a tap leads to. Contains only IDs, so that it can be compared, stored and
+/// restored.
 package enum Destination: Hashable, Codable, Sendable {
   /// One post and its thread.
   case post(Post.ID)
   /// The pictures of one post. `first` is the index of the first one to show. They are presented
   /// over the whole window.
   case pictures(of: Post.ID, first: Int)
-  /// The composer with a post to quote. It is presented, too.
+  /// The composer with a post to quote. Presented as a sheet.
   case quoting(Post.ID)
-  /// The composer with a post to change. It is presented, too.
+  /// The composer with a post to edit. Presented as a sheet.
   case editing(Post.ID)
-  /// The question whether to delete a post and edit it as a draft. The window asks it.
+  /// Asks whether to delete a post and edit it as a draft. Presented by the window.
   case redrafting(Post.ID, isUnsent: Bool = false)
   /// The versions of a post.
   case history(of: Post.ID)
@@ -19,27 +20,27 @@ package enum Destination: Hashable, Codable, Sendable {
   case people(PeopleGroup)
   /// The pictures, videos and sounds of one person.
   case gallery(of: Person.ID)
-  /// Search results, as after a tap on a hashtag.
+  /// Search results, for example after a tap on a hashtag.
   case posts(matching: String)
   case timeline(Timeline)
-  /// The lists that the signed-in person made.
+  /// The signed-in person's lists.
   case lists
-  /// The settings and the people of a list. Its posts are a timeline.
+  /// The settings and the members of a list. Its posts are a timeline.
   case list(PeopleList.ID)
-  /// The lists, to put a person into. They are presented, too.
+  /// The lists, to add a person to them. Presented as a sheet.
   case listing(Person.ID)
-  /// The editor of the private note about a person. It is presented, too.
+  /// The editor of the private note about a person. Presented as a sheet.
   case noting(Person.ID)
-  /// The form for a report about a person, which can begin with a post. It is presented, too.
+  /// The form for a report about a person, optionally with a post. Presented as a sheet.
   case reporting(Person.ID, post: Post.ID?)
   /// The editor of your own profile. Presented as a sheet.
   case editingProfile
   /// The filters of the source.
   case serverFilters
-  /// The editor of a source's filter, nil for a new filter. Presented as a sheet, too.
+  /// The editor of a source's filter. Nil for a new filter. Presented as a sheet.
   case editingFilter(ServerFilter.ID?)
   case conversation(Conversation.ID)
-  /// The conversation with one person, made if there is none.
+  /// The conversation with one person, created if there is none.
   case messages(with: Person.ID)
   /// A person's repositories on GitHub.
   case repositories(owner: String)

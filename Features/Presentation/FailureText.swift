@@ -1,13 +1,13 @@
 import Domain
 import Foundation
 
-/// A failure as people read it: what failed, what to do about it, and the button that does it.
-/// The one place in the app where a `LoadFailure` becomes words.
+/// A failure as people read it: what failed, what to do about it, and a button that does it. Only
+/// here, a `LoadFailure` is put into words.
 package struct FailureText: Hashable, Sendable {
   package enum Action: Hashable, Sendable {
     case retry
     case signIn
-    /// Retrying makes sense only from this date on.
+    /// Retrying makes sense only after this date.
     case retryAfter(Date)
 
     package var title: String {
@@ -20,7 +20,7 @@ package struct FailureText: Hashable, Sendable {
 
   package let title: String
   package let message: String
-  /// Nil if trying again cannot help.
+  /// Nil if a retry can't help.
   package let action: Action?
 
   package init(title: String, message: String, action: Action?) {
@@ -32,9 +32,9 @@ package struct FailureText: Hashable, Sendable {
 
 /// The action that failed, as in "The posts could not be loaded."
 package struct Attempt: Hashable, Sendable {
-  /// A whole clause without its full stop.
+  /// A complete clause without its full stop.
   let failed: String
-  /// The subject of the sentence for something that was not found: `The post`.
+  /// The subject for something that was not found: `The post`.
   let subject: String
 
   package init(failed: String, subject: String = "It") {

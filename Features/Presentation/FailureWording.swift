@@ -94,7 +94,7 @@ extension LoadFailure {
     return (title, "\(reason) Try again at \(time).", .retryAfter(until))
   }
 
-  /// The server's own message, marked as a quote.
+  /// Quotes the server's own message.
   private static func quote(_ reason: String?) -> String? {
     let words = (reason ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
     return words.isEmpty ? nil : "The server says: “\(words)”"
@@ -102,7 +102,7 @@ extension LoadFailure {
 }
 
 extension ListFailure {
-  /// None offers Try Again, because the same request would fail again.
+  /// No failure offers Try Again, because the same request would fail again.
   fileprivate var words: LoadFailure.Words {
     switch self {
     case .titleMissing:
@@ -136,10 +136,10 @@ extension ScheduleFailure {
 }
 
 extension FilterFailure {
-  /// The sentence for a form in which something is missing.
+  /// The sentence for a form with missing input.
   package var advice: String { words.advice }
 
-  /// None offers Try Again, because the same request would fail again.
+  /// No failure offers Try Again, because the same request would fail again.
   fileprivate var words: LoadFailure.Words {
     switch self {
     case .titleMissing:
@@ -207,7 +207,7 @@ extension StorageFailure {
 }
 
 extension PictureFailure {
-  /// None can be retried, because the same picture fails again.
+  /// No failure can be retried, because the same picture would fail again.
   fileprivate func words(_ formatting: Formatting) -> LoadFailure.Words {
     switch self {
     case .unreadable:

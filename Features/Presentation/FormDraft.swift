@@ -1,7 +1,7 @@
 import Domain
 import Observation
 
-/// Saves a form's changes as a draft. The window keeps a copy until the store has it.
+/// Saves a form's changes as a draft. The window keeps a copy until it is in the store.
 @MainActor
 @Observable
 package final class FormDraft<Draft: Sendable> {
@@ -11,7 +11,7 @@ package final class FormDraft<Draft: Sendable> {
 
   private enum Entry: Sendable {
     case draft(Draft?)
-    /// Becomes a part of the stored draft.
+    /// Is merged into the stored draft.
     case kept(UnsavedText)
   }
 
@@ -28,17 +28,17 @@ package final class FormDraft<Draft: Sendable> {
     }
   }
 
-  /// - Parameter unsaved: the text that the window kept over a relaunch.
+  /// - Parameter unsaved: the text that the window kept across a relaunch.
   package func resume(_ unsaved: UnsavedText?) {
     self.unsaved = unsaved.flatMap { $0.text == nil ? nil : $0 }
   }
 
-  /// Call this when the store has the text that the window kept.
+  /// Call this when the text that the window kept is in the store.
   package func forgetUnsaved() {
     unsaved = nil
   }
 
-  /// Replaces the draft; nil removes it. The window keeps `text` until the store has it.
+  /// Replaces the draft. Nil removes it. The window keeps `text` until it is in the store.
   package func save(
     _ draft: Draft?, keeping text: UnsavedText,
     onSaved act: @escaping @MainActor () -> Void,
@@ -51,17 +51,17 @@ package final class FormDraft<Draft: Sendable> {
     }
   }
 
-  /// Stores a draft that the window keeps, too, until its form has loaded.
+  /// Stores a draft. The window also keeps it until the form has loaded.
   func store(_ draft: Draft) {
     saver.save(.draft(draft)) { _ in }
   }
 
-  /// The same for a text that is only a part of the draft.
+  /// The same for text that is only part of the draft.
   func store(kept text: UnsavedText) {
     if canStoreKept { saver.save(.kept(text)) { _ in } } else { saveAgain() }
   }
 
-  /// Retries a failed save. The device can have free space again.
+  /// Retries a failed save, because there may be free space now.
   package func saveAgain() {
     saver.saveAgain()
   }

@@ -16,16 +16,16 @@ package protocol FormState: Equatable, Sendable {
   /// False until the form has loaded.
   var isChanged: Bool { get }
 
-  /// Fills in the loaded form. Returns true if the store lacks the text that the window kept.
+  /// Fills in the loaded form. Returns true if text that the window kept is not in the store.
   mutating func fill(with form: Form, _ unsaved: UnsavedText?) -> Bool
   mutating func discardChanges()
 
-  /// True if the screen stays open after it was saved, and nothing is left to cancel.
+  /// True if the screen stays open after saving, and there is nothing left to cancel.
   var isDone: Bool { get }
   mutating func finishSaving()
 
-  /// The text that the window kept, as a value to save before the form has loaded. Nil if it is only a
-  /// part of the value.
+  /// The text that the window kept, as a value to save before the form has loaded. Nil if it is
+  /// only part of the value.
   func value(keptIn unsaved: UnsavedText) -> Value?
 }
 
@@ -38,8 +38,8 @@ extension FormState {
   }
 }
 
-/// A form in a sheet. Loads it into its state, stores each change as a draft until the form is saved, and
-/// asks before changes are lost.
+/// A form in a sheet. Loads it into its state, stores each change as a draft until the form is
+/// saved, and asks before changes are lost.
 @MainActor
 @Observable
 package final class FormEditor<State: FormState>: FormScreen {
@@ -61,10 +61,10 @@ package final class FormEditor<State: FormState>: FormScreen {
   private let onDone: @MainActor () -> Void
 
   /// - Parameters:
-  ///   - attempt: what failed if the form or its draft could not be saved.
-  ///   - saveKept: adds the text that the window kept to the draft, if it is only a part of it.
-  ///   - keep: wraps a value that the store does not have yet.
-  ///   - reopen: finds the files that such a value names.
+  ///   - attempt: the action that failed if the form or its draft could not be saved.
+  ///   - saveKept: adds text that the window kept to the draft, if it is only part of it.
+  ///   - keep: wraps a value that is not in the store yet.
+  ///   - reopen: finds the files that such a value refers to.
   package init(
     _ state: State, at place: WritingPlace, _ attempt: Attempt, _ surroundings: Surroundings,
     onDone: @escaping @MainActor () -> Void,
@@ -87,7 +87,7 @@ package final class FormEditor<State: FormState>: FormScreen {
     draft = FormDraft(saveDraft, writeKept: saveKept)
   }
 
-  /// Kept by the window until the store has it.
+  /// The window keeps this until it is in the store.
   package var unsaved: UnsavedText? { draft.unsaved }
   package var hasChanges: Bool { state.isChanged }
   package var canTransferText: Bool { !state.isSaving }
@@ -97,7 +97,7 @@ package final class FormEditor<State: FormState>: FormScreen {
     change(&state)
   }
 
-  /// Nothing changes while the form loads or is being saved.
+  /// Has no effect while the form is being loaded or saved.
   package func change(_ change: (inout State) -> Void) {
     guard case .loaded = state.form, !state.isSaving else { return }
     let before = state
@@ -105,8 +105,8 @@ package final class FormEditor<State: FormState>: FormScreen {
     if state != before { saveDraft() }
   }
 
-  /// The form takes the place of its draft, so the draft is written first. A draft that fails and is
-  /// stored later sends nothing.
+  /// The saved form replaces its draft, so the draft is written first. If storing the draft fails
+  /// and is retried later, nothing is sent.
   package func save() {
     state.isSaving = true
     saveDraft { [weak self] in
@@ -114,8 +114,8 @@ package final class FormEditor<State: FormState>: FormScreen {
     }
   }
 
-  /// The window can close before the form has loaded, so the text that it kept does not wait for
-  /// it.
+  /// The window can close before the form has loaded, so text that it kept does not wait for the
+  /// form.
   package func saveAgain() {
     guard state.form.value == nil, let unsaved else { return draft.saveAgain() }
     if let value = state.value(keptIn: unsaved) {

@@ -4,8 +4,8 @@ import Foundation
 /// Digits, separators and the order of a date follow the locale.
 ///
 /// American English with the Gregorian calendar is formatted by hand, because the system's
-/// formatters first load tables, which takes longer than the rest of the launch. Other locales load
-/// them for the first number above 999 or the first date older than a week.
+/// formatters have to load tables first, which takes longer than the rest of the launch. Other
+/// locales load them for the first number above 999 or the first date older than a week.
 package struct Formatting: Hashable, Sendable {
   package let locale: Locale
   let calendar: Calendar

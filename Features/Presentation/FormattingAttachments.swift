@@ -16,7 +16,7 @@ extension CountedNoun {
 }
 
 extension Formatting {
-  /// `1 picture`, `2 videos`, `3 attachments` for several kinds. Nil if there are none.
+  /// `1 picture`, `2 videos`, `3 attachments` if there are several kinds. Nil if there are none.
   package func attachments(_ media: [Media]) -> String? {
     guard let first = media.first?.kind else { return nil }
     let isOneKind = media.allSatisfy { $0.kind == first }

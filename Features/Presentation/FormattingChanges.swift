@@ -1,6 +1,6 @@
 import Foundation
 
-// When the words for a date change next.
+// Determines when the words for a date change next.
 extension Formatting {
   func nextAge(of date: Date, after now: Date) -> Date? {
     switch Age(of: date, at: now, in: timeZone) {
@@ -20,7 +20,7 @@ extension Formatting {
     return TimeLeft(until: end, at: now).map { end.addingTimeInterval(0.001 - $0.shortest) } ?? end
   }
 
-  /// A date of a past year reads the same on every later day.
+  /// A date in a past year reads the same on every later day.
   func nextDay(of date: Date, after now: Date) -> Date? {
     let (day, today) = (CivilDay(date, in: timeZone), CivilDay(now, in: timeZone))
     return day.year < today.year && day.number < today.number - 1 ? nil : midnight(after: now)

@@ -23,7 +23,7 @@ package struct CountedNoun: Hashable, Sendable {
 }
 
 extension Formatting {
-  /// `1,843`. Never below zero: some servers send -1 for an unknown count.
+  /// `1,843`. Never negative, because some servers send -1 for an unknown count.
   package func count(_ number: Int) -> String {
     let number = max(number, 0)
     guard isPlain else { return number.formatted(.number.locale(locale)) }
@@ -51,7 +51,7 @@ extension Formatting {
     characters > 0 ? "\(count(characters)) over the limit" : nil
   }
 
-  /// `9,999`, then `12.4K`, `124K`, `1.2M`. Rounded down, so that it never claims too many.
+  /// `9,999`, then `12.4K`, `124K`, `1.2M`. Rounded down, so that it never overstates.
   package func shortCount(_ number: Int) -> String {
     guard number >= 10_000 else { return count(number) }
     guard isPlain else {
@@ -67,8 +67,8 @@ extension Formatting {
 }
 
 extension Formatting {
-  /// `0 KB`, `412 KB`, `1.2 MB`: in thousands, as the device counts its storage, and rounded up, so
-  /// that something is never nothing.
+  /// `0 KB`, `412 KB`, `1.2 MB`. In thousands, like the device's own storage figures, and rounded
+  /// up, so that only nothing is 0 KB.
   package func bytes(_ number: Int) -> String {
     let units = [(1_000_000_000, "GB"), (1_000_000, "MB")]
     let number = max(number, 0)

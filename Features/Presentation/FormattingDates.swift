@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// A moment as it is written in a narrow place, and as it is spoken.
+/// A date in a short form and a spoken form.
 package struct DateText: Hashable, Sendable {
   /// `now`, `5m`, `3h`, `Yesterday`, `2d`, `Nov 3`, `Nov 3, 2025`
   package let short: String
@@ -15,10 +15,10 @@ package struct DateText: Hashable, Sendable {
 }
 
 extension Formatting {
-  /// How long ago something was; after a week, its day.
+  /// How long ago something was. After a week, its day.
   ///
-  /// Up to a day it counts elapsed time, then days of the calendar, so a day of 23 or 25 hours is one
-  /// day. Clocks differ: up to five minutes ahead is `now`, anything later shows its day.
+  /// Up to a day it counts elapsed time, then calendar days, so a day of 23 or 25 hours is one day.
+  /// Clocks differ, so up to five minutes in the future is `now`. Later dates show their day.
   package func age(of date: Date, at now: Date) -> DateText {
     switch Age(of: date, at: now, in: timeZone) {
     case .now: DateText(short: "now", spoken: "just now")
@@ -38,7 +38,7 @@ extension Formatting {
     return "Updated " + age(of: date, at: now).spoken
   }
 
-  /// `5 minutes left`, `2 days left`; `nil` when nothing is left.
+  /// `5 minutes left`, `2 days left`. Nil if nothing is left.
   package func timeLeft(until end: Date, at now: Date) -> String? {
     guard end > now else { return nil }
     guard let left = TimeLeft(until: end, at: now) else { return "Less than a minute left" }
@@ -52,8 +52,8 @@ extension Formatting {
     "\(day(of: date, at: date).spoken) at \(time(of: date))"
   }
 
-  /// `9:05 AM`, or on another day `9:05 AM on November 23, 2026`: rounded up to a whole minute, and
-  /// true for as long as it is shown.
+  /// `9:05 AM`, or on another day `9:05 AM on November 23, 2026`. Rounded up to a whole minute, and
+  /// correct for as long as it is shown.
   func clockTime(_ date: Date, at now: Date) -> String {
     let date = date.addingTimeInterval(59)
     let time = time(of: date)
@@ -61,7 +61,7 @@ extension Formatting {
   }
 }
 
-/// An age in the unit that people would use.
+/// An age in a natural unit.
 enum Age {
   case now, minutes(Int), hours(Int), yesterday, days(Int), long
 
@@ -77,7 +77,7 @@ enum Age {
     case 86_400..<8 * 86_400:
       let days = CivilDay(now, in: timeZone).number - CivilDay(date, in: timeZone).number
       switch days {
-      // The clock was set back: still today.
+      // The clock was set back, so it is still today.
       case ...0: self = .hours(Int(seconds / 3_600))
       case 1: self = .yesterday
       case ..<7: self = .days(days)
@@ -88,11 +88,11 @@ enum Age {
   }
 }
 
-/// The time left, rounded: a poll of one day that has just begun has `1 day left`, not 23 hours.
+/// The time left, rounded: a poll of one day that has just started has `1 day left`, not 23 hours.
 struct TimeLeft {
   let number: Int
   let unit: CountedNoun
-  /// The shortest time that reads the same, in seconds.
+  /// The shortest time with the same words, in seconds.
   let shortest: TimeInterval
 
   /// Nil if less than a minute is left.
@@ -122,7 +122,7 @@ extension CountedNoun {
 }
 
 extension Formatting {
-  /// `5 minutes`, `1 day`: in the largest unit that fits without a remainder.
+  /// `5 minutes`, `1 day`. In the largest unit that leaves no remainder.
   package func duration(_ seconds: Int) -> String {
     let units: [(seconds: Int, noun: CountedNoun)] = [(86_400, .day), (3_600, .hour)]
     let unit = units.first { seconds >= $0.seconds && seconds % $0.seconds == 0 }

@@ -13,7 +13,7 @@ extension Formatting {
     return "\(day.weekday), \(month) \(day.day)\(day.year == today.year ? "" : ", \(day.year)")"
   }
 
-  /// `tomorrow at 9:05 AM`, `Wednesday, November 18 at 9:05 AM`: within a sentence.
+  /// `tomorrow at 9:05 AM`, `Wednesday, November 18 at 9:05 AM`. For use within a sentence.
   package func dateInSentence(_ date: Date, at now: Date) -> String {
     let day = dayName(of: date, at: now)?.lowercased() ?? dayTitle(of: date, at: now)
     return "\(day) at \(time(of: date))"
@@ -32,7 +32,7 @@ extension Formatting {
     return "\(shown):\(minute < 10 ? "0" : "")\(minute) \(hour < 12 ? "AM" : "PM")"
   }
 
-  /// `March 2021`. Reads the day in UTC, because services send days without a time zone.
+  /// `March 2021`. Interprets the day in UTC, because services send days without a time zone.
   package func month(of day: Date) -> String {
     guard isPlain else { return systemMonth(of: day) }
     let civil = CivilDay(day, in: .gmt)

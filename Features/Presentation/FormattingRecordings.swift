@@ -42,7 +42,7 @@ extension Formatting {
   private func parts(_ recording: Recording, _ time: (Int) -> String) -> [String] {
     [
       recording.isVideo ? "Video" : "Sound",
-      // A damaged file can claim to play for a million years.
+      // A damaged file can claim to last for a million years.
       recording.duration.map { time(Int(min(max($0, 0), 360_000).rounded())) },
       recording.byteCount.map { bytes($0) },
     ].compactMap(\.self)

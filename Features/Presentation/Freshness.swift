@@ -3,10 +3,10 @@ import Foundation
 
 /// The origin and age of the content on a screen.
 package enum Freshness: Hashable, Sendable {
-  /// When the source sent it.
+  /// When it was fetched from the source.
   case fetched(Date)
   /// Cached, and not confirmed by the source since. The date is nil if the source has only sent
-  /// parts of it, with something else.
+  /// parts of it, with other content.
   case kept(Date?)
 
   package var isKept: Bool {
@@ -25,15 +25,15 @@ package enum Freshness: Hashable, Sendable {
 }
 
 extension Freshness {
-  /// `Updated 5 minutes ago`, or that it never was.
+  /// `Updated 5 minutes ago`, or that it was never updated.
   func text(_ formatting: Formatting) -> TimedText {
     date.map(formatting.updated) ?? TimedText("Not updated yet")
   }
 }
 
 extension Loadable {
-  /// The age of the content, if people should know it: of cached content until the source answers,
-  /// unless it is very recent, and of content that could not be refreshed.
+  /// The age of the content, if people should know it: for cached content until the source answers,
+  /// unless it is very recent, and for content that could not be refreshed.
   package func age(
     _ freshness: Freshness?, at now: Date, _ formatting: Formatting
   ) -> TimedText? {

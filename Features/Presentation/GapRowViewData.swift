@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// A gap in a list, and the state of filling it. Its row is the ID that its source gave it.
+/// A gap in a list, and the state of filling it. Its row is the ID from its source.
 package struct ListGap: RowItem {
   package enum Phase: Hashable, Sendable {
     case idle

@@ -1,8 +1,8 @@
 import Domain
 
-/// The languages that a post is written in, by their names.
+/// The names of the languages for posts.
 package enum LanguageName {
-  /// Returns the code if the language is unknown.
+  /// Returns the code itself if the language is unknown.
   package static func of(_ code: String) -> String {
     let base = code.baseLanguage
     return all.first { $0.code == base }?.name ?? code

@@ -5,12 +5,12 @@ import Foundation
 ///
 /// - A new start cancels running work. Its result or error is never delivered.
 /// - `cancel()` calls `restore` before it returns. Work that throws `CancellationError` or
-///   `URLError.cancelled` also ends with `restore`. After several starts in a row the first `restore`
-///   is called, because it knows the state before all of them.
-/// - Work runs off the main actor and can ignore cancellation. `then` and `restore` are called on the
-///   main actor, together at most once per start, and can start or cancel again.
-/// - Work does not retain the slot. Releasing the slot cancels the work, and then neither `then` nor
-///   `restore` is called. (`then` must not retain the owner: `[weak self]`.)
+///   `URLError.cancelled` also ends with `restore`. After several starts in a row, the first
+///   `restore` is called, because it knows the state before all of them.
+/// - Work runs off the main actor and can ignore cancellation. `then` and `restore` are called on
+///   the main actor, together at most once per start, and can start or cancel again.
+/// - Work does not retain the slot. Releasing the slot cancels the work, and then neither `then`
+///   nor `restore` is called. (`then` must not retain the owner: `[weak self]`.)
 @MainActor
 package final class LatestTask {
   private struct Run {
@@ -32,7 +32,7 @@ package final class LatestTask {
   package var isRunning: Bool { run != nil }
 
   /// Returns when no work is running, even after several starts. Any number of callers can wait.
-  /// They do not wait for superseded or cancelled work, and cancelling a caller does not cancel the
+  /// They do not wait for replaced or cancelled work, and cancelling a caller does not cancel the
   /// work.
   package var finished: Void {
     get async {
@@ -63,7 +63,7 @@ package final class LatestTask {
 }
 
 extension LatestTask {
-  /// Nonisolated, so that the task begins off the main actor instead of hopping away from it first.
+  /// Nonisolated, so that the task starts off the main actor instead of leaving it first.
   private nonisolated static func perform<Value: Sendable>(
     _ work: @escaping @Sendable () async throws -> Value,
     report: @escaping @MainActor (Result<Value, any Error>) -> Void
@@ -93,7 +93,8 @@ extension LatestTask {
     }
   }
 
-  /// The slot is free before `then` is called. Callers that wait continue unless it was taken again.
+  /// The slot is free before `then` is called. Waiting callers continue unless new work was
+  /// started.
   private func free(_ report: () -> Void) {
     run = nil
     report()

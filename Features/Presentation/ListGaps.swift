@@ -8,7 +8,7 @@ package struct PlacedNeighbors<Item: RowItem>: Equatable, Sendable {
 
 // Rows in a list that stand for missing items.
 extension OrderedItems {
-  /// With the gaps of the page, whose IDs are their rows.
+  /// Includes the gaps of the page. Their IDs are their rows.
   package init(_ page: Page<Item>, where isShown: (Item) -> Bool = { _ in true }) {
     let first = page.gaps.first?.index ?? page.items.count
     self.init(Array(page.items.prefix(first)), where: isShown)
@@ -42,7 +42,7 @@ extension OrderedItems {
       below: order[index...].first(where: isEnd).flatMap { self[$0] })
   }
 
-  /// Replaces a gap by its fetched rows. A row that is already in the list stays in its place.
+  /// Replaces a gap with its fetched rows. A row that is already in the list stays in its place.
   package mutating func replace(gap: String, with page: OrderedItems) {
     guard isGap(gap) else { return }
     let index = removeGap(gap)
@@ -55,7 +55,8 @@ extension OrderedItems {
     insert(page.order, of: page, at: index(of: row, in: order))
   }
 
-  /// Adds the rows that another list has below the last row of this one. False if there are none.
+  /// Adds the rows of another list that are below the last row of this one. Returns false if there
+  /// are none.
   package mutating func appendRest(of other: OrderedItems) -> Bool {
     guard let last = order.last, other.contains(last) else { return false }
     let rest = other.order[other.index(of: last, in: other.order)...].dropFirst()
@@ -63,7 +64,7 @@ extension OrderedItems {
     return !rest.isEmpty
   }
 
-  /// Removes these rows and returns them as a list of their own.
+  /// Removes these rows and returns them as a separate list.
   package mutating func take(where isTaken: (String) -> Bool) -> OrderedItems {
     var taken = OrderedItems()
     taken.insert(order.filter(isTaken), of: self, at: 0)
@@ -73,8 +74,8 @@ extension OrderedItems {
     return taken
   }
 
-  /// Adds missing rows of another list. Each goes above the row that follows it there, or to the
-  /// end if no row follows.
+  /// Adds missing rows from another list. Each is inserted above the row that follows it there, or
+  /// at the end if there is none.
   package mutating func merge(_ rows: [String], of other: OrderedItems) {
     var below: String?
     for row in rows.reversed() {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shown in place of rows while there are none.
+/// Shown instead of rows if there are none.
 package enum ListPhase: Hashable, Sendable {
   case loading
   case failed(FailureText)
@@ -9,10 +9,10 @@ package enum ListPhase: Hashable, Sendable {
 }
 
 extension ListPhase {
-  /// For a value that does not come in pages. It stays on screen while it is loaded again.
+  /// For a value that is not paged. It stays on screen while it is reloaded.
   /// - Parameters:
   ///   - missing: shown if the source does not have the value.
-  ///   - empty: returns what is shown in place of the value, or nil to show it.
+  ///   - empty: returns what to show instead of the value, or nil to show the value.
   package init<Value>(
     _ value: Loadable<Value>, during attempt: Attempt, missing: FailureText? = nil,
     empty: (Value) -> ListPhase? = { _ in nil }, at now: Date, _ formatting: Formatting

@@ -1,4 +1,4 @@
-/// On iOS a list goes on behind the bar, so that its first visible row is one that is not seen.
+/// On iOS, a list continues behind the bar, so its first visible row is not actually seen.
 package let barCoversRow: Bool = {
   #if os(iOS)
     true
@@ -7,8 +7,8 @@ package let barCoversRow: Bool = {
   #endif
 }()
 
-/// The rows of a list that are on the screen. When the list's view is made again, for instance in another
-/// layout, it scrolls back to them. The list's view model owns it.
+/// The rows of a list that are on the screen. When the list's view is recreated, for example in
+/// another layout, it scrolls back to them. The list's view model owns it.
 @MainActor
 package final class ListPlace {
   /// The position of the previous view.
@@ -20,7 +20,7 @@ package final class ListPlace {
 
   private weak var view: AnyObject?
   private var onScreen: Set<String> = []
-  /// The visible rows before the view disappeared, which makes all its rows disappear.
+  /// The visible rows before the view disappeared, because then all its rows disappear.
   private var before: Set<String> = []
   private var wanted: Set<String> = []
   /// The first and the last row of the list when the rows of the previous view disappeared.
@@ -34,7 +34,7 @@ package final class ListPlace {
     self.rows = rows
   }
 
-  /// `view` identifies the view, for instance by its callbacks.
+  /// `view` identifies the view, for example by its callbacks.
   package func rowAppeared(_ row: String, in view: AnyObject) {
     enter(view)
     onScreen.insert(row)
@@ -42,7 +42,7 @@ package final class ListPlace {
     if !isReturnDue, wanted.contains(row) { wanted = [] }
   }
 
-  /// The rows of an older view may disappear after those of the new one have appeared.
+  /// The rows of an old view may disappear after those of the new one have appeared.
   package func rowDisappeared(_ row: String, in view: AnyObject) {
     guard self.view === view else { return }
     if before.isEmpty {

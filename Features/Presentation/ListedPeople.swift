@@ -31,8 +31,7 @@ extension Page<Person> {
   }
 }
 
-/// Follows and unfollows the people of a list. They keep their rows, so that a mistake can be
-/// undone.
+/// Follows and unfollows people in a list. They keep their rows, so that a mistake can be undone.
 @MainActor
 package final class ListedPeople {
   private let pager: Pager<ListedPerson>
@@ -63,7 +62,7 @@ package final class ListedPeople {
     actions(for: id).toggleMute()
   }
 
-  /// Returns false if the toast offers to undo something else.
+  /// Returns false if the toast is for another kind of undo.
   package func undo(_ toast: Toast<PostUndo>?) -> Bool {
     guard let toast, case .relationship(let wish, let id)? = toast.undo else { return false }
     toaster.dismiss(toast.id)

@@ -1,13 +1,13 @@
 import Domain
 
-/// A value to fetch. It keeps the previous value, so rows stay on screen.
+/// A value to fetch. Keeps the previous value, so that rows stay on screen.
 package enum Loadable<Value> {
   case idle
   case loading(previous: Value?)
   case loaded(Value)
   case failed(LoadFailure, previous: Value?)
 
-  /// The value to show now, even if it is old.
+  /// The value to show, even if it is old.
   package var value: Value? {
     switch self {
     case .idle: nil
@@ -35,7 +35,7 @@ package enum Loadable<Value> {
     }
   }
 
-  /// Ends loading as if it had never begun: the previous case with the current value.
+  /// Ends loading as if it had never started: the previous case with the current value.
   package mutating func restore(_ before: Loadable) {
     switch before {
     case .failed(let failure, _): self = .failed(failure, previous: value)
@@ -45,7 +45,7 @@ package enum Loadable<Value> {
 
   /// Changes the value in place, if there is one.
   package mutating func update(_ change: (inout Value) -> Void) {
-    // Taken out before it is changed, so that arrays inside are not copied.
+    // Moved out before it is changed, so that arrays inside are not copied.
     switch self {
     case .idle, .loading(previous: nil), .failed(_, previous: nil):
       return

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 
 extension MediaGridViewData {
-  /// Nil without media. Two and four are arranged in pairs, more in rows of three.
+  /// Nil if there are no media. Two and four are arranged in pairs, others in rows of three.
   package init?(_ media: [Media], cover: Cover? = nil) {
     guard !media.isEmpty else { return nil }
     let columns =
@@ -44,7 +44,7 @@ extension MediaViewData.Kind {
 }
 
 extension Media.Size {
-  /// `nil` for sizes that no picture has; servers do send zeros.
+  /// Nil for impossible sizes. Servers do send zeros.
   fileprivate var aspectRatio: Double? {
     width > 0 && height > 0 ? Double(width) / Double(height) : nil
   }

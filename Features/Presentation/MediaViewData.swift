@@ -15,7 +15,7 @@ package struct MediaViewData: Hashable, Sendable, Identifiable {
   package let label: String
   /// The author's description.
   package let caption: String?
-  /// Width over height. Nil if the source does not say.
+  /// Width divided by height. Nil if unknown.
   package let aspectRatio: Double?
   /// Shown until the picture has loaded.
   package let placeholder: URL?
@@ -36,7 +36,7 @@ package struct MediaViewData: Hashable, Sendable, Identifiable {
 }
 
 extension MediaViewData {
-  /// A still image of it.
+  /// A still image.
   package var still: URL? { kind == .image ? url : preview }
 
   /// A link for a browser, which can play formats that the app can't.
@@ -54,7 +54,7 @@ extension MediaViewData {
 package struct MediaGridViewData: Hashable, Sendable {
   package let items: [MediaViewData]
   package let columns: Int
-  /// Nil for media that are not sensitive.
+  /// Nil if the media are not sensitive.
   package let cover: Cover?
 
   package enum Cover: Hashable, Sendable {
@@ -67,6 +67,6 @@ package struct MediaGridViewData: Hashable, Sendable {
     self.cover = cover
   }
 
-  /// Covered until the person asks for it.
+  /// True until the person uncovers it.
   package var isHidden: Bool { cover == .closed }
 }

@@ -33,7 +33,7 @@ extension Message {
     return [spokenWarning, text.isEmpty ? nil : text.spoken, contentNames(formatting)]
   }
 
-  /// `2 pictures`, `Poll`. Nil for text alone.
+  /// `2 pictures`, `Poll`. Nil for a message with only text.
   private func contentNames(_ formatting: Formatting) -> String? {
     formatting.attachments(media) ?? attachment?.name
   }

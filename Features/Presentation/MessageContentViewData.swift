@@ -1,10 +1,10 @@
 /// The visible content of a message. A content warning can cover it.
 package struct MessageContentViewData: Hashable, Sendable {
   package let warning: WarningViewData?
-  /// Nil without text, and while it is covered.
+  /// Nil if there is no text, and while it is covered.
   package let text: RichTextViewData?
   package let media: MediaGridViewData?
-  /// `Poll`: a part that only the post itself shows.
+  /// A part that only the post itself shows, such as `Poll`.
   package let attachment: String?
 
   package init(

@@ -1,4 +1,4 @@
-/// A word that hides posts, with its end.
+/// A muted word with its expiry.
 package struct MutedWordViewData: Equatable, Sendable, Identifiable {
   /// The word itself.
   package let id: String

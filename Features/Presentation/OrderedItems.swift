@@ -5,14 +5,14 @@ package protocol RowItem: Equatable, Sendable {
   associatedtype ID: Hashable & Sendable
 
   var id: ID { get }
-  /// The row that shows the item. A boost has another row than the post it shows.
+  /// The row that shows the item. The row of a boost differs from the row of its post.
   var row: String { get }
   /// The screen that a tap on the row leads to.
   var destination: Destination? { get }
 
-  /// The row that shows nothing but the item.
+  /// The row of the item itself.
   static func row(of id: ID) -> String
-  /// Keeps what belongs to the row and not to the item.
+  /// Keeps the parts that belong to the row and not to the item.
   func replacing(itemOf row: Self) -> Self
 }
 
@@ -51,32 +51,33 @@ package struct PlacedItem<Item: RowItem>: Equatable, Sendable {
   }
 }
 
-/// Items in the order of their rows, each row once. Finding, replacing and removing an item costs the
-/// same in a list of any length.
+/// Items in the order of their rows, each row once. Finding, replacing and removing an item takes
+/// the same time in a list of any length.
 package struct OrderedItems<Item: RowItem>: Sendable {
   struct Entry: Sendable {
     var item: Item
-    /// Increases down the list. A row that is left out keeps its place.
+    /// Increases down the list. A hidden row keeps its place.
     var place: Int
     var isFiltered = false
-    /// The IDs of muted people because of whom the row is left out, in addition to the filter.
+    /// The IDs of muted people who are the reason that the row is hidden, in addition to the
+    /// filter.
     var reasons: Set<String> = []
 
     var isShown: Bool { !isFiltered && reasons.isEmpty }
   }
 
-  /// Tells one list from another.
+  /// Distinguishes lists.
   private final class Origin: Sendable {}
 
   var entries: [String: Entry] = [:]
-  /// The rows of items that have another row than their own.
+  /// The additional rows of items, such as boosts.
   private var otherRows: [Item.ID: Set<String>] = [:]
-  /// The rows for missing items. They have places like entries, so they stay when the items next to
-  /// them go.
+  /// The rows for missing items. They have places like entries, so they stay when the neighboring
+  /// items are removed.
   var gapPlaces: [String: Int] = [:]
-  /// All rows, also those that are left out.
+  /// All rows, including hidden ones.
   package internal(set) var order: [String] = []
-  /// The rows to show.
+  /// The visible rows.
   package internal(set) var rows: [String] = []
   private var origin = Origin()
   private var changed: [String] = []
@@ -92,7 +93,7 @@ package struct OrderedItems<Item: RowItem>: Sendable {
 extension OrderedItems {
   package subscript(row: String) -> Item? { entries[row]?.item }
 
-  /// Nil if the row is left out because of a person.
+  /// Nil if the row is hidden because of a person.
   package func item(inRow row: String) -> Item? {
     entries[row].flatMap { $0.reasons.isEmpty ? $0.item : nil }
   }
@@ -105,7 +106,7 @@ extension OrderedItems {
     ([Item.row(of: id)] + (otherRows[id] ?? [])).filter { entries[$0]?.item.id == id }
   }
 
-  /// All items, including those that the filter hides, without those removed because of their
+  /// All items, including those hidden by the filter, but without those removed because of their
   /// author.
   package var items: [Item] { order.compactMap(item(inRow:)) }
 
@@ -115,7 +116,7 @@ extension OrderedItems {
 
   package var isEmpty: Bool { !order.contains { entries[$0]?.reasons.isEmpty == true } }
 
-  /// The row that a person sees at the top.
+  /// The topmost row that people see.
   func topmost(of rows: Set<String>, barCovers: Bool = barCoversRow) -> String? {
     let shown = rows.filter(isShown)
     guard let first = shown.min(by: isAbove) else { return nil }
@@ -123,7 +124,7 @@ extension OrderedItems {
     return shown.subtracting([first]).min(by: isAbove) ?? first
   }
 
-  /// Nil if the row is missing. A row that is left out has no neighbors.
+  /// Nil if the row does not exist. A hidden row has no neighbors.
   func placed(_ row: String) -> PlacedItem<Item>? {
     guard let entry = entries[row] else { return nil }
     guard entry.isShown else { return PlacedItem(entry.item) }
@@ -135,7 +136,7 @@ extension OrderedItems {
 
   func place(of row: String) -> Int { entries[row]?.place ?? gapPlaces[row] ?? .max }
 
-  /// The index at which the place of the row is, or would be.
+  /// The index where the row is or would be.
   func index(of row: String, in rows: [String]) -> Int {
     let place = place(of: row)
     var range = 0..<rows.count
@@ -166,7 +167,7 @@ extension OrderedItems {
     }
   }
 
-  /// Puts the items above all others, in this order.
+  /// Inserts the items above all others, in this order.
   package mutating func prepend(_ items: [Item], where isShown: (Item) -> Bool = { _ in true }) {
     var new: [Entry] = []
     var known: Set<String> = []
@@ -182,7 +183,7 @@ extension OrderedItems {
     rows = new.filter(\.isShown).map(\.item.row) + rows
   }
 
-  /// Puts an item above a row, or below all others.
+  /// Inserts an item above a row, or below all others.
   package mutating func insert(_ item: Item, above row: String?) {
     guard let row, let below = entries[row] else { return append(OrderedItems([item])) }
     let (index, shownIndex) = (index(of: row, in: order), index(of: row, in: rows))
@@ -192,7 +193,7 @@ extension OrderedItems {
     rows.insert(item.row, at: shownIndex)
   }
 
-  /// Replaces items that are in the list and puts the others above all, in this order.
+  /// Replaces items that are in the list and inserts the others above all, in this order.
   package mutating func merge(_ items: [Item]) {
     for item in items { update(item.id) { _ in item } }
     prepend(items)
@@ -219,8 +220,8 @@ extension OrderedItems {
     }
   }
 
-  /// Replaces the item of a row. False if the row is missing, or if the list already has the new
-  /// row.
+  /// Replaces the item of a row. Returns false if the row does not exist, or if the list already
+  /// has the new row.
   package mutating func replace(_ row: String, with item: Item) -> Bool {
     guard entries[item.row] == nil, var entry = entries[row] else { return false }
     let (index, shownIndex) = (index(of: row, in: order), index(of: row, in: rows))
@@ -232,7 +233,7 @@ extension OrderedItems {
     return true
   }
 
-  /// Maps the rows of an item again although the item is the same.
+  /// Maps the rows of an item again although the item has not changed.
   package mutating func touch(_ id: Item.ID) {
     changed += rows(of: id)
   }
@@ -300,10 +301,10 @@ extension OrderedItems {
   }
 }
 
-// MARK: - What has changed
+// MARK: - Detecting changes
 
 extension OrderedItems {
-  /// A moment in the history of a list.
+  /// A point in the history of a list.
   package struct Mark {
     fileprivate let origin: AnyObject
     fileprivate let count: Int
@@ -316,7 +317,7 @@ extension OrderedItems {
     changes(since: mark)?.isEmpty != true || rows != mark?.rows
   }
 
-  /// The rows whose items changed since then. Nil if that was another list.
+  /// The rows whose items have changed since the mark. Nil if the mark is from another list.
   package func changes(since mark: Mark?) -> ArraySlice<String>? {
     guard let mark, mark.origin === origin, mark.count <= changed.count else { return nil }
     return changed[mark.count...]

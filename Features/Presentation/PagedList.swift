@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// A list that comes in pages, as a screen keeps it in its state.
+/// The state of a paged list.
 package struct PagedList<Item: RowItem>: Equatable, Sendable {
   package internal(set) var items: Loadable<OrderedItems<Item>>
   package var paging: Paging
@@ -16,7 +16,7 @@ package struct PagedList<Item: RowItem>: Equatable, Sendable {
     self.freshness = freshness
   }
 
-  /// The rows to show, in their order.
+  /// The visible rows, in order.
   package var rows: [String] { items.value?.rows ?? [] }
   package var isShown: Bool { items.value != nil }
 
@@ -31,8 +31,8 @@ package struct PagedList<Item: RowItem>: Equatable, Sendable {
 }
 
 extension PagedList {
-  /// Shown below the last row. Without rows, only a pause or a failed next page is shown here,
-  /// because the list itself shows that it loads or why it failed.
+  /// Shown below the last row. If there are no rows, it only shows a pause or a failed next page,
+  /// because the list itself shows that it is loading or why it failed.
   package func foot(
     during attempt: Attempt = .loadMore, at now: Date, _ formatting: Formatting
   ) -> PagingFoot {
@@ -51,8 +51,8 @@ extension PagedList {
 
 extension ListPhase {
   /// - Parameters:
-  ///   - empty: shown in place of rows if there are none.
-  ///   - paused: shown if no page so far had any.
+  ///   - empty: shown instead of rows if there are none.
+  ///   - paused: shown if no page had any so far.
   package init<Item>(
     _ list: PagedList<Item>, during attempt: Attempt, empty: ListPhase,
     paused: ListPhase = .nothingYet, at now: Date, _ formatting: Formatting

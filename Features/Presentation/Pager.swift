@@ -5,7 +5,7 @@ package struct FetchedPage<Item: Sendable>: Sendable {
   /// Nil if nothing is cached.
   let page: Page<Item>?
   let freshness: Freshness
-  /// Applies what else the answer contained. Called before the page is shown.
+  /// Applies other content of the answer. Called before the page is shown.
   let prepare: @MainActor @Sendable () -> Void
 
   package init(
@@ -21,7 +21,7 @@ package struct FetchedPage<Item: Sendable>: Sendable {
     self.init(cached.value, .kept(cached.fetched))
   }
 
-  /// A list that comes in one page.
+  /// A list with a single page.
   package init(_ cached: Cached<[Item]>) {
     self.init(Page(items: cached.value), .kept(cached.fetched))
   }
@@ -37,10 +37,10 @@ package enum PagerEvent: Hashable, Sendable {
   case cancelled
 }
 
-/// Loads a list: cached items first, then fresh ones, then page after page.
+/// Loads a list: cached items first, then fresh ones, then page by page.
 ///
-/// First page: the newest start wins, and rows stay while it runs. More: the running one wins, and none
-/// starts while the first page loads, which would replace it.
+/// First page: the newest start wins, and rows stay while it is running. Next pages: the running
+/// one wins, and none starts while the first page is loading, because that would replace it.
 @MainActor
 package final class Pager<Item: RowItem> {
   package typealias Fetch = @Sendable (Cursor?) async throws -> FetchedPage<Item>
@@ -61,15 +61,15 @@ package final class Pager<Item: RowItem> {
   private let report: @MainActor (PagerEvent) -> Void
   /// Fetches a page from the source.
   package var fetch: Fetch
-  /// Reads items to show until the source answers. Nil if nothing is cached.
+  /// Reads items to show until the source answers. Nil if the list has no cache.
   package var cached: Cached?
-  /// The filter. It never touches paging.
+  /// The filter. It does not affect paging.
   package var shows: @Sendable (Item) -> Bool = { _ in true }
-  /// True if an item is filtered again whenever it changes.
+  /// True to filter an item again whenever it changes.
   package var filtersChanges = false
-  /// A page without new items is the last.
+  /// True if a page without new items is the last one.
   package var endsAtRepeatedPage = false
-  /// Applies changes that the source has not confirmed to fetched items.
+  /// Applies unconfirmed changes to fetched items.
   package var complete: @MainActor (inout Items) -> Void = { _ in }
 
   private var isOpened = false
@@ -91,7 +91,7 @@ package final class Pager<Item: RowItem> {
     self.report = report
   }
 
-  /// - Parameter attempt: what failed if the list could not be loaded while it has rows.
+  /// - Parameter attempt: the action that failed if the list could not be reloaded.
   package convenience init<Undo>(
     _ list: ListAccess<Item>, _ attempt: Attempt, _ toaster: Toaster<Undo>,
     fetch: @escaping Fetch, cached: Cached? = nil
@@ -126,15 +126,15 @@ package struct ListAccess<Item: RowItem> {
 // MARK: - The first page
 
 extension Pager {
-  /// Shows cached items, then loads. Nothing happens if the list was opened before.
+  /// Shows cached items, then loads. Does nothing if the list was already opened.
   package func open(_ merge: Merge? = nil) {
     guard list.get().isIdle else { return }
     load(merge)
   }
 
-  /// Loads the first page. The first time cached items are shown before; if they are fresh, they are
-  /// the first page. If `cached` fails, so does the load. A quiet load leaves the list as it was if it
-  /// fails, unless the person is already waiting for it.
+  /// Loads the first page. The first time, shows cached items before that; if they are fresh, they
+  /// are the first page. If `cached` fails, so does the load. If a quiet load fails, the list stays
+  /// unchanged, unless the person is already waiting for it.
   package func load(isQuiet: Bool = false, _ merge: Merge? = nil) {
     guard let cached, !isOpened else { return loadFirstPage(isQuiet: isQuiet, merge) }
     beginFetch()
@@ -158,7 +158,7 @@ extension Pager {
     if list.get().isShown || loading.isRunning { loadFirstPage(isQuiet: isQuiet, merge) }
   }
 
-  /// Forgets everything, as if the list had never been opened.
+  /// Resets the list to its state before it was opened.
   package func reset(isOpened: Bool = false) {
     reopen()
     self.isOpened = isOpened
@@ -297,8 +297,8 @@ extension Pager {
     continueIfNeeded()
   }
 
-  /// Loads the next page if no row will appear to ask for it: there is none, or the last is on the
-  /// screen already.
+  /// Loads the next page if no row will appear and request it, because there is none, or the last
+  /// one is already on the screen.
   package func continueIfNeeded() {
     let shown = list.get()
     guard shown.rows.last.map(onScreen.contains) ?? true else { return }
@@ -311,7 +311,7 @@ extension Pager {
     }
   }
 
-  /// Fetches the newest items and leaves the list as it is. Failures are not reported.
+  /// Fetches the newest items without changing the list. Failures are not reported.
   package func check(then deliver: @escaping @MainActor (List) -> Void) {
     guard list.get().isShown, !loading.isRunning else { return }
     beginFetch()
@@ -327,7 +327,7 @@ extension Pager {
 // MARK: - Changes
 
 extension Pager {
-  /// Changes the shown items, and those that are being fetched.
+  /// Changes the shown items, and items that are being fetched.
   package func change(_ change: @escaping @MainActor (inout Items) -> Void) {
     self.change { items, _ in change(&items) }
   }
@@ -341,7 +341,7 @@ extension Pager {
     }
   }
 
-  /// Changes the shown items only. Those that are being fetched only get what `complete` applies.
+  /// Changes only the shown items. Fetched items only get the changes that `complete` applies.
   package func edit(_ change: @MainActor (inout Items) -> Void) {
     list.edit {
       $0.items.update { items in
@@ -353,7 +353,7 @@ extension Pager {
     }
   }
 
-  /// Asks the filter about every item, off the main actor.
+  /// Applies the filter to every item, off the main actor.
   package func filter() {
     emptyPageCount = 0
     guard let items = list.get().items.value?.items else { return }

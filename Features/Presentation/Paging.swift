@@ -3,7 +3,7 @@ import Domain
 /// The state below the last row of a list.
 package enum Paging: Hashable, Sendable {
   case more(Cursor)
-  /// Several pages in a row had nothing to show, so the person decides whether to go on.
+  /// Several pages in a row had nothing to show, so the person decides whether to continue.
   case paused(Cursor)
   case loadingMore(Cursor)
   case failedMore(LoadFailure, Cursor)

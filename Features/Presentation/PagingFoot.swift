@@ -1,6 +1,6 @@
 import Foundation
 
-/// The end of a list of pages: nothing more, a spinner, a button for more, or a failure.
+/// The end of a paged list: nothing more, a spinner, a button for more, or a failure.
 package enum PagingFoot: Hashable, Sendable {
   case none
   case more

@@ -21,7 +21,7 @@ final class PendingReactions {
   /// The posts with unconfirmed reactions.
   var postIDs: Set<Post.ID> { Set(switches.keys.map(\.post)) }
 
-  /// The reaction that the button switches. A pending boost for followers is also a boost.
+  /// The reaction that the button toggles. A pending boost for followers counts as a boost.
   func switched(by reaction: Reaction, on post: Post) -> Reaction {
     let other = Key(post: post.id, reaction: .boostForFollowers)
     return reaction == .boost && switches.keys.contains(other) ? .boostForFollowers : reaction

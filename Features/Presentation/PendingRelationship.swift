@@ -1,25 +1,25 @@
 import Domain
 
-/// Unconfirmed follows, mutes, blocks and options of a follow, of one person.
+/// Unconfirmed follows, mutes, blocks and follow options for one person.
 ///
-/// One request runs at a time, in the order of the taps. Of several waiting taps on the same
-/// control the last one counts. Requests continue after the screen is gone.
+/// One request runs at a time, in the order of the taps. If several taps on the same control are
+/// waiting, the last one counts. Requests continue after the screen is gone.
 @MainActor
 package final class PendingRelationship {
   package enum Wish: Hashable, Sendable {
-    /// Following a locked person asks them first.
+    /// Following a locked person sends a request.
     case following(Bool, isLocked: Bool)
     case muted(Bool)
     case blocked(Bool)
-    /// Notifications of each post of theirs.
+    /// Notifications about each of their posts.
     case notifying(Bool)
     case showingBoosts(Bool)
   }
 
   package enum Outcome: Hashable, Sendable {
-    /// The source's answer, with the wishes that still wait.
+    /// The source's answer, with the changes that are still waiting.
     case confirmed(Relationship)
-    /// The relationship before the wish. The failure is nil if nothing needs to be shown.
+    /// The relationship before the change. The failure is nil if nothing needs to be shown.
     case reverted(Wish, Relationship, LoadFailure?)
   }
 
@@ -28,7 +28,7 @@ package final class PendingRelationship {
   private var wishes: [Wish] = []
   private var confirmed: Relationship?
   private(set) var isSending = false
-  /// It can be withdrawn until its time is over.
+  /// Can be withdrawn until its time is over.
   private var held: (wish: Wish, time: UndoTimer, release: @MainActor () -> Void)?
   private var report: @MainActor (Outcome) -> Void = { _ in }
 
@@ -36,8 +36,8 @@ package final class PendingRelationship {
     self.people = people
   }
 
-  /// Requests the change. The caller shows it immediately. `shown` is the relationship on screen
-  /// before.
+  /// Requests the change. The caller shows it immediately. `shown` is the relationship on the
+  /// screen before that.
   package func want(
     _ wish: Wish, of shown: Relationship, then report: @escaping @MainActor (Outcome) -> Void
   ) {
@@ -46,9 +46,9 @@ package final class PendingRelationship {
     send(wish)
   }
 
-  /// Sends the change after `time`. Until then it can be withdrawn completely. A block or an unfollow
-  /// that was sent can't: ending it does not restore the follows, and following again does not
-  /// restore the lists.
+  /// Sends the change after `time`. Until then it can be withdrawn completely. A block or an
+  /// unfollow can't be withdrawn after it was sent: unblocking does not restore the follows, and
+  /// following again does not restore the lists.
   func want(
     _ wish: Wish, of shown: Relationship, after time: UndoTimer,
     released: @escaping @MainActor () -> Void, then report: @escaping @MainActor (Outcome) -> Void
@@ -60,7 +60,7 @@ package final class PendingRelationship {
     time.start { self.release() }
   }
 
-  /// Sends a waiting change without waiting longer.
+  /// Sends a waiting change immediately.
   func release() {
     guard let held else { return }
     self.held = nil
@@ -69,8 +69,8 @@ package final class PendingRelationship {
     held.release()
   }
 
-  /// - Returns: the relationship without the change that waits and that `wish` would undo. Nil if
-  ///   there is none.
+  /// - Returns: the relationship without the waiting change that `wish` would undo. Nil if there is
+  ///   none.
   func withdraw(by wish: Wish) -> Relationship? {
     guard let held, held.wish.hasSameSubject(as: wish), let confirmed else { return nil }
     self.held = nil

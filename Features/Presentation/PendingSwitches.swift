@@ -1,9 +1,9 @@
 import Domain
 
-/// Switches that a person turned and the source has not confirmed.
+/// Unconfirmed changes of switches.
 ///
-/// One request per switch runs at a time, and the last tap wins: however fast a person taps, the source
-/// ends up with what the screen shows. Requests continue after the screen is gone.
+/// One request per switch runs at a time, and the last tap wins: however fast people tap, the
+/// source ends up with the state on the screen. Requests continue after the screen is gone.
 @MainActor
 package final class PendingSwitches<Key: Hashable & Sendable> {
   /// Receives the source's value. The failure is nil if the request was cancelled.
@@ -50,7 +50,7 @@ package final class PendingSwitches<Key: Hashable & Sendable> {
     await sendAll(wanted, key)
   }
 
-  /// If the person has changed their mind, the screen is right as it is.
+  /// If the person has tapped again, the screen is already right.
   private func revert(_ key: Key, _ failure: LoadFailure?) {
     guard let wish = wishes.removeValue(forKey: key), wish.wanted != wish.confirmed else { return }
     wish.revert(wish.confirmed, failure)

@@ -1,6 +1,6 @@
 /// A field of a profile.
 package struct PersonFieldViewData: Equatable, Sendable, Identifiable {
-  /// Its place among the fields.
+  /// Its index among the fields.
   package let id: Int
   package let name: String
   package let value: RichTextViewData

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A picture that a person chose and that is not loaded yet.
+/// A picture that was chosen but not loaded yet.
 package struct PickedPicture: Sendable {
   package let load: @Sendable () async throws -> Data?
 
@@ -11,9 +11,9 @@ package struct PickedPicture: Sendable {
 }
 
 extension Data {
-  /// The bytes of a file that its owner deletes soon. They are read when they are used, so the size of a
-  /// large file can be checked first. The copy has no name any more, and its space is free once the bytes
-  /// are released.
+  /// The bytes of a file that its owner will delete soon. They are read on demand, so the size of a
+  /// large file can be checked first. The copy no longer has a name, and its space is freed with
+  /// the bytes.
   package init(mappedCopyOf file: URL, at copy: URL) throws {
     try FileManager.default.copyItem(at: file, to: copy)
     defer { try? FileManager.default.removeItem(at: copy) }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The picture that a server sends, as far as it has arrived. Any server can be asked for a picture, so
-/// it decides neither how much is kept nor how long it is read.
+/// The received part of a picture from a server. Pictures can come from any server, so the app
+/// limits their size and the time that they take.
 package struct PictureBody {
   package private(set) var data = Data()
   private let maxBytes: Int
@@ -13,7 +13,7 @@ package struct PictureBody {
 
   /// - Parameters:
   ///   - status: nil for a file on this device.
-  ///   - announced: the length of the answer. Negative if the server does not give it.
+  ///   - announced: the length of the answer. Negative if the server does not report it.
   package init(status: Int?, announced: Int64, maxBytes: Int = 16_000_000) throws {
     if let status, !(200...299).contains(status) { throw Refusal.status(status) }
     guard announced <= maxBytes else { throw Refusal.tooLarge }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Loads pictures and keeps those that were shown last, decoded. Rows with the same picture share one load,
-/// which ends with the last row that waits for it.
+/// Loads pictures and caches recently shown ones, decoded. Rows with the same picture share one
+/// load, which ends with the last row that waits for it.
 @MainActor
 package final class PictureLoader<Picture: Sendable> {
   package struct Loaded: Sendable {
@@ -25,20 +25,20 @@ package final class PictureLoader<Picture: Sendable> {
   private var loads: [URL: Load] = [:]
   private var uses = 0
 
-  /// - Parameter maxBytes: how much the kept pictures may take.
+  /// - Parameter maxBytes: the size limit for cached pictures.
   package init(maxBytes: Int, _ fetch: @escaping @Sendable (URL) async throws -> Loaded) {
     self.maxBytes = maxBytes
     self.fetch = fetch
   }
 
-  /// Nil if it is not loaded.
+  /// Nil if it is not cached.
   package func kept(_ url: URL) -> Picture? {
     uses += 1
     kept[url]?.lastUse = uses
     return kept[url]?.loaded.picture
   }
 
-  /// Forgets the decoded pictures. Rows on the screen keep theirs.
+  /// Clears the cache. Rows on the screen keep their pictures.
   package func removeKept() {
     kept = [:]
   }

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-// Pinned posts on top of the posts of one person.
+// Pinned posts at the top of a person's posts.
 extension OrderedItems<Post> {
   /// Moves the post to the top if the change pins it, and to its place by date if the change unpins
   /// it.
@@ -15,7 +15,7 @@ extension OrderedItems<Post> {
     insert(post, above: below)
   }
 
-  /// Shows a new post above all others that are not pinned.
+  /// Inserts a new post above all others that are not pinned.
   mutating func insertBelowPins(_ post: Post) {
     guard self[post.row] == nil, order.first.map({ self[$0]?.isPinned }) == true else {
       return insert(post)

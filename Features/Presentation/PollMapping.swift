@@ -1,8 +1,8 @@
 import Domain
 
 extension PollViewData {
-  /// Shares stay hidden until the person has voted or the poll has ended, because they would sway
-  /// the vote.
+  /// Shares stay hidden until the person has voted or the poll has ended, so that they don't
+  /// influence the vote.
   package init(_ poll: Poll, emojis: [CustomEmoji] = [], in context: RowContext) {
     let canVote = poll.ownVotes == nil && context.actions.contains(.vote)
     let options = zip(poll.options, poll.percents).enumerated().map { index, option in

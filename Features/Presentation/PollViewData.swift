@@ -3,13 +3,13 @@ import Foundation
 /// A poll. Its result is hidden as long as the person can vote.
 package struct PollViewData: Hashable, Sendable {
   package struct Option: Hashable, Sendable, Identifiable {
-    /// Its index in the poll, which a vote names.
+    /// Its index in the poll, which is sent with a vote.
     package let id: Int
     /// The text for a screen reader.
     package let title: String
     /// The title with its pictures, if it has any.
     package let titleWithPictures: RichTextViewData?
-    /// 0 to 100. Nil if the source does not tell the result.
+    /// 0 to 100. Nil if the source hides the result.
     package let percent: Int?
     package let isOwn: Bool
     /// The label for a screen reader: `Tea, 42 percent, your vote`.
@@ -35,7 +35,7 @@ package struct PollViewData: Hashable, Sendable {
   private let canVote: Bool
   private let ends: Date?
 
-  /// `canVote` says whether the person can vote until the poll ends.
+  /// `canVote` tells whether the person can vote until the poll ends.
   package init(
     options: [Option], canVote: Bool, ends: Date? = nil, allowsSeveral: Bool, status: TimedText
   ) {

@@ -7,7 +7,7 @@ package struct PostAccess {
   let inRow: @MainActor (String) -> Post?
   let withID: @MainActor (Post.ID) -> Post?
   let update: @MainActor (Post.ID, (Post) -> Post) -> Void
-  /// Also applies to posts that are being fetched.
+  /// Also applies the change to posts that are being fetched.
   let apply: @MainActor (Change) -> Void
   let choices: @MainActor () -> ReaderChoices
   /// Also maps the row of the post again.
@@ -31,11 +31,11 @@ package struct PostAccess {
 }
 
 /// Reactions, votes, deletions and mutes on one screen, with undo. Each is shown immediately. Its
-/// result arrives as a `Change`, like those of other screens, and a failure takes it back.
+/// result arrives as a `Change`, like those of other screens, and a failure reverts it.
 @MainActor
 @Observable
 package final class PostActions {
-  /// Asked in an alert.
+  /// Shown in an alert.
   package private(set) var question: BlockQuestion?
   @ObservationIgnored private var votes: [Post.ID: LatestTask] = [:]
   package let translations: PostTranslations
@@ -194,7 +194,7 @@ extension PostActions {
   /// The running vote on this post.
   package func vote(on id: Post.ID) -> LatestTask? { votes[id] }
 
-  /// One vote at a time on each post. The buttons stay until the source has counted it.
+  /// Allows one vote at a time per post. The buttons stay until the source has counted it.
   private func vote(_ choices: Set<Int>, on post: Post) {
     guard !choices.isEmpty, votes[post.id] == nil else { return }
     let task = LatestTask()
@@ -213,7 +213,7 @@ extension PostActions {
 // MARK: - Deletions and mutes
 
 extension PostActions {
-  /// Only a person's own posts offer it. The deletion waits, so that it can be undone.
+  /// Only available for own posts. The deletion is delayed, so that it can be undone.
   private func delete(_ post: Post) {
     remove(.post(post.id), "The post is being deleted") { [weak self] in self?.endDeletion($0) }
   }
@@ -228,18 +228,18 @@ extension PostActions {
     toaster.show(all.count == 1 ? message : all.message, undo: .removal(all))
   }
 
-  /// Cancels a waiting deletion, which would delete the edited post.
+  /// Cancels a pending deletion, which would delete the edited post.
   package func keep(_ id: Post.ID) {
     removals.undoable.revert(.post(id))
     closeRemovalToast()
   }
 
-  /// Deletes and blocks without waiting longer.
+  /// Performs pending deletions and blocks immediately.
   package func sendNow() {
     removals.undoable.sendNow()
   }
 
-  /// Closes the toast unless something is left to undo.
+  /// Closes the toast unless there is something left to undo.
   private func closeRemovalToast() {
     guard let toast = toaster.toast, case .removal(let removed) = toast.undo else { return }
     if !removed.contains(where: removals.undoable.isWaiting) { toaster.dismiss(toast.id) }
@@ -261,7 +261,7 @@ extension PostActions {
     question = nil
   }
 
-  /// The posts stay until the source knows of the block, so that it can be undone.
+  /// The posts stay until the source confirms the block, so that it can be undone.
   package func block(_ person: Person) {
     closeQuestion()
     remove(.person(person.id), "Blocked \(person.displayName.bidiIsolated)") { [toaster] in

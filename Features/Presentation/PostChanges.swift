@@ -1,12 +1,12 @@
 import Domain
 
 extension OrderedItems<Post> {
-  /// Applies a change to any list of posts. Applying it twice has no further effect. Each list decides
-  /// which posts a change adds, and which it removes because of a person.
+  /// Applies a change to a list of posts. Applying it twice has no further effect. Each list
+  /// decides which posts a change adds, and which it removes because of a person.
   package mutating func apply(_ change: Change) {
     switch change {
     case .confirmed(let id, let post):
-      // The post keeps its place and has another ID from now on.
+      // The post keeps its place and gets another ID.
       if !replace(Post.row(of: id), with: post) { remove(row: Post.row(of: id)) }
     case .changed(let post):
       update(post.id) { post.replacing($0) }
@@ -46,19 +46,19 @@ extension OrderedItems<Post> {
     for post in items where post.hasPartsOfOthers { update(post.id) { $0.applyingToParts(change) } }
   }
 
-  /// Shows the post on top. One that is in the list stays in its place.
+  /// Inserts the post at the top. If it is already in the list, it stays in its place.
   package mutating func insert(_ post: Post) {
     if self[post.row] == nil { prepend([post]) } else { update(post.id) { _ in post } }
   }
 }
 
 extension Post {
-  /// The post in place of an older version. A post that was read here stays read, even if the
-  /// source does not know yet.
+  /// Replaces an older version of the post. A post that was read on this device stays read, even if
+  /// the source does not know it yet.
   package func replacing(_ old: Post) -> Post {
     var post = self
     post.isUnread = old.isUnread && isUnread
-    // A change of a post does not change the filters of this list.
+    // A change of a post does not affect the filters of this list.
     post.filtered = old.filtered
     if let known = old.quote?.shownPost {
       post.quote = post.quote?.updating { $0.replacing(known) }
@@ -68,7 +68,7 @@ extension Post {
 
   package var hasPartsOfOthers: Bool { quote != nil || !comments.isEmpty }
 
-  /// The post after something happened to the one that it quotes or to one of its comments.
+  /// The post after a change to its quoted post or one of its comments.
   package func applyingToParts(_ change: Change) -> Post {
     var post = self
     post.quote = quote?.applying(change)

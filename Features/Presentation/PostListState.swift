@@ -1,11 +1,11 @@
 import Domain
 
-/// A list of posts in a screen's state, with everything else that its rows depend on.
+/// The state of a list of posts, with everything else that its rows depend on.
 package struct PostListState: Equatable, Sendable {
   package var list: PagedList<Post>
   /// Nil until it has loaded, and if it could not be loaded.
   package var account: Account?
-  /// The row to scroll to the top. The view reports when it has.
+  /// The row to scroll to the top. The view reports when it has done so.
   package var scrollTarget: String?
   var choices: ReaderChoices
 

@@ -24,7 +24,7 @@ extension PostRows {
 
 package typealias PostListAccess = StateAccess<PostListState>
 
-/// A paged list of posts and the actions in it.
+/// A paged list of posts, and the actions on them.
 @MainActor
 package final class PagedPosts {
   package let pager: Pager<Post>
@@ -32,7 +32,7 @@ package final class PagedPosts {
   private let access: PostListAccess
   private var steps = RowSteps()
 
-  /// - Parameter keepsPinsOnTop: for the posts of one person.
+  /// - Parameter keepsPinsOnTop: true for the posts of one person.
   package init(
     _ access: PostListAccess, _ pager: Pager<Post>, _ sources: PostListSources,
     _ toaster: Toaster<PostUndo>, keepsPinsOnTop: Bool = false,
@@ -58,7 +58,7 @@ package final class PagedPosts {
     pager.shows = { !$0.isFilteredOut && isShown($0) }
   }
 
-  /// A row that was on the screen counts as read when it leaves it.
+  /// A row that was on the screen counts as read when it leaves the screen.
   package func rowDisappeared(_ row: String) {
     pager.rowDisappeared(row)
     if let post = access.get()?.list.item(inRow: row) { actions.markRead(post) }
@@ -152,7 +152,7 @@ extension Pager<Post> {
 
   /// Applies a change to a list outside of the feed. New posts of the listed person are inserted at
   /// the top. Posts of muted and blocked people are removed, except on their own profile.
-  /// `place` is the one whose filters apply.
+  /// `place` is the place whose filters apply.
   package func apply(
     _ change: Change, listing person: Person.ID? = nil, in list: SavedList? = nil,
     filteredIn place: ServerFilter.Place? = nil, at now: Date
@@ -173,7 +173,8 @@ extension Pager<Post> {
       }
     }
     switch change {
-    // Only the source knows what its filters hide. The rows stay as they are if the network is down.
+    // Only the source knows which posts its filters hide. Rows stay unchanged if the network is
+    // down.
     case .serverFiltersChanged: reload(isQuiet: true)
     case .serverFiltersApplied(let filters, let signedIn):
       guard let place else { break }

@@ -16,7 +16,7 @@ package struct WarningViewData: Hashable, Sendable {
   /// The text with its pictures, if it has any.
   package let textWithPictures: RichTextViewData?
   package let isOpen: Bool
-  /// True if a filter of the reader covers the post. False for the author's content warning.
+  /// True if a filter of the reader covers the post. False if it is the author's content warning.
   package let isFilter: Bool
 
   package init(
@@ -54,7 +54,7 @@ package struct LinkCardViewData: Hashable, Sendable {
   }
 }
 
-/// A short answer below its post.
+/// A short reply below its post.
 package struct CommentViewData: Hashable, Sendable, Identifiable {
   package let id: String
   package let authorName: String
@@ -128,10 +128,10 @@ package struct PostActionViewData: Hashable, Sendable, Identifiable {
   /// Each kind of button occurs once.
   package let id: Kind
   package let isOn: Bool
-  /// `12.4K`; empty for none.
+  /// `12.4K`. Empty if there are none.
   package let count: String
-  /// The label for a screen reader: `Favorite, 3 favorites`. It stays the same, and `isOn` is the
-  /// state.
+  /// The label for a screen reader: `Favorite, 3 favorites`. It does not change with the state,
+  /// which is `isOn`.
   package let label: String
 
   package init(id: Kind, isOn: Bool = false, count: String = "", label: String) {

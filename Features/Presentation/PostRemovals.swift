@@ -7,7 +7,7 @@ package enum PostRemoval: Hashable, Sendable {
 }
 
 extension [PostRemoval] {
-  /// Says what one button undoes.
+  /// Describes what the button undoes.
   var message: String {
     let people = count { if case .person = $0 { true } else { false } }
     let posts = count - people
@@ -39,15 +39,15 @@ final class PostRemovals {
     people = sources.people
   }
 
-  /// One at a time for each person: a second tap changes nothing. The report gets nil if the work was
-  /// cancelled.
+  /// Performs one request at a time per person; a second tap has no effect. The report gets nil if
+  /// the work was cancelled.
   func setMuted(
     _ isOn: Bool, _ id: Person.ID, then report: @escaping UndoableActions<PostRemoval>.Report
   ) {
     change(id, { [people] in _ = try await people.setMuted(isOn, id) }, then: report)
   }
 
-  /// The same for a block that the source knows of.
+  /// The same for a block that the source knows about.
   func unblock(_ id: Person.ID, then report: @escaping UndoableActions<PostRemoval>.Report) {
     change(id, { [people] in _ = try await people.setBlocked(false, id) }, then: report)
   }

@@ -15,7 +15,7 @@ extension PostRowViewData {
     replyLine = post.replyLine
     delivery = post.delivery.map { DeliveryViewData($0, in: context) }
     editDelivery = post.editDelivery.map { DeliveryViewData(edit: $0, in: context) }
-    // An unsent post has no date yet: the source sets it.
+    // An unsent post has no date yet, because the source sets it.
     date = post.delivery == nil ? context.formatting.age(of: post.date) : nil
     edited = post.edited.map { "Edited \(context.formatting.exact($0))" }
     audience = post.visibility.audience
@@ -155,8 +155,8 @@ extension Post {
     }
   }
 
-  /// The actions that the source offers. A post for few people can't be boosted, and an unsent one
-  /// has no actions.
+  /// The actions that the source offers. A post with a small audience can't be boosted, and an
+  /// unsent one has no actions.
   fileprivate func actionViewData(in context: RowContext) -> [PostActionViewData] {
     guard delivery == nil else { return [] }
     let formatting = context.formatting

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A post in a list. Every list of posts shows the same rows.
+/// A post in a list. All lists of posts use the same rows.
 package struct PostRowViewData: Hashable, Identifiable, Sendable {
-  /// The row in the list, which a view hands back to its view model.
+  /// The row in the list. Views pass it back to the view model.
   package let id: String
   package let author: PersonViewData
   package var boost: BoostViewData?
-  /// True on top of the profile of its author.
+  /// True for a pinned post on the profile of its author.
   package var isPinned = false
   /// `Replying to Grace Hopper`
   package var replyLine: String?
   package var date: TimedText?
   /// `Edited November 22, 2026 at 2:05 PM`
   package var edited: String?
-  /// `Followers only`. Nil for posts that everyone sees.
+  /// `Followers only`. Nil for public posts.
   package var audience: String?
   package var isUnread = false
   package var warning: WarningViewData?
@@ -26,9 +26,9 @@ package struct PostRowViewData: Hashable, Identifiable, Sendable {
   package var card: LinkCardViewData?
   package var quote: QuoteViewData?
   package var comments: [CommentViewData] = []
-  /// Nil once the source has the post.
+  /// Nil if the source has the post.
   package var delivery: DeliveryViewData?
-  /// Nil once the source has the newest edit.
+  /// Nil if the source has the newest edit.
   package var editDelivery: DeliveryViewData?
   package var actions: [PostActionViewData] = []
   /// Nil if it would be empty.

@@ -1,18 +1,18 @@
-/// A screen whose rows keys step through.
+/// A screen with rows that keys can step through.
 @MainActor
 package protocol PostStepping: AnyObject {
-  /// Moves to the row below or above and returns it. A screen of posts scrolls it to the top.
+  /// Moves to the row below or above and returns it. A screen with posts scrolls it to the top.
   @discardableResult
   func didStep(by distance: Int) -> String?
 }
 
-/// A column of the window, with its own screens. A window of compact width has only the list.
+/// A column of the window, with its own screens. A compact window has only the list.
 package enum Column: Hashable, Sendable, CaseIterable {
   case sidebar, list, detail
 }
 
-/// The screen that keys act on: the last screen of the focused column that has appeared and is
-/// still shown. If the column has none, it is that of the list.
+/// The screen that keys act on: the last visible screen that appeared in the focused column. If the
+/// column has none, the one in the list.
 @MainActor
 package final class KeyTarget {
   private struct Place: Hashable {
@@ -33,11 +33,11 @@ package final class KeyTarget {
   package var column = Column.list
   private var screens: [Column: Shown] = [:]
   private var refreshed: [Column: Refreshed] = [:]
-  /// The focus actions of the rows on the screen.
+  /// The actions that focus the rows on the screen.
   private var focusActions: [Place: @MainActor () -> Void] = [:]
-  /// The row that gets the focus as soon as it is on the screen.
+  /// The row that gets the focus once it is on the screen.
   private var wanted: Place?
-  /// The row that keys moved to.
+  /// The row that was last selected by key.
   private var reached: Place?
 
   package init() {}
@@ -68,7 +68,7 @@ package final class KeyTarget {
     if let shown = refreshed[column] ?? refreshed[.list] { keepRunning(shown.refresh) }
   }
 
-  /// The focus follows, so that Return opens this post.
+  /// Moves the focus too, so that Return opens this post.
   package func step(by distance: Int) {
     let column = screens[column] == nil ? .list : column
     wanted = screens[column]?.screen?.didStep(by: distance).map { Place(row: $0, column: column) }
@@ -76,8 +76,8 @@ package final class KeyTarget {
     focusWanted()
   }
 
-  /// Call this when the rows are created again in another layout, or when the person went
-  /// elsewhere.
+  /// Call this when the rows are recreated in another layout, or when the person went to another
+  /// screen.
   package func resume(isSamePlace: Bool) {
     if !isSamePlace { reached = nil }
     wanted = reached
@@ -101,14 +101,14 @@ package final class KeyTarget {
   }
 }
 
-/// The row that keys have reached in a list, from which they continue.
+/// The row that was last selected by key in a list. Stepping continues from there.
 package struct RowSteps: Hashable, Sendable {
   private var last: String?
 
   package init() {}
 
-  /// Continues from the row that keys reached last, or from the topmost row on the screen if that
-  /// one is not on it.
+  /// Continues from the row that was last selected by key, or from the topmost row on the screen if
+  /// that row is off screen.
   package mutating func step(
     by distance: Int, in rows: [String], barCovers: Bool = barCoversRow,
     isOnScreen: (String) -> Bool

@@ -4,22 +4,22 @@ package enum PostTap: Hashable, Sendable {
   /// The index counts from zero.
   case picture(Int)
   case warning
-  /// Shows the post in the reader's language, or as it was written.
+  /// Shows the translation or the original.
   case translation
   /// The quoted post.
   case quote
   case action(PostActionViewData.Kind)
   case vote(Set<Int>)
-  /// The mark of an unsent post.
+  /// The status of an unsent post.
   case delivery
-  /// Write a post that quotes it.
+  /// Quotes the post in a new one.
   case quotePost
-  /// Boosts it, and only followers see that.
+  /// Boosts the post for followers only.
   case boostForFollowers
   case edit
   /// The versions of an edited post.
   case history
-  /// The people who favorited it, or boosted it.
+  /// The people who favorited or boosted it.
   case favorites, boosts
   /// Pins an own post to the profile, or unpins it.
   case pin
@@ -29,9 +29,9 @@ package enum PostTap: Hashable, Sendable {
   /// Blocks the author, after a question.
   case block
   case unblock
-  /// Report it to the moderators.
+  /// Reports the post to the moderators.
   case report
   case delete
-  /// Delete it and edit it as a draft, after a question.
+  /// Deletes the post and edits it as a draft, after a question.
   case redraft
 }

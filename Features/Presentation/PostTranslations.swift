@@ -1,6 +1,6 @@
 import Domain
 
-/// Translates the posts of one screen in place. Several can run at the same time.
+/// Translates posts of one screen in place. Several translations can run at the same time.
 @MainActor
 package final class PostTranslations {
   private let sources: PostListSources

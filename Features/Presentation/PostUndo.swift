@@ -3,11 +3,11 @@ import Domain
 /// The action that a toast over posts can undo.
 package enum PostUndo: Undoing {
   case reaction(Reaction, isOn: Bool, Post.ID)
-  /// The source does not know of them yet.
+  /// The source does not know about them yet.
   case removal([PostRemoval])
   case muting(Person)
   case relationship(PendingRelationship.Wish, of: Person.ID)
-  /// From a profile. The source does not know of the block yet.
+  /// On a profile. The source does not know about the block yet.
   case block
 
   package var chance: UndoAvailability {

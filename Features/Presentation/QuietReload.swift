@@ -1,6 +1,5 @@
-/// Loads a screen again in the background when something happens to what it shows. There is at most
-/// one load at a time. Whatever happens during a load, or while the screen is hidden, leads to one
-/// more.
+/// Reloads a screen in the background after changes to its content. At most one load runs at a
+/// time. Changes during a load, or while the screen is hidden, cause one more load.
 @MainActor
 package final class QuietReload {
   private let loading: LatestTask
@@ -26,7 +25,7 @@ package final class QuietReload {
     loadIfDue()
   }
 
-  /// Call this when any load begins, because its result will have everything that happened before.
+  /// Call this when any load starts, because its result includes all changes before it.
   package func loadBegins() { isDue = false }
 
   package func loadIfDue() {

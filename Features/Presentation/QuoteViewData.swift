@@ -1,9 +1,9 @@
-/// The post that another one quotes. Indirect, as most rows have none.
+/// A quoted post. Indirect, because most rows have none.
 package indirect enum QuoteViewData: Hashable, Sendable {
   case post(QuotedPostViewData)
-  /// A post that can be opened and is not shown: `Filtered: Spoilers`.
+  /// A post that is not shown but can be opened: `Filtered: Spoilers`.
   case closed(String)
-  /// Why there is nothing to open.
+  /// The reason why it can't be opened.
   case missing(String)
 
   /// The words for VoiceOver in the row.

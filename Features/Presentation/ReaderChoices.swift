@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// The translations that the reader chose to see on a screen. They stay after a refresh.
+/// The translations that the reader requested on a screen. They stay after a refresh.
 package struct ReaderChoices: Hashable, Sendable {
   enum Translated: Hashable, Sendable {
     case running

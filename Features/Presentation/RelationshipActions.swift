@@ -1,7 +1,7 @@
 import Domain
 
-/// Follows, mutes and blocks of one person, with undo. Each is shown immediately, and a failure
-/// takes it back.
+/// Follows, mutes and blocks one person, with undo. Each change is shown immediately, and a failure
+/// reverts it.
 @MainActor
 package final class RelationshipActions {
   private let pending: PendingRelationship
@@ -36,7 +36,7 @@ package final class RelationshipActions {
     want(.muted(!shown.relationship.isMuted))
   }
 
-  /// Notifies of each post of the person, or stops it.
+  /// Turns notifications about each of the person's posts on or off.
   package func toggleNotifying() {
     guard let shown = shown() else { return }
     want(.notifying(!shown.relationship.isNotifying))
@@ -55,7 +55,7 @@ package final class RelationshipActions {
     toaster.show(wish.done(with: shown.person.displayName.bidiIsolated), undo: .block)
   }
 
-  /// Withdraws a block that has not been sent, so that nothing of the relationship is lost.
+  /// Withdraws an unsent block, so that the relationship is fully restored.
   package func unblock() {
     if !withdraw(by: .blocked(false)) { want(.blocked(false)) }
   }

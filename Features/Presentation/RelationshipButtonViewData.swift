@@ -1,4 +1,4 @@
-/// The button beside a person.
+/// The button next to a person.
 package enum RelationshipButtonViewData: Equatable, Sendable {
   case follow, requested, unfollow, unmute, unblock
 

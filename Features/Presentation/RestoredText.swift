@@ -1,6 +1,6 @@
 import Observation
 
-/// Text of a screen that was left before the app ended. It reaches the store without its screen.
+/// Text from a screen that was closed before the app ended. It is stored without its screen.
 @MainActor
 @Observable
 package final class RestoredText: TextHolder {
@@ -18,7 +18,7 @@ package final class RestoredText: TextHolder {
     saver = Saver(store)
   }
 
-  /// A screen that resumes the text stores it after this, so its own changes win.
+  /// A screen that resumes the text stores it later, so its changes win.
   package var canTransferText: Bool { true }
 
   /// `act` is called once the text is stored, unless a screen has resumed it by then.

@@ -7,7 +7,7 @@ extension RichTextViewData {
     var end = bytes.startIndex
     var offset = 0
 
-    // Spans are in order and on scalar boundaries, so one walk through the bytes is enough.
+    // Spans are sorted and on scalar boundaries, so one pass through the bytes is enough.
     func add(upTo newOffset: Int, _ target: RichText.Target?) {
       let start = end
       end = bytes.index(start, offsetBy: newOffset - offset)
@@ -30,7 +30,7 @@ extension RichTextViewData {
 }
 
 extension RichTextViewData {
-  /// Nil for plain words, which need no rich text.
+  /// Nil for plain text, which needs no rich text.
   init?(pictured words: RichText) {
     guard !words.spans.isEmpty else { return nil }
     self.init(words)

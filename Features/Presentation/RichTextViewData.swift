@@ -1,13 +1,13 @@
 import Foundation
 
-/// Text in pieces, with or without a link. Together they are the whole text.
+/// Text in segments, with or without links. Together, they make up the whole text.
 package struct RichTextViewData: Hashable, Sendable {
   package struct Segment: Hashable, Sendable, Identifiable {
-    /// Its place in the text.
+    /// Its index in the text.
     package let id: Int
     package let text: String
     package let target: Target?
-    /// Shown in place of the text.
+    /// Shown instead of the text.
     package let picture: Picture?
 
     package init(id: Int, text: String, target: Target? = nil, picture: Picture? = nil) {
@@ -18,7 +18,7 @@ package struct RichTextViewData: Hashable, Sendable {
     }
   }
 
-  /// An inline picture as high as a line. A screen reader says its name.
+  /// An inline picture as high as a line. Screen readers speak its name.
   package struct Picture: Hashable, Sendable {
     package let name: String
     package let url: URL

@@ -1,10 +1,10 @@
-/// Reports what happens to the rows of a list. A screen keeps one object, because rows compare it by
+/// Reports events of the rows in a list. A screen keeps one object, because rows compare it by
 /// identity.
 @MainActor
 package protocol RowCallbacks: AnyObject {
   var rowAppeared: @MainActor (String) -> Void { get }
   var rowDisappeared: @MainActor (String) -> Void { get }
-  /// The list has scrolled to the row that it was told to.
+  /// Called when the list has scrolled to its target row.
   var scrolled: @MainActor (String) -> Void { get }
 }
 

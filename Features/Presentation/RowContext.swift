@@ -1,7 +1,8 @@
 import Domain
 import Foundation
 
-/// The input of rows beside their posts. All values, so that equal posts give equal rows.
+/// The input of rows other than their posts. Consists of values, so that equal posts have equal
+/// rows.
 package struct RowContext: Hashable, Sendable {
   package var now: Date
   package var formatting: Formatting
@@ -9,7 +10,7 @@ package struct RowContext: Hashable, Sendable {
   package var actions: Capabilities.Actions
   var choices: ReaderChoices
   package var signedIn: Person.ID?
-  /// Whether pinned posts are marked, as on a profile.
+  /// True if pinned posts are marked, as on a profile.
   package var showsPins: Bool
   /// Authors who are known to be muted.
   package var muted: Set<Person.ID> = []
@@ -40,7 +41,7 @@ package struct RowContext: Hashable, Sendable {
     self.blocked = blocked
   }
 
-  /// True if posts have the same rows in both contexts, apart from translations and ages.
+  /// True if posts have the same rows in both contexts, except for translations and ages.
   package func agrees(with other: RowContext) -> Bool {
     actions == other.actions && signedIn == other.signedIn && muted == other.muted
       && blocked == other.blocked

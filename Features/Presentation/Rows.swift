@@ -1,12 +1,12 @@
 import Domain
 import Observation
 
-/// The rows of a list as a view shows them: their IDs, and a cell for each. A change of one item is seen
-/// by the view of its cell and by no other.
+/// The rows of a list as a view shows them: their IDs, and a cell for each. A change to one item
+/// affects only the view of its cell.
 package struct Rows<Row>: Equatable, Sendable {
   package let ids: [String]
-  /// Changes when rows are inserted, removed or moved, but not when a page is added at the end. Comparing
-  /// it costs the same for lists of any length.
+  /// Changes when rows are inserted, removed or moved, but not when a page is appended. Comparing
+  /// it takes the same time for lists of any length.
   package let revision: Int
   private let source: any RowSource<Row>
 
@@ -17,7 +17,7 @@ package struct Rows<Row>: Equatable, Sendable {
   }
 
   package var isEmpty: Bool { ids.isEmpty }
-  /// The same list without any row.
+  /// The same list without rows.
   package var hidden: Rows { Rows([], source, revision: -1) }
 
   @MainActor
@@ -69,7 +69,7 @@ package final class RowCell<Row>: Observable {
   }
 }
 
-/// Observed instead of the cell, because a generic class makes its key path again at each read.
+/// Observed instead of the cell, because a generic class creates its key path again with each read.
 @MainActor
 @Observable
 private final class Revision {
@@ -83,16 +83,16 @@ private protocol RowSource<Row>: AnyObject, Sendable {
   func cell(_ id: String) -> RowCell<Row>?
 }
 
-/// Maps the items of a list to rows. `Context` is everything else that all rows depend on.
+/// Maps the items of a list to rows. `Context` contains everything else that rows depend on.
 @MainActor
 package final class RowMapper<Item: RowItem, Context, Row> {
   package typealias Placed = PlacedItem<Item>
 
   package private(set) lazy var place = ListPlace { [weak self] in self?.ids ?? [] }
   private let map: @MainActor (Placed, Context) -> Row
-  /// True if a row depends on the rows next to it.
+  /// True if a row depends on its neighbors.
   private let usesNeighbors: Bool
-  /// True if the rows of one context are also right in the other.
+  /// True if rows made in one context are also right in the other.
   private let agree: (Context, Context) -> Bool
   private var cells: [String: (placed: Placed, cell: RowCell<Row>)] = [:]
   /// In the order of the items.
@@ -111,7 +111,7 @@ package final class RowMapper<Item: RowItem, Context, Row> {
     usesNeighbors = false
   }
 
-  /// For lists that show their first item in the last row. A row depends on the rows next to it.
+  /// For lists that show their first item in the last row. A row depends on its neighbors.
   package init(
     upward agree: @escaping (Context, Context) -> Bool,
     map: @escaping @MainActor (Placed, Context) -> Row
@@ -127,7 +127,7 @@ package final class RowMapper<Item: RowItem, Context, Row> {
 
   package var rows: Rows<Row> { Rows(ids, self, revision: revision) }
 
-  /// The owner calls this after each change of its state. Rows of equal items stay as they are.
+  /// Call this after each change of the owner's state. Rows of equal items stay unchanged.
   package func show(_ items: OrderedItems<Item>?, in context: Context) {
     let items = items ?? OrderedItems()
     let isSame = self.context.map { agree($0, context) } ?? false
@@ -180,7 +180,7 @@ extension Rows {
     self.init(rows, gapped: 0)
   }
 
-  /// With that many gaps, `gap 0` and so on, each below another row.
+  /// With this many gaps, named `gap 0` and so on, each below another row.
   @MainActor
   package init(_ rows: [Row], gapped count: Int)
   where Row: Identifiable & Equatable & Sendable, Row.ID == String {

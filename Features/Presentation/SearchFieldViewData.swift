@@ -1,7 +1,7 @@
-/// The field above the results of a search.
+/// The field above search results.
 package struct SearchFieldViewData: Equatable, Sendable {
   package let text: String
-  /// Results are loading. Older ones can still be shown.
+  /// True while results are loading. Older ones can still be shown.
   package let isSearching: Bool
 
   package init(text: String, isSearching: Bool) {

@@ -6,7 +6,7 @@ extension [String?] {
     }
   }
 
-  /// The sentences, then how long ago it was.
+  /// The sentences, followed by the age.
   package func spokenSentences(followedBy age: TimedText?) -> TimedText {
     let words = spoken
     return age?.spoken.prefixed(by: words + words.sentenceSeparator) ?? TimedText(words)

@@ -35,7 +35,8 @@ package struct StateAccess<State> {
     }
   }
 
-  /// Loads a value of the state. A cancelled load leaves it as it was. `deliver` finishes it.
+  /// Loads a value of the state. A cancelled load leaves it unchanged. `deliver` applies the
+  /// result.
   package func load<Value, Fetched: Sendable>(
     _ value: WritableKeyPath<State, Loadable<Value>>, in task: LatestTask,
     _ work: @escaping @Sendable () async throws -> Fetched,

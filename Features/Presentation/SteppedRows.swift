@@ -1,4 +1,4 @@
-/// The rows of a list without `Rows`, which keys step through. The list's view model owns it.
+/// The rows of a list without `Rows`, for stepping by keys. The list's view model owns it.
 @MainActor
 package final class SteppedRows: PostStepping {
   private var steps = RowSteps()

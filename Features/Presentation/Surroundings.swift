@@ -1,10 +1,11 @@
 import Foundation
 
-/// The clock, IDs and formatting, for everything that depends on the time and place. Tests pass their own.
+/// The clock, IDs and formatting, for everything that depends on time and locale. Tests pass their
+/// own.
 package struct Surroundings: Sendable {
   package let now: @Sendable () -> Date
   package let sleep: @Sendable (Duration) async throws -> Void
-  /// A new ID at every call.
+  /// Returns a new ID with every call.
   package let makeID: @Sendable () -> String
   package let formatting: Formatting
   package let undoTimers = UndoTimers()

@@ -1,7 +1,8 @@
-/// One screen of a path. A path can lead to the same destination twice, and each time it is another screen.
+/// One screen of a path. A path can contain the same destination twice, and each is a separate
+/// screen.
 package struct PathEntry: Hashable, Sendable {
   package let destination: Destination
-  /// How many entries of the path below have the same destination.
+  /// The number of earlier entries in the path with the same destination.
   private let occurrence: Int
 }
 
@@ -22,7 +23,7 @@ package protocol TabRoot: AnyObject {
   var navigationPath: [Destination] { get set }
   /// The tab has appeared, whatever its path.
   func onAppear()
-  /// The person tapped the tab that is shown, with nothing pushed: back to the top.
+  /// Called when the person taps the current tab while nothing is pushed. Scrolls to the top.
   func didTapTabAgain()
 }
 
@@ -34,7 +35,8 @@ extension TabRoot {
     { [weak self] in self?.navigationPath.append($0) }
   }
 
-  /// Opens a screen from the root. In columns it replaces the screens that are open beside it.
+  /// Opens a screen from the root. In columns, it replaces the screens that are open next to the
+  /// list.
   package var open: @MainActor (Destination) -> Void {
     { [weak self] in self?.navigationPath = [$0] }
   }

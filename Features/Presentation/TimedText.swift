@@ -1,7 +1,7 @@
 import Foundation
 
-/// Words that change as time passes, such as `5m` or `12 people · 3 hours left`. Views ask for the
-/// words at the time they show them, so a row stays the same value while its age changes.
+/// Text that changes as time passes, such as `5m` or `12 people · 3 hours left`. Views compute the
+/// words when they show them, so a row stays the same value while its age changes.
 package struct TimedText: Hashable, Sendable {
   enum Style: Hashable, Sendable {
     /// `5m`
@@ -10,7 +10,7 @@ package struct TimedText: Hashable, Sendable {
     case spokenAge
     /// `Updated 5 minutes ago`
     case updated
-    /// `3 hours left`, and these words after the end.
+    /// `3 hours left`, and `ended` after the end.
     case timeLeft(ended: String)
     /// `Today`
     case day
@@ -32,7 +32,7 @@ package struct TimedText: Hashable, Sendable {
     self.after = after
   }
 
-  /// Words that never change.
+  /// Text that never changes.
   package init(_ words: String) {
     self.init(before: words, nil)
   }
@@ -41,7 +41,7 @@ package struct TimedText: Hashable, Sendable {
     before + (moment?.words(at: now) ?? "") + after
   }
 
-  /// The first moment after `now` at which the words differ. Nil if they stay.
+  /// The first moment after `now` at which the words change. Nil if they never do.
   package func nextChange(after now: Date) -> Date? {
     moment?.nextChange(after: now)
   }
@@ -51,7 +51,7 @@ package struct TimedText: Hashable, Sendable {
     moment.map { $0.formatting.exact($0.date) }
   }
 
-  /// An age as it is spoken; other words stay the same.
+  /// The spoken form of an age. Other text stays the same.
   package var spoken: TimedText {
     guard let moment, moment.style == .age else { return self }
     let spoken = Moment(date: moment.date, style: .spokenAge, formatting: moment.formatting)
@@ -74,7 +74,7 @@ extension TimedText: ExpressibleByStringInterpolation {
 }
 
 extension Formatting {
-  /// `5m`, which a screen reader speaks as `5 minutes ago`. Nil if the source has no dates.
+  /// `5m`, spoken as `5 minutes ago`. Nil if the source has no dates.
   package func age(of date: Date?) -> TimedText? {
     date.map { text(of: $0, .age) }
   }

@@ -1,7 +1,7 @@
 import Domain
 
 extension Timeline {
-  /// Home has the name of the app.
+  /// Home is titled with the app's name.
   package func title(in own: OwnTimelines) -> String {
     self == .home ? "Moments" : name(in: own)
   }
@@ -26,7 +26,7 @@ extension Timeline {
     }
   }
 
-  /// Shown in place of posts if there are none.
+  /// Shown instead of posts if there are none.
   package var emptyMessage: String {
     switch self {
     case .home: "Posts of the people you follow appear here."

@@ -1,4 +1,4 @@
-/// A title that opens a menu of what else can be shown in its place.
+/// A title that opens a menu with other content to show in its place.
 package struct TitleMenuViewData: Equatable, Sendable {
   package struct Item: Equatable, Sendable, Identifiable {
     package let id: String

@@ -1,6 +1,6 @@
-/// A short message over the screen. `Undo` is the action of its button, `Never` if it has none.
+/// A short message over the screen. `Undo` is the action of its button, or `Never` if it has none.
 package struct Toast<Undo: Undoing>: Hashable, Sendable, Identifiable {
-  /// Differs each time, so that the same words said twice are shown twice.
+  /// Different each time, so that repeating the same message shows it again.
   package let id: Int
   package let message: String
   package let undo: Undo?
@@ -8,7 +8,7 @@ package struct Toast<Undo: Undoing>: Hashable, Sendable, Identifiable {
   package let offersSignIn: Bool
   /// True if it stays until the person dismisses it.
   package let isLasting: Bool
-  /// The toasts to show after this one, the next first.
+  /// The toasts to show after this one, next first.
   fileprivate var waiting: [Toast] = []
 
   package init(
@@ -27,11 +27,12 @@ package struct Toast<Undo: Undoing>: Hashable, Sendable, Identifiable {
 }
 
 extension Optional {
-  /// The newest toast covers the one before it, which returns afterwards if something would be lost
-  /// with it. A toast with a short time to undo stays in front, unless the new one has one too.
+  /// The newest toast covers the previous one, which reappears afterwards if something would
+  /// otherwise be lost. A toast with a short time to undo stays in front, unless the new one has
+  /// one too.
   package mutating func show<Undo>(_ new: Toast<Undo>) where Wrapped == Toast<Undo> {
     guard var shown = self else { return self = new }
-    // A waiting toast without an undo, such as a failure, has never been shown.
+    // A waiting toast without an undo, such as a failure, has not been shown yet.
     let waiting = shown.waiting.filter {
       ($0.isKept || $0.undo == nil) && !$0.hasSameContent(as: new)
     }
@@ -45,7 +46,7 @@ extension Optional {
     }
   }
 
-  /// Also removes a toast that waits behind a newer one.
+  /// Also removes a toast that is waiting behind a newer one.
   package mutating func dismiss<Undo>(_ id: Int) where Wrapped == Toast<Undo> {
     dismiss { $0.id == id }
   }
@@ -55,7 +56,7 @@ extension Optional {
     dismiss { $0.offersSignIn }
   }
 
-  /// Call this when everything that could be undone has been reverted.
+  /// Call this when everything that could be undone has been undone.
   package mutating func dropUndo<Undo>() where Wrapped == Toast<Undo> {
     dismiss { $0.undo != nil }
   }

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// Shows short messages on one screen, whose state has the toast.
+/// Shows short messages on one screen, whose state contains the toast.
 @MainActor
 package final class Toaster<Undo: Undoing> {
   package typealias Edit = @MainActor ((inout Toast<Undo>?) -> Void) -> Void
@@ -41,14 +41,14 @@ package final class Toaster<Undo: Undoing> {
     edit { $0.dismiss(id) }
   }
 
-  /// Call this when the toast disappears and its button has not been pressed.
+  /// Call this when the toast disappears and its button was not pressed.
   package func close(_ id: Int) {
     let undo = toast?.id == id ? toast?.undo : nil
     dismiss(id)
     if let undo { ends.forEach { $0(undo) } }
   }
 
-  /// `end` is called when a toast is closed, and its action can no longer be undone there.
+  /// `end` is called when a toast is closed and its action can no longer be undone there.
   package func whenClosed(_ end: @escaping @MainActor (Undo) -> Void) {
     ends.append(end)
   }

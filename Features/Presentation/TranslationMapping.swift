@@ -16,7 +16,7 @@ package struct TranslationViewData: Hashable, Sendable {
 }
 
 extension RowContext {
-  /// The post, translated if the reader chose that.
+  /// The post, translated if the reader requested it.
   func read(_ post: Post) -> Post {
     guard case .shown(let translation)? = choices[translationOf: post] else { return post }
     return post.translated(by: translation)

@@ -1,4 +1,4 @@
-/// The seconds in which a person can undo something before it is sent. One run at a time.
+/// The seconds during which an action can be undone before it is sent. Only one run at a time.
 @MainActor
 package final class UndoTimer {
   package static let length = Duration.seconds(6)
@@ -13,8 +13,8 @@ package final class UndoTimer {
     times = surroundings.undoTimers
   }
 
-  /// Starts again from the beginning if it is running. `over` can retain its owner, so that the work
-  /// is done even if the screen is gone.
+  /// Restarts if it is running. `over` can retain its owner, so that the work is done even if the
+  /// screen is gone.
   package func start(_ over: @escaping @MainActor () -> Void) {
     self.over = over
     times.add(self)
@@ -25,7 +25,7 @@ package final class UndoTimer {
     }
   }
 
-  /// Does not wait longer. Does nothing if it is not running.
+  /// Ends the wait early. Does nothing if it is not running.
   package func end() {
     guard let over else { return }
     cancel()
@@ -39,7 +39,7 @@ package final class UndoTimer {
   }
 }
 
-/// All that can still be undone in the app.
+/// All pending actions in the app that can still be undone.
 @MainActor
 package final class UndoTimers {
   private var running: [UndoTimer] = []

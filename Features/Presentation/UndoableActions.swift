@@ -1,6 +1,6 @@
 import Domain
 
-/// Performs an action on each of several subjects after a time to undo, for example deletes posts.
+/// Performs an action on each of several subjects after a time to undo, such as deleting posts.
 /// Continues after the screen is gone.
 @MainActor
 package final class UndoableActions<ID: Hashable & Sendable> {
@@ -23,15 +23,15 @@ package final class UndoableActions<ID: Hashable & Sendable> {
     self.didSend = didSend
   }
 
-  /// The subjects of the actions that can still be undone, the oldest first.
+  /// The subjects of the actions that can still be undone, oldest first.
   package var waiting: [ID] { entries.map(\.id) }
 
   package func isWaiting(_ id: ID) -> Bool { waiting.contains(id) }
 
   func isRunning(_ id: ID) -> Bool { running.contains(id) }
 
-  /// A second tap changes nothing. All waiting actions get the time of the newest, because one
-  /// button undoes all of them.
+  /// A second tap has no effect. All waiting actions get the time of the newest one, because one
+  /// button undoes them all.
   package func start(_ id: ID, then report: @escaping Report) {
     guard !isWaiting(id), !isRunning(id) else { return }
     entries.append((id, UndoTimer(surroundings), report))
@@ -46,7 +46,7 @@ package final class UndoableActions<ID: Hashable & Sendable> {
     entries.remove(at: index).time.cancel()
   }
 
-  /// Sends what waits without waiting longer.
+  /// Performs the waiting actions immediately.
   package func sendNow() {
     for entry in entries { entry.time.end() }
   }

@@ -1,20 +1,21 @@
 import Foundation
 import Observation
 
-/// Holds text until the store has it.
+/// Holds text until it is in the store.
 @MainActor
 package protocol TextHolder: AnyObject {
   var place: WritingPlace { get }
   var unsaved: UnsavedText? { get }
-  /// False while its text is being sent: another screen that resumes it would send it twice.
+  /// False while its text is being sent, because another screen that resumes it would send it
+  /// twice.
   var canTransferText: Bool { get }
   func saveAgain()
 }
 
-/// A screen on which people write.
+/// A screen on which people type.
 @MainActor
 package protocol TextEntryScreen: TextHolder {
-  /// `unsaved` is the text that the window kept over a relaunch.
+  /// `unsaved` is the text that the window kept across a relaunch.
   func onAppear(resuming unsaved: UnsavedText?)
 }
 
@@ -24,12 +25,12 @@ package protocol FormScreen: TextEntryScreen {
   var hasChanges: Bool { get }
 }
 
-/// Text of screens that were left before the store had it. The window keeps it until it is stored or a
-/// screen resumes it.
+/// Text of screens that were closed before it was in the store. The window keeps it until it is
+/// stored or a screen resumes it.
 @MainActor
 @Observable
 package final class UnsavedTexts {
-  /// In the form in which the window keeps a text.
+  /// A text in the window's storage format.
   package struct Kept: Codable {
     package let place: WritingPlace
     let owner: String
@@ -54,7 +55,7 @@ package final class UnsavedTexts {
 
   package init() {}
 
-  /// The texts in the form the window keeps. Nil if the store has them all.
+  /// The texts in the window's storage format. Nil if all are in the store.
   package var kept: String? {
     let kept = entries.compactMap(\.kept)
     let encoder = JSONEncoder()
@@ -63,21 +64,22 @@ package final class UnsavedTexts {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// The texts that the window kept. Empty if they are in the format of another version of the app.
+  /// The texts that the window kept. Empty if they have the format of another version of the app.
   package static func texts(in kept: String?) -> [Kept] {
     kept.flatMap { try? JSONDecoder().decode([Kept].self, from: Data($0.utf8)) } ?? []
   }
 }
 
 extension UnsavedTexts {
-  /// Keeps the holder until its text is stored. `resumed` is the text of one that has not loaded yet.
+  /// Keeps the holder until its text is stored. `resumed` is the text of a holder that has not
+  /// loaded yet.
   package func leave(_ holder: some TextHolder, resuming resumed: UnsavedText? = nil) {
     let entry = Entry(holder: holder, resumed: resumed)
     guard entry.kept != nil, !entries.contains(where: { $0.holder === holder }) else { return }
     entries.append(entry)
   }
 
-  /// The text that the screen of this place resumes.
+  /// Removes and returns the text that the screen of this place resumes.
   package func take(_ place: WritingPlace) -> UnsavedText? {
     let index = entries.lastIndex { $0.holder.place == place && $0.holder.canTransferText }
     return index.flatMap { entries.remove(at: $0).unsaved }

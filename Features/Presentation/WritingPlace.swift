@@ -1,6 +1,6 @@
 import Domain
 
-/// A place where people write. The window keeps its text until the store has it.
+/// A place where people type. The window keeps its text until it is in the store.
 package enum WritingPlace: Hashable, Codable, Sendable {
   case post
   case conversation(Conversation.ID)
@@ -14,7 +14,7 @@ package enum WritingPlace: Hashable, Codable, Sendable {
   case listName(PeopleList.ID)
   case wordToMute
 
-  /// The name under which a window keeps the text, the same after a relaunch.
+  /// The key under which a window keeps the text. The same after a relaunch.
   package var name: String {
     switch self {
     case .post: "composer"

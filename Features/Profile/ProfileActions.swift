@@ -1,7 +1,7 @@
 import Domain
 import Presentation
 
-// Intents for a person and their posts, and navigation from the profile.
+// Actions on a person and their posts, and navigation from the profile.
 
 extension ProfileViewModel {
   /// The large button: follows, withdraws the request, unfollows or unblocks.
@@ -28,7 +28,7 @@ extension ProfileViewModel {
     posts.actions.ask(BlockQuestion(person: profile.person))
   }
 
-  /// Answers the request to follow. The answer is shown immediately.
+  /// Answers the follow request. The answer is shown immediately.
   func didAnswer(_ answer: Notice.Answer) {
     guard let relationship = state.profile.value?.relationship, relationship.asksToFollow else {
       return
@@ -136,7 +136,7 @@ extension ProfileViewModel {
     navigate(.settings)
   }
 
-  /// This person's profile is open already.
+  /// This person's profile is already open.
   func didTapPerson(_ id: String) {
     guard id != state.person?.id.rawValue else { return scrollToTop() }
     navigate(.profile(Person.ID(id)))

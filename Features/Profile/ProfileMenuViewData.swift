@@ -12,10 +12,10 @@ struct ProfileMenuViewData: Equatable, Sendable {
   let canList: Bool
   /// True if there is no private note. An existing one has its own button.
   let canAddNote: Bool
-  /// Nil if they are not followed.
+  /// Nil if the person is not followed.
   let isNotifying: Bool?
   let showsBoosts: Bool?
-  /// Nil if people cannot be muted and blocked.
+  /// Nil if people can't be muted and blocked.
   let isMuted: Bool?
   let isBlocked: Bool?
   let canReport: Bool

@@ -7,7 +7,7 @@ struct ProfileState: Equatable, Sendable {
   var freshness: Freshness?
   var extras = ProfileExtras()
   var posts = PostListState()
-  /// The reader opened a profile that moderators hid.
+  /// True if the reader opened a profile that moderators hid.
   var showsLimited = false
   var toast: Toast<PostUndo>?
 }

@@ -3,7 +3,7 @@ import Presentation
 import ProfileHeaderFeature
 import SwiftUI
 
-/// Someone's profile.
+/// A person's profile.
 struct ProfileView: View {
   @State private var viewModel: ProfileViewModel
   @State private var callbacks: ProfileCallbacks
@@ -43,7 +43,7 @@ struct ProfileMenu: View {
 
   var body: some View {
     Menu {
-      // Apple's sheet has Copy among its actions.
+      // Apple's share sheet includes Copy.
       if let link = menu.link {
         ShareLink(item: link) { Text("Share…") }
       }

@@ -4,15 +4,15 @@ import Presentation
 import ProfileHeaderFeature
 
 struct ProfileViewData: Equatable, Sendable {
-  /// `rows` if the person is known.
+  /// `rows` once the person is known.
   let phase: ListPhase
   let header: ProfileHeaderViewData?
   /// The rows below the header of your own profile.
   let lists: [ProfileListViewData]
   let age: TimedText?
-  /// Shown in place of posts.
+  /// Shown instead of posts.
   let posts: ListPhase
-  /// Whether a button shows the posts of a hidden profile.
+  /// True if a button shows the posts of a hidden profile.
   let canShowPosts: Bool
   let rows: Rows<PostRowViewData>
   let foot: PagingFoot
@@ -65,7 +65,7 @@ extension ListPhase {
   }
 }
 
-/// A row that leads to one of the person's own lists.
+/// A row that opens one of the person's own lists.
 package struct ProfileListViewData: Hashable, Sendable, Identifiable {
   /// The name of the list.
   package let id: String

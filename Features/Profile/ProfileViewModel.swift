@@ -26,7 +26,7 @@ package final class ProfileViewModel {
   let compose: @MainActor (ComposeStart) -> Void
   private let rows = PostRows()
   let sources: ProfileSources
-  /// A change during the request. The answer may not include it.
+  /// A change that was announced during the request. The answer may not include it.
   @ObservationIgnored private var announced: Relationship?
   @ObservationIgnored private var observation: Changes.Observation?
 
@@ -166,7 +166,7 @@ extension ProfileViewModel {
     }
   }
 
-  /// A stranger's post that is deleted makes no request. Call this before the change is applied.
+  /// Deleting a post of someone else causes no request. Call this before the change is applied.
   private func isAboutOwnCounts(_ change: Change) -> Bool {
     guard let profile = state.profile.value, profile.isOwn else { return false }
     return switch change {

@@ -1,6 +1,6 @@
 import Domain
 
-/// Optional parts of a profile, which appear once they have loaded.
+/// Optional parts of a profile, which appear when they have loaded.
 package struct ProfileExtras: Hashable, Sendable {
   /// Followers whom the signed-in person follows.
   var familiar: [Person]
@@ -20,13 +20,13 @@ package struct Profile: Hashable, Sendable {
   /// The actions that the source supports.
   package let actions: Capabilities.Actions
   let hasCounts: Bool
-  /// Whether the source has lists of people.
+  /// True if the source has lists of people.
   package let hasLists: Bool
   package let isOwn: Bool
 
   var hasPeopleGroups: Bool { actions.hasPeopleGroups }
   package var canNote: Bool { actions.contains(.note) && relationship != nil }
-  /// The relationship with someone followed, if its options can be changed.
+  /// The relationship with a followed person, if its options can be changed.
   package var tunableFollow: Relationship? {
     relationship.flatMap { $0.following == .yes && actions.contains(.tuneFollow) ? $0 : nil }
   }

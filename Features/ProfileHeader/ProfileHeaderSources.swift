@@ -13,7 +13,7 @@ package struct ProfileHeaderSources: Sendable {
 extension ProfileHeaderSources {
   package func fetchExtras(of profile: Profile) async throws -> ProfileExtras {
     let id = profile.person.id
-    // Your own profile came from the store, but another device can have changed it. If so, the
+    // Your own profile came from the store, but may have been changed on another device. If so, the
     // fetch announces it in `Changes`.
     async let own = emptyOnFailure { profile.isOwn ? [try await people.fetchPerson(id)] : [] }
     async let hashtags = emptyOnFailure { try await people.fetchFeaturedHashtags(of: id) }

@@ -2,7 +2,7 @@ import Components
 import Presentation
 import SwiftUI
 
-/// A person: pictures, names, counts, buttons, and their own description.
+/// A person's pictures, names, counts, buttons, and description.
 package struct ProfileHeaderView: View {
   private let header: ProfileHeaderViewData
   private let callbacks: ProfileHeaderCallbacks
@@ -59,7 +59,7 @@ package struct ProfileHeaderView: View {
   }
 }
 
-/// The rows that lead to the person's pictures and repositories.
+/// The rows that open the person's pictures and repositories.
 package struct ProfileLinks: View {
   private let header: ProfileHeaderViewData
   private let callbacks: ProfileHeaderCallbacks
@@ -79,7 +79,7 @@ package struct ProfileLinks: View {
   }
 }
 
-/// A row of the profile that leads to another screen.
+/// A row of the profile that opens another screen.
 package struct ProfileLink: View {
   private let title: String
   private let symbol: String
@@ -189,7 +189,7 @@ struct ProfileButtons: View {
         if header.canMessage {
           ActionButton("Message") { callbacks.message() }
         }
-        // Last, because it appears later and must not push the others from under a finger.
+        // Last, because it appears later and must not push the others away from a finger.
         if let button = header.mainButton {
           RelationshipButton(button, act: callbacks.mainButton)
         }

@@ -8,7 +8,7 @@ package struct ProfileHeaderViewData: Equatable, Sendable {
     let followers: String
     let following: String
     package let posts: String
-    /// Whether the followers and the people they follow can be listed.
+    /// True if followers and followed people can be listed.
     let haveLists: Bool
   }
 
@@ -21,7 +21,7 @@ package struct ProfileHeaderViewData: Equatable, Sendable {
   }
 
   let person: PersonViewData
-  /// Nil if the source counts nothing.
+  /// Nil if the source has no counts.
   let counts: Counts?
   /// `Follows you`, `Muted`
   let badges: [String]
@@ -40,7 +40,7 @@ package struct ProfileHeaderViewData: Equatable, Sendable {
   let familiar: Familiar?
   /// The hashtags they feature, in one line. Nil if there are none.
   let hashtags: RichTextViewData?
-  /// Nil for yourself and if the source cannot do it.
+  /// Nil for yourself, and if the source does not support it.
   let mainButton: RelationshipButtonViewData?
   let canMessage: Bool
   let canEdit: Bool

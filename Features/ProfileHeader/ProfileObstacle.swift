@@ -53,7 +53,7 @@ extension Profile {
     person.restriction != .suspended && relationship?.blocksMe != true
   }
 
-  /// `Ada would like to follow you`. Nil if they do not ask.
+  /// `Ada would like to follow you`. Nil if there is no request.
   var request: String? {
     guard let relationship, relationship.asksToFollow, !relationship.isBlocked else { return nil }
     return "\(person.displayName.bidiIsolated) would like to follow you"

@@ -1,7 +1,7 @@
 import Components
 import SwiftUI
 
-/// A request to follow, and both answers.
+/// A follow request, and the buttons to answer it.
 struct ProfileRequestView: View {
   let request: String
   let callbacks: ProfileHeaderCallbacks

@@ -5,12 +5,12 @@ package struct ReportState: Equatable, Sendable {
   enum Step: Equatable, Sendable {
     case writing
     case sending
-    /// The report is stored. The person can now unfollow, mute or block the reported one.
+    /// The report is stored. The person can now unfollow, mute or block the reported person.
     case sent(Relationship)
   }
 
   package var form: Loadable<ReportForm> = .idle
-  /// As filled in.
+  /// The report as filled in.
   var report: Report
   var step = Step.writing
   package var isConfirmingClose = false

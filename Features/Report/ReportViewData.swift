@@ -35,7 +35,7 @@ struct ReportViewData: Equatable, Sendable {
   }
 
   let phase: Phase
-  /// Tells the field from those of other people's reports.
+  /// Distinguishes the field from those of other people's reports.
   let fieldName: String
   /// `About Ada Lovelace`
   let subject: String
@@ -105,7 +105,7 @@ extension ReportViewData.Choice {
       isChosen: report.rules.contains(rule.id))
   }
 
-  /// Shows the content warning instead of the text that it covers.
+  /// Shows the content warning instead of the covered text.
   fileprivate init(_ post: Post, in report: Report, _ formatting: Formatting) {
     let warning = post.contentWarning.flatMap { $0.isEmpty ? nil : $0 }
     let words = warning ?? post.content?.text ?? ""

@@ -6,16 +6,16 @@ import Presentation
 struct RepoRowViewData: Hashable, Sendable, Identifiable {
   let id: String
   let name: String
-  /// Nil if the source has none, or an empty one.
+  /// Nil if there is none, or if it is empty.
   let summary: String?
-  /// Nil if the title says whose repositories these are.
+  /// Nil if the title names the owner.
   let owner: String?
   /// The owner's picture or letters. Nil if the title names the owner.
   let picture: PersonViewData?
-  /// `ada · Swift · ★ 12.4K · 37 forks · Updated yesterday`, without unknown parts. One text, so that large
-  /// type can break it.
+  /// `ada · Swift · ★ 12.4K · 37 forks · Updated yesterday`, without unknown parts. A single text,
+  /// so that it can wrap at large text sizes.
   let details: TimedText
-  /// Nil if the repository has no page.
+  /// Nil if the repository has no web page.
   let url: URL?
   /// The whole row in one sentence, for a screen reader.
   let label: TimedText

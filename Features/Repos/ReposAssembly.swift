@@ -4,7 +4,7 @@ import SwiftUI
 
 @MainActor
 package enum ReposAssembly {
-  /// A screen in a stack. `navigate` pushes on that stack.
+  /// A screen on a stack. `navigate` pushes on that stack.
   package static func makeViewModel(
     _ subject: ReposSubject, _ sources: ReposSources, changes: Changes,
     navigate: @escaping @MainActor (Destination) -> Void

@@ -38,7 +38,7 @@ struct ReposContentView: View {
   }
 }
 
-/// A repository, with a button for the others of its owner.
+/// A repository, with a button that shows the other repositories of its owner.
 struct RepoRowView: RowContent {
   let row: RepoRowViewData
   let callbacks: ReposCallbacks
@@ -59,7 +59,7 @@ struct RepoRowView: RowContent {
   }
 }
 
-/// A tap opens the repository's page in the browser.
+/// A button that opens the repository's page in the browser.
 struct RepoLink: View {
   let row: RepoRowViewData
 

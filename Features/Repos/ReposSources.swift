@@ -46,7 +46,7 @@ extension ReposSources {
     }
   }
 
-  /// The name in the settings, or else the one that the person's own profile links to.
+  /// The name in the settings, or the one that the person's own profile links to.
   private func fetchOwnName() async throws -> String {
     let given = try await preferences.fetchPreferences().gitHubName
     if !given.isEmpty { return given }
@@ -58,7 +58,7 @@ extension ReposSources {
 }
 
 extension ReposSubject {
-  /// If all rows have the same owner, the title names them.
+  /// True if all rows have the same owner, whom the title names.
   var namesOwner: Bool {
     switch self {
     case .favorites, .search: true

@@ -1,14 +1,14 @@
 import Domain
 import Presentation
 
-/// The repositories that a screen shows. Each screen has its own view model and list, so a search
-/// never replaces the favorites.
+/// The repositories on a screen. Each screen has its own view model and list, so a search never
+/// replaces the favorites.
 package enum ReposSubject: Hashable, Sendable {
   case favorites
   /// The repositories of the GitHub name in the settings.
   case mine
   case owned(by: String)
-  /// Begins with this query.
+  /// Starts with this query.
   case search(String)
 
   static let firstQuery = "Swift"
@@ -22,11 +22,11 @@ struct ReposState: Equatable, Sendable {
   let subject: ReposSubject
   /// The text in the search field.
   var query: String
-  /// The query of the rows. Empty if nothing was searched for.
+  /// The query that the rows belong to. Empty if there was no search.
   var answeredQuery = ""
   var list = PagedList<CodeRepository>()
   var toast: Toast<Never>?
-  /// The row to scroll to the top. The view reports when it has.
+  /// The row to scroll to the top. The view reports when it has done so.
   var scrollTarget: String?
 
   init(_ subject: ReposSubject) {

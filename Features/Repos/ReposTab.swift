@@ -3,7 +3,7 @@ import Observation
 import Presentation
 
 /// The repositories tab: its stack, and the section at the root. Each section has its own view
-/// model, so a search leaves the favorites alone.
+/// model, so a search does not affect the favorites.
 @MainActor
 @Observable
 package final class ReposTab: TabRoot {
@@ -50,7 +50,7 @@ package final class ReposTab: TabRoot {
     search.restore(place.query)
   }
 
-  /// Shows the search for the query of a link, or for the first query if the link has none.
+  /// Searches for the query of a link, or for the first query if the link has none.
   package func search(for query: String) {
     navigationPath = []
     section = .search

@@ -8,7 +8,7 @@ package struct ReposViewData: Equatable, Sendable {
   package let field: SearchFieldViewData?
   let phase: ListPhase
   let age: TimedText?
-  /// Shown if there is nothing to list.
+  /// Shown if the list is empty.
   let symbol: String
   /// True if the settings have no GitHub name, or an unknown one.
   let lacksName: Bool
@@ -17,7 +17,7 @@ package struct ReposViewData: Equatable, Sendable {
   /// The row to scroll to the top.
   let scrollTarget: String?
 
-  /// The row of the field. No repository has this ID.
+  /// The row of the search field. No repository has this ID.
   static let fieldID = ""
 }
 
@@ -85,7 +85,7 @@ extension ReposSubject {
     if case .owned = self { false } else { true }
   }
 
-  /// The source knows no one with that name.
+  /// Shown if the source knows nobody with that name.
   fileprivate var missing: ListPhase {
     switch self {
     case .favorites, .search:

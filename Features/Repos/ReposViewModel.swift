@@ -23,7 +23,7 @@ package final class ReposViewModel {
   private let navigate: @MainActor (Destination) -> Void
   @ObservationIgnored private var observation: Changes.Observation?
 
-  /// A search starts after a pause of this length.
+  /// The pause in typing before a search starts.
   static let pause = Duration.milliseconds(400)
 
   init(
@@ -130,7 +130,7 @@ extension ReposViewModel {
     }
   }
 
-  /// The first page is for the typed query. More pages are for the query that is shown until then.
+  /// The first page uses the typed query. Next pages use the query of the shown rows.
   private func fetch(_ question: String, more shown: String) -> Pager<CodeRepository>.Fetch {
     let answer: @MainActor @Sendable () -> Void = { [weak self] in self?.answer(question) }
     return { [sources, subject = state.subject] cursor in
@@ -157,7 +157,7 @@ extension ReposViewModel {
     pager.load()
   }
 
-  /// Removes rows of another query, and those that are gone.
+  /// Removes rows of another query, and rows that no longer exist.
   private func handle(_ failure: LoadFailure, isShown: Bool) {
     if failure == .notFound || state.answeredQuery != question {
       state.list = PagedList(.failed(failure, previous: nil))
@@ -166,7 +166,7 @@ extension ReposViewModel {
     }
   }
 
-  /// The rows and their cursors came from the old source.
+  /// The rows and their cursors are from the old source.
   private func handle(_ change: Change) {
     guard case .codeSourceChanged = change, !state.list.isIdle else { return }
     pager.reset()

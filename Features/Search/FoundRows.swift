@@ -1,14 +1,14 @@
 import Domain
 import Presentation
 
-/// A person among search results.
+/// A person in search results.
 struct FoundPersonViewData: Hashable, Sendable, Identifiable {
   let person: PersonViewData
   /// `1,843 followers`
   let followers: String
   /// Nil for the signed-in person, and until the relationship is known.
   let button: RelationshipButtonViewData?
-  /// True if the source suggests the person, who can be removed from the suggestions.
+  /// True if the source suggests the person. Suggestions can be removed.
   let isSuggested: Bool
   /// The whole row in one sentence, for a screen reader.
   let label: String
@@ -16,7 +16,7 @@ struct FoundPersonViewData: Hashable, Sendable, Identifiable {
   var id: String { person.id }
 }
 
-/// A hashtag among search results.
+/// A hashtag in search results.
 struct FoundHashtagViewData: Hashable, Sendable, Identifiable {
   /// Without the `#`.
   let id: String
@@ -27,10 +27,10 @@ struct FoundHashtagViewData: Hashable, Sendable, Identifiable {
   var title: String { "#" + id }
 }
 
-/// A page that many people share.
+/// A web page that many people share.
 struct FoundLinkViewData: Hashable, Sendable, Identifiable {
   let card: LinkCardViewData
-  /// `Shared by 12 people`. Nil if it is only one, or if the source does not count them.
+  /// `Shared by 12 people`. Nil for only one, and if the source does not count them.
   let people: String?
 
   var id: String { card.url.absoluteString }

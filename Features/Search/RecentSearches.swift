@@ -1,7 +1,7 @@
 import Components
 import SwiftUI
 
-/// The last searches. A tap repeats one.
+/// The recent searches. A tap repeats one.
 struct RecentSearches: View {
   let searches: [String]
   let callbacks: SearchCallbacks

@@ -12,7 +12,7 @@ final class SearchCallbacks {
   var follow: @MainActor (String) -> Void = { _ in }
   var dismiss: @MainActor (String) -> Void = { _ in }
   var openRecent: @MainActor (String) -> Void = { _ in }
-  /// All of them if it is given nil.
+  /// Nil removes all.
   var removeRecent: @MainActor (String?) -> Void = { _ in }
 }
 

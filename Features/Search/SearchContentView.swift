@@ -66,7 +66,7 @@ struct SearchScopePicker: View {
   }
 }
 
-/// A tap opens the profile. Suggested people have a button to follow them.
+/// A person. A tap opens the profile. Suggested people have a follow button.
 struct FoundPersonView: RowContent {
   let row: FoundPersonViewData
   let callbacks: SearchCallbacks
@@ -92,7 +92,7 @@ struct FoundPersonView: RowContent {
   }
 }
 
-/// A tap leads to the posts that have it.
+/// A hashtag. A tap shows its posts.
 struct FoundHashtagView: RowContent {
   let row: FoundHashtagViewData
   let callbacks: SearchCallbacks
@@ -119,7 +119,7 @@ struct FoundHashtagView: RowContent {
   }
 }
 
-/// A tap opens the page in the browser.
+/// A link. A tap opens the page in the browser.
 struct FoundLinkView: RowContent {
   let row: FoundLinkViewData
   let callbacks: SearchCallbacks

@@ -58,7 +58,7 @@ private func keptPage<Item: Sendable>(
   return FetchedPage(page, .kept(nil))
 }
 
-// Without a query, each scope shows what the source suggests.
+// Without a query, each scope shows suggestions from the source.
 extension SearchSources {
   func posts(matching query: String) -> @Sendable (Cursor?) async throws -> Page<Post> {
     { [search, posts = list.posts] in

@@ -5,7 +5,7 @@ import Presentation
 /// The kind of results.
 enum SearchScope: String, Hashable, Sendable, CaseIterable, Identifiable {
   case posts, people, hashtags
-  /// Pages that many people share. They cannot be searched.
+  /// Web pages that many people share. They can't be searched.
   case news
 
   var id: Self { self }
@@ -17,7 +17,7 @@ enum SearchScope: String, Hashable, Sendable, CaseIterable, Identifiable {
 
 /// The state of a search. Each scope keeps its results until the query changes.
 struct SearchState: Equatable, Sendable {
-  /// The query that the rows answer.
+  /// The query that the rows belong to.
   var query: String
   /// The text in the field.
   var text: String
@@ -26,7 +26,7 @@ struct SearchState: Equatable, Sendable {
   var people = PagedList<ListedPerson>()
   var hashtags = PagedList<Hashtag>()
   var links = PagedList<PopularLink>()
-  /// The newest first. Shown as long as the field is empty.
+  /// Newest first. Shown while the field is empty.
   var recent: [String] = []
   var toast: Toast<PostUndo>?
 }
@@ -62,8 +62,7 @@ extension SearchState {
 }
 
 extension SearchScope {
-  /// `@name@host` and the address of a profile can only mean a person, whatever was searched
-  /// before.
+  /// `@name@host` and the URL of a profile can only refer to a person, whatever the current scope.
   init?(impliedBy query: String) {
     let handle = query.split(separator: "@", omittingEmptySubsequences: false)
     let isHandle =

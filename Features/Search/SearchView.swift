@@ -2,7 +2,7 @@ import Components
 import Presentation
 import SwiftUI
 
-/// Search results and the field for another search. Can be pushed on any stack.
+/// Search results, and a field for another search. Can be pushed on any stack.
 struct SearchView: View {
   @State private var viewModel: SearchViewModel
   @State private var callbacks: SearchCallbacks

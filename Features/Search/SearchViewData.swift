@@ -13,7 +13,7 @@ struct SearchViewData: Equatable, Sendable {
   let field: SearchFieldViewData
   let scope: SearchScope
   let scopes: [SearchScope]
-  /// Searches that a tap repeats.
+  /// Recent searches. A tap repeats one.
   let recent: [String]
   /// `Popular Now`. Nil above search results.
   let heading: String?

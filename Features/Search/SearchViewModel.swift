@@ -2,7 +2,7 @@ import Domain
 import Observation
 import Presentation
 
-/// Posts, people and hashtags that match: the screen of a hashtag, and a search.
+/// Matching posts, people and hashtags. Used for a hashtag and for a search.
 @MainActor
 @Observable
 package final class SearchViewModel {
@@ -36,7 +36,7 @@ package final class SearchViewModel {
   private let sources: SearchSources
   @ObservationIgnored private var observation: Changes.Observation?
 
-  /// Searches once the person has not typed for this long.
+  /// The pause in typing before a search starts.
   static let pause = Duration.milliseconds(400)
 
   init(
@@ -71,8 +71,8 @@ package final class SearchViewModel {
     remember { try await $0.search.fetchRecentSearches() }
   }
 
-  /// Searches the store immediately, and asks the server after a pause. A newer query cancels an
-  /// older one.
+  /// Searches the store immediately, and the server after a pause. A newer query cancels an older
+  /// one.
   func didType(_ text: String) {
     guard text != state.text else { return }
     state.text = text
@@ -167,7 +167,7 @@ extension SearchViewModel {
     state.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// The pager of the scope that is shown.
+  /// The pager of the current scope.
   var pager: any Paged {
     switch state.scope {
     case .posts: posts.pager
@@ -182,8 +182,8 @@ extension SearchViewModel {
     pager.load()
   }
 
-  /// Rows of the previous query stay until the store or the server has answered this one. Rows of
-  /// hidden scopes are dropped, and so are all results when the query is cleared.
+  /// Rows of the previous query stay until the store or the server has answered the new one. Rows
+  /// of hidden scopes are removed, and so are all results when the query is cleared.
   private func setQuery(_ query: String) {
     let (scope, wasAsked) = (state.scope, !state.query.isEmpty)
     state.query = query
@@ -204,7 +204,7 @@ extension SearchViewModel {
     hashtags.cached = sources.storedHashtags(matching: query)
   }
 
-  /// Asks the server once the person has not typed for a while.
+  /// Sends the request after a pause in typing.
   private func afterPause<Item>(_ fetch: @escaping Pager<Item>.Fetch) -> Pager<Item>.Fetch {
     { [pausing] cursor in
       if cursor == nil {
@@ -222,7 +222,7 @@ extension SearchViewModel {
     remember { try await $0.keepSearch(query) }
   }
 
-  /// A failure is only shown if the person asked for the change.
+  /// A failure is shown only if the person asked for the change.
   private func remember(
     or attempt: Attempt? = nil,
     _ work: @escaping @Sendable (SearchSources) async throws -> [String]

@@ -76,7 +76,7 @@ extension ServerFiltersViewModel {
     if state.list.isShown {
       read()
     } else if !state.list.isIdle {
-      // Shows a filter that was just created even if the source is unreachable.
+      // Shows a newly created filter even if the source is unreachable.
       pager.reset()
       pager.open()
     }

@@ -4,8 +4,8 @@ import SwiftUI
 
 @MainActor
 package enum SettingsAssembly {
-  /// `links` are those that the source offers. `addAccount` opens the sign-in. `onAccountChange` is
-  /// called after the current account has changed.
+  /// `links` are the links that the source supports. `addAccount` opens the sign-in.
+  /// `onAccountChange` is called after the current account has changed.
   package static func makeViewModel(
     _ links: [SettingsLink], _ sources: SettingsSources, changes: Changes,
     open: @escaping @MainActor (SettingsLink) -> Void,

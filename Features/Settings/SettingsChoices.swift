@@ -1,6 +1,6 @@
 import Domain
 
-/// Light, dark, or like the device.
+/// Light, dark, or the device's setting.
 enum AppearanceChoice: String, Hashable, Sendable, CaseIterable, Identifiable {
   case system, light, dark
 
@@ -33,14 +33,14 @@ enum TextSizeChoice: String, Hashable, Sendable, CaseIterable, Identifiable {
   }
 }
 
-/// The time that a server's posts are kept.
+/// How long a server's posts are kept.
 enum RetentionChoice: Int, CaseIterable, Identifiable {
   case month = 30
   case quarter = 90
   case year = 365
   case forever = 0
 
-  /// In days, 0 for ever.
+  /// In days. 0 means forever.
   var id: Int { rawValue }
 
   var title: String {

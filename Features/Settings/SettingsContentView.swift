@@ -113,7 +113,7 @@ struct SettingsAccountLabel: View {
   }
 }
 
-/// Links to what is set for the account.
+/// Links to the settings of the account.
 struct SettingsLinksSection: View {
   let links: [SettingsLink]
   let open: @MainActor (SettingsLink) -> Void

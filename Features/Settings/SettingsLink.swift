@@ -1,4 +1,4 @@
-/// The screens about the account that the settings lead to.
+/// The account's screens that the settings link to.
 package enum SettingsLink: Hashable, Sendable, CaseIterable, Identifiable {
   case profile, mutedPeople, blockedPeople, serverFilters
 

@@ -28,7 +28,7 @@ struct SignOutQuestion: Hashable, Sendable {
 }
 
 extension SettingsState {
-  /// The typed name without spaces around it and without `@`. Nil if GitHub allows no such name.
+  /// The typed name, without surrounding spaces and `@`. Nil if GitHub does not allow it.
   var checkedName: String? {
     let typed = gitHubName.trimmingCharacters(in: .whitespacesAndNewlines)
     let name = typed.hasPrefix("@") ? String(typed.dropFirst()) : typed

@@ -28,7 +28,7 @@ package struct SettingsViewData: Equatable, Sendable {
   let textSize: TextSizeChoice
   let pageSize: Int
   let pageSizes: [Int]
-  /// In days, 0 for ever.
+  /// In days. 0 means forever.
   let retention: Int
   let opensWarnings: Bool
   let words: [MutedWordViewData]

@@ -29,7 +29,7 @@ package final class SettingsViewModel {
     \.toast, at: sources.now, sources.formatting)
   @ObservationIgnored private var observation: Changes.Observation?
 
-  /// A name is saved after a pause of this length, because each new one fetches favorites.
+  /// A name is saved after a pause of this length, because each new name fetches favorites.
   static let pause = Duration.seconds(1)
 
   init(
@@ -237,13 +237,13 @@ extension SettingsViewModel {
     changeAccounts { try await $0.makeCurrent(Account.ID(id)) }
   }
 
-  /// Counts what would be lost before the person is asked.
+  /// Counts the data that would be lost before the person is asked.
   func didTapSignOut(_ id: String) {
     let accounts = state.content.value?.accounts.all ?? []
     guard let account = accounts.first(where: { $0.id.rawValue == id }),
       !changingAccount.isRunning
     else { return }
-    // Sends deletions and blocks that could still be undone, so that they are counted.
+    // Performs deletions and blocks that could still be undone, so that they are counted.
     sources.surroundings.undoTimers.endAll()
     // The buttons stay enabled: disabling them would move the focus to another one.
     changingAccount.start { [accounts = sources.accounts] in

@@ -46,7 +46,7 @@ struct SignInAddressStep: View {
 }
 
 extension View {
-  /// Addresses and names are typed letter by letter.
+  /// Turns off corrections, because addresses and names are not words.
   func addressField() -> some View {
     #if os(iOS) || os(Linux)
       autocorrectionDisabled().textInputAutocapitalization(.never)

@@ -4,8 +4,8 @@ import SwiftUI
 
 @MainActor
 package enum SignInAssembly {
-  /// `onDone` closes the screen; it is given the account that was added, if one was.
-  /// - Parameter server: the address, as far as it is known; it can be changed.
+  /// `onDone` closes the screen. It receives the added account, if there is one.
+  /// - Parameter server: the address, if it is already known. It can be changed.
   package static func makeViewModel(
     _ server: String, _ sources: SignInSources,
     onDone: @escaping @MainActor (Account?) -> Void

@@ -2,7 +2,7 @@ import Components
 import Presentation
 import SwiftUI
 
-/// The server asks the person in the web browser; the answer comes back by a link or as a code.
+/// The server asks the person in the web browser. The answer comes back by a link or as a code.
 struct SignInAuthorizeStep: View {
   let viewData: SignInViewData.Authorize
   let callbacks: SignInCallbacks

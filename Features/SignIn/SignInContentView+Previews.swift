@@ -42,7 +42,7 @@ package struct SignInContentView_Previews: PreviewProvider {
 }
 
 extension FailureText {
-  /// The button of the step tries again.
+  /// The step's button retries.
   fileprivate static let noAnswer = FailureText(
     title: "No Answer", message: "“looms.example” doesn’t answer.", action: nil)
 }

@@ -7,7 +7,7 @@ enum SignInEvent: Hashable, Sendable {
   case typedAddress(String)
   case typedUserName(String)
   case typedCode(String)
-  /// The button of the step.
+  /// The person tapped the step's button.
   case tappedContinue
   case tappedRetry
   case choseWay(AuthorizationWay)
@@ -19,7 +19,7 @@ enum SignInEvent: Hashable, Sendable {
   case stopped
 }
 
-/// The result of a piece of work.
+/// The result of work.
 enum SignInResult: Hashable, Sendable {
   case server(SignInServer)
   case account(Account)
@@ -35,8 +35,8 @@ enum SignInEffect: Hashable, Sendable {
   case close(Account?)
 }
 
-/// The whole flow: the effect of each event in each step. An event without a meaning in a step does
-/// nothing.
+/// The whole flow: the effects of each event in each step. An event that does not apply to a step
+/// has no effect.
 extension SignInState {
   mutating func receive(_ event: SignInEvent) -> [SignInEffect] {
     switch event {
@@ -56,18 +56,18 @@ extension SignInState {
     }
   }
 
-  /// It waits for an answer from the web browser.
+  /// True if it waits for an answer from the web browser.
   var isWaiting: Bool {
     if case .authorize = steps.last { true } else { false }
   }
 
-  /// True while the account is being saved. The sign-in cannot be left then.
+  /// True while the account is being saved. The sign-in can't be closed then.
   var isAdding: Bool {
     if case .add = work { true } else { false }
   }
 }
 
-// MARK: - What a person does
+// MARK: - User actions
 
 extension SignInState {
   private mutating func choose(_ source: SignInSource) -> [SignInEffect] {
@@ -93,7 +93,7 @@ extension SignInState {
     return nextWork.map { run($0) } ?? []
   }
 
-  /// The work that the step's button starts. Nil while input is missing or work is running.
+  /// The work that the step's button starts. Nil if input is missing or work is running.
   var nextWork: SignInWork? {
     guard work == nil else { return nil }
     switch steps.last {
@@ -121,7 +121,7 @@ extension SignInState {
     return run(.start(server, way))
   }
 
-  /// An answer to another question changes nothing: the right one can still come.
+  /// An answer to another request has no effect. The right one can still come.
   private mutating func take(_ answer: SignInAnswer) -> [SignInEffect] {
     guard work == nil, case .authorize(let server, let pending) = steps.last else { return [] }
     let work = SignInWork.finish(server, pending, answer)
@@ -134,7 +134,7 @@ extension SignInState {
 
   private mutating func goBack(to count: Int) -> [SignInEffect] {
     guard (0..<steps.count).contains(count), !isAdding else { return [] }
-    // A finished sign-in has nothing to go back to.
+    // You can't go back from a finished sign-in.
     if case .done = steps.last { return [] }
     let effects = (work == nil ? [] : [.stop]) + forgetting
     steps.removeLast(steps.count - count)
@@ -205,8 +205,8 @@ extension SignInProblem {
     self.init(failure: failure, work: work, retry: Self.retry(of: work, after: failure))
   }
 
-  /// Servers accept an answer once. It is only sent again if the request itself failed. After any
-  /// other failure, the authorization starts again.
+  /// Servers accept an answer once. It is sent again only if the request itself failed. After any
+  /// other failure, the authorization starts over.
   private static func retry(of work: SignInWork, after failure: SignInFailure) -> SignInWork? {
     switch (work, failure) {
     case (.finish, .failed), (.finish, .unreachable), (.add, _): work

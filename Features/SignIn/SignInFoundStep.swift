@@ -2,7 +2,7 @@ import Components
 import Presentation
 import SwiftUI
 
-/// Shows the server, so that people do not sign in to the wrong one.
+/// Shows the server, so that people don't sign in to the wrong one.
 struct SignInFoundStep: View {
   let viewData: SignInViewData.Found
   let callbacks: SignInCallbacks

@@ -1,7 +1,7 @@
 import Domain
 import Presentation
 
-/// The state of the sign-in. Typed text survives going back.
+/// The state of the sign-in. Typed text is kept when going back.
 package struct SignInState: Equatable, Sendable {
   /// The steps after the choice of a source. The last one is shown.
   var steps: [SignInStep] = []
@@ -9,10 +9,10 @@ package struct SignInState: Equatable, Sendable {
   var userName = ""
   /// The code that the server showed. It opens the account, so it is a secret.
   var code = Secret("")
-  /// The running work. Meanwhile, fields are disabled, but people can go back.
+  /// The running work. While it runs, fields are disabled, but people can go back.
   var work: SignInWork?
   package internal(set) var problem: SignInProblem?
-  /// The screen went away while the account was being saved.
+  /// True if the screen was closed while the account was being saved.
   var hasLeft = false
 }
 
@@ -38,16 +38,16 @@ package enum SignInSource: Hashable, Sendable, CaseIterable {
 
 enum SignInStep: Hashable, Sendable {
   case address(SignInSource)
-  /// Asks whether the server at the address is the right one.
+  /// Asks whether this is the right server.
   case found(SignInFinding)
-  /// The server asks the person, in the web browser.
+  /// The server asks the person in the web browser.
   case authorize(SignInServer, PendingAuthorization)
   case done(Account)
 }
 
 enum SignInFinding: Hashable, Sendable {
   case server(SignInServer)
-  /// No secret is needed, so there is nothing more to ask.
+  /// No secret is needed, so the account can be added.
   case account(Account)
 }
 

@@ -37,7 +37,7 @@ package enum SignInViewData: Equatable, Sendable {
     let page: URL
     let progress: String?
     package let isSaving: Bool
-    /// Nil if a link brings the answer.
+    /// Nil if the answer comes by a link.
     let code: String?
     let canContinue: Bool
     let failure: FailureText?
@@ -58,7 +58,7 @@ package enum SignInViewData: Equatable, Sendable {
     }
   }
 
-  /// True while the account is being stored. The screen cannot be left then.
+  /// True while the account is being stored. The screen can't be closed then.
   package var isSaving: Bool {
     switch self {
     case .found(let found): found.isSaving
@@ -77,7 +77,7 @@ package enum SignInViewData: Equatable, Sendable {
 
 extension SignInViewData {
   init(_ step: SignInStep?, of state: SignInState, at now: Date, _ formatting: Formatting) {
-    // Only the step on top shows the problem.
+    // Only the top step shows the problem.
     let problem = step == state.steps.last ? state.problem : nil
     let failure = problem.map { FailureText($0, at: now, formatting) }
     switch step {

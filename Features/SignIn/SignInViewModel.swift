@@ -3,7 +3,7 @@ import Foundation
 import Observation
 import Presentation
 
-/// Adds an account step by step. The state decides what comes next; this performs it.
+/// Adds an account step by step. The state decides what comes next, and the view model performs it.
 @MainActor
 @Observable
 package final class SignInViewModel {
@@ -30,7 +30,7 @@ package final class SignInViewModel {
     viewData(of: state.steps.last)
   }
 
-  /// The step below is visible, too, during a swipe back.
+  /// During a swipe back, the step below is visible too.
   func viewData(of step: SignInStep?) -> SignInViewData {
     SignInViewData(step, of: state, at: sources.now(), sources.formatting)
   }
@@ -41,7 +41,7 @@ package final class SignInViewModel {
     set { receive(.wentBack(to: newValue.count)) }
   }
 
-  // MARK: What a person does
+  // MARK: User actions
 
   package func didChoose(_ source: SignInSource) {
     receive(.chose(source))
@@ -76,8 +76,8 @@ package final class SignInViewModel {
     receive(.left)
   }
 
-  /// A link closes the screen. `end` is called when nothing is being saved any more, with the reason if
-  /// saving failed.
+  /// Called when a link closes the screen. `end` is called when nothing is being saved anymore,
+  /// with the error if saving failed.
   package func didYieldToLink(_ end: @escaping @MainActor (FailureText?) -> Void) {
     self.end = end
     receive(.left)
@@ -91,13 +91,13 @@ package final class SignInViewModel {
     receive(.answered(answer))
   }
 
-  /// True while work is running, and once the account is added. An answer to another sign-in does not
-  /// replace this one then.
+  /// True while work is running, and after the account was added. An answer to another sign-in then
+  /// does not replace this one.
   package var isBusy: Bool {
     if case .done = state.steps.last { true } else { state.work != nil }
   }
 
-  /// Returns false if this sign-in does not wait for an answer.
+  /// Returns false if this sign-in is not waiting for an answer.
   package func didReceive(_ answer: SignInAnswer) -> Bool {
     guard state.isWaiting else { return false }
     receive(.answered(answer))

@@ -5,7 +5,7 @@ import Presentation
 extension FailureText {
   init(_ problem: SignInProblem, at now: Date, _ formatting: Formatting) {
     let text = Self.text(of: problem, at: now, formatting)
-    // If the step's own button retries, a second button would only confuse.
+    // If the step's own button retries, a second button would be confusing.
     self.init(
       title: text.title, message: text.message,
       action: problem.retry == nil ? nil : text.action ?? .retry)

@@ -37,7 +37,7 @@ package struct StorageRows: View {
           .accessibilityLabel("Clearing")
       }
       #if !os(iOS)
-        // Nobody can open an app's folder on a phone.
+        // People can't open an app's folder on a phone.
         SettingsPlace(title: "Location", path: storage.location)
       #endif
     }
@@ -74,7 +74,7 @@ package struct ExportSections: View {
   }
 }
 
-/// A name and its value, at the two ends of a row.
+/// A name and its value, at opposite ends of a row.
 package struct SettingsLine: View {
   private let title: String
   private let value: String
@@ -131,7 +131,7 @@ struct SettingsExportSection: View {
   }
 }
 
-/// Makes a file, and saves or removes it afterwards.
+/// Creates a file, and then lets the person save or discard it.
 struct SettingsExportRows: View {
   let title: String
   let export: StorageSettingsViewData.Export
@@ -153,7 +153,7 @@ struct SettingsExportRows: View {
   }
 }
 
-/// A failed step, between rows that worked.
+/// A failed step, among rows that worked.
 struct SettingsFailureRow: View {
   let failure: FailureText
   let act: @MainActor () -> Void

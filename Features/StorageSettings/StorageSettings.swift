@@ -55,7 +55,7 @@ package final class StorageSettings {
     export(\.bugReport, with: sources.bugReport, in: exportingReport)
   }
 
-  /// Call this when the files have been shared or are not wanted.
+  /// Call this when the files have been shared or are no longer wanted.
   package func discardExports() {
     discard(state.export.value, from: sources.exports)
     discard(state.bugReport.value, from: sources.bugReport)
@@ -70,7 +70,7 @@ package final class StorageSettings {
 extension StorageSettings {
   private var state: StorageSettingsState { access.get() ?? StorageSettingsState() }
 
-  /// A running export wins: two files of the same would only confuse.
+  /// A running export continues: two files with the same content would be confusing.
   private func export(
     _ place: WritableKeyPath<StorageSettingsState, Loadable<URL>> & Sendable,
     with exports: any ExportRepository, in slot: LatestTask
@@ -85,7 +85,7 @@ extension StorageSettings {
     }
   }
 
-  /// A file that can't be deleted now is deleted at the next launch.
+  /// If a file can't be deleted now, it is deleted at the next launch.
   private func discard(_ file: URL?, from exports: any ExportRepository) {
     guard let file else { return }
     discarding.start {

@@ -6,9 +6,9 @@ import Presentation
 package struct StorageSettingsState: Equatable, Sendable {
   package internal(set) var use: Loadable<StorageUse> = .idle
   package internal(set) var isClearing = false
-  /// The file with the person's texts, until they leave the screen.
+  /// The file with the person's texts, until the screen closes.
   package internal(set) var export: Loadable<URL> = .idle
-  /// The file with the bug report, until they leave the screen.
+  /// The file with the bug report, until the screen closes.
   package internal(set) var bugReport: Loadable<URL> = .idle
 
   package init(use: Loadable<StorageUse> = .idle) {

@@ -13,7 +13,7 @@ package struct StorageSettingsViewData: Equatable, Sendable {
     /// `1.2 MB`
     let total: String
     let cache: String
-    /// `1,204 posts, 1.1 MB`; nil before anything was removed.
+    /// `1,204 posts, 1.1 MB`. Nil if nothing was removed.
     let removed: String?
     let location: String
     let canClear: Bool

@@ -11,7 +11,7 @@ package struct SuggestionSources: Sendable {
   }
 }
 
-/// Looks for what can complete a word. The newest word wins.
+/// Looks for completions of a word. The newest word wins.
 @MainActor
 package final class Suggester {
   let suggesting = LatestTask()
@@ -23,7 +23,7 @@ package final class Suggester {
     self.show = show
   }
 
-  /// Nil ends the search. A failure is not shown, because suggestions only help.
+  /// Nil ends the search. Failures are not shown, because suggestions are optional.
   package func suggest(_ token: TypedToken?) {
     guard let token else {
       suggesting.cancel()
@@ -40,7 +40,7 @@ package final class Suggester {
 extension SuggestionSources {
   private static let maxSuggestions = 5
 
-  /// Nil if nothing fits.
+  /// Nil if there are no matches.
   func suggestions(for token: TypedToken) async throws -> Suggestions? {
     let found: [Suggestions.Item] =
       switch token.kind {

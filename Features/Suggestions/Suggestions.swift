@@ -8,7 +8,7 @@ package struct Suggestions: Equatable, Sendable {
     case hashtag(String)
     case emoji(CustomEmoji)
 
-    /// The word for the post. Nil for a person without a user name.
+    /// The word to insert. Nil for a person without a user name.
     var word: String? {
       switch self {
       case .person(let person): person.handle

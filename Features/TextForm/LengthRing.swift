@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Fills as you type. It turns red when nothing more fits, and counts near the end.
+/// Fills as you type. Turns red when the limit is reached, and shows a number near the end.
 package struct LengthRing: View {
   private let length: TextLength
 

@@ -2,7 +2,7 @@ import Components
 import Presentation
 import SwiftUI
 
-/// The warning and the text. Both grow as the person types.
+/// The fields for the warning and the text. Both grow as the person types.
 package struct TextFormView: View {
   private let viewData: TextFormViewData
   private let typeWarning: @MainActor (String) -> Void

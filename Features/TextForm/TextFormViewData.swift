@@ -21,7 +21,7 @@ package struct TextFormViewData: Equatable, Sendable {
 /// A part of the text.
 package struct TextWord: Equatable, Sendable {
   let text: String
-  /// A mention, a hashtag or a link.
+  /// True for a mention, a hashtag or a link.
   let isMarked: Bool
 
   package init(text: String, isMarked: Bool) {
@@ -34,9 +34,9 @@ package struct TextWord: Equatable, Sendable {
 package struct TextLength: Equatable, Sendable {
   /// `12 characters left`, `1 character over the limit`
   let label: String
-  /// The used part of the limit, from 0 to 1. Stays 1 beyond the limit.
+  /// The used share of the limit, from 0 to 1. Stays at 1 above the limit.
   let share: Double
-  /// The remaining characters, once there are twenty or fewer: `12`, `-3`
+  /// The remaining characters if there are twenty or fewer: `12`, `-3`
   let number: String?
   let isTooLong: Bool
 

@@ -17,7 +17,7 @@ package struct ThreadPost {
 }
 
 extension Draft {
-  /// `next` is the post that is added. Nil if there can be none.
+  /// `next` is the post to add. Nil if none can be added.
   package func applying(_ edit: ThreadEdit, adding next: Draft.Part?) -> Draft {
     var draft = self
     switch edit {
@@ -30,7 +30,7 @@ extension Draft {
 }
 
 extension ThreadFormViewData {
-  /// `position` is that of the post being written.
+  /// `position` is the position of the post being written.
   package init(
     _ all: [ThreadPost], at position: Int, canAdd: Bool, _ formatting: Formatting
   ) {

@@ -9,7 +9,7 @@ package struct ThreadFormViewData: Equatable, Sendable {
     let words: String
     /// `2 pictures`, `1 video`, `Poll`
     let attachments: String?
-    /// Why the post would not be sent.
+    /// Why the post can't be sent.
     let note: String?
     /// True if this post prevents the thread from being sent.
     let isWrong: Bool

@@ -56,7 +56,7 @@ struct ThreadPostView: View {
   }
 }
 
-/// The line above the post being written.
+/// The header above the post being written.
 package struct ThreadHeaderView: View {
   private let current: String
   private let remove: @MainActor () -> Void
