@@ -1,7 +1,7 @@
 import Observation
 import Presentation
 
-/// Short messages about the app as a whole. They are shown above whatever is in front.
+/// Short messages about the app as a whole, shown on the frontmost screen.
 @MainActor
 @Observable
 final class AppMessages {
@@ -34,9 +34,9 @@ extension AppMessages {
 enum AppMessageAction: Undoing {
   case showDrafts
   case showScheduled
-  /// Settings, which switch accounts.
+  /// Opens the settings, where accounts can be switched.
   case showAccounts
-  /// The composer whose draft could not be saved.
+  /// Reopens the composer whose draft could not be saved.
   case showUnsavedDraft
   case showMessage(in: Destination)
 

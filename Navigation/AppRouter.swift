@@ -4,8 +4,8 @@ import Observation
 import Presentation
 import SignInFeature
 
-/// Makes the transitions of one window: which tab is selected, what is pushed in each, and which
-/// sheet is presented. Links, tapped notifications and the sign-in callback all come through
+/// Performs the transitions of one window: the selected tab, the pushed screens in each tab, and
+/// the presented sheet. Links, tapped notifications and the sign-in callback all arrive through
 /// `open`.
 @MainActor
 @Observable
@@ -37,7 +37,7 @@ final class AppRouter {
     set { screens.sheets.sheet = newValue }
   }
 
-  /// Returns false while the account changes: the link then belongs to the window of the new
+  /// Returns false while the account is changing. The link then belongs to the window of the new
   /// account.
   @discardableResult
   func open(_ url: URL) -> Bool {
@@ -55,8 +55,8 @@ final class AppRouter {
     return true
   }
 
-  /// A link defines the whole navigation: the tab, its path and the sheet. The screens that it
-  /// closes keep their text. Returns false if closing the sign-in has changed the account.
+  /// A link defines the whole navigation: the tab, its path and the sheet. Screens that it closes
+  /// keep their text. Returns false if closing the sign-in has changed the account.
   @discardableResult
   func handle(_ link: DeepLink) -> Bool {
     if case .signIn(let answer) = link {
@@ -97,7 +97,7 @@ final class AppRouter {
     return true
   }
 
-  /// A second tap on the selected tab leads to its root, then to the root's top.
+  /// Tapping the selected tab again goes to its root, then to the top of the root.
   func didTap(_ tapped: AppTab) {
     guard tabs.shown.contains(tapped) else { return }
     let root = tabs.root(of: tab)
@@ -110,7 +110,7 @@ final class AppRouter {
     }
   }
 
-  /// Opens the sign-in for this server in the place of any other sheet.
+  /// Opens the sign-in for this server, replacing any other sheet.
   func signInAgain(at server: String) {
     messages.dismissSignIn()
     replaceSheet(with: .signIn(server: server))
@@ -153,7 +153,7 @@ extension AppRouter {
     }
   }
 
-  /// If the source does not have the timeline, a search for the hashtag is shown instead.
+  /// If the source does not have the timeline, shows a search for the hashtag instead.
   private func show(_ timeline: Timeline) {
     guard screens.offers(timeline) else { return show([.timeline(timeline)], in: .feed) }
     tabs.feed.choose(timeline)
@@ -186,8 +186,8 @@ extension AppRouter {
     if sheet != new || new != nil { sheet = new }
   }
 
-  /// Passes the answer to the sign-in on the screen, and all screens stay as they are. If iOS ended the
-  /// app while its person was in the browser, the sign-in opens again.
+  /// Passes the answer to the sign-in on the screen, without changing any screen. If iOS terminated
+  /// the app while the person was in the browser, the sign-in opens again.
   private func receive(_ answer: SignInAnswer) {
     if let signIn, signIn.didReceive(answer) { return }
     resuming.start { [service = screens.sources.services.signIn] in

@@ -30,31 +30,31 @@ import ServerFiltersFeature
 import SettingsFeature
 import SignInFeature
 
-/// The dependencies of all screens. Made once, in the composition root, and shared by all windows,
-/// so that a follow on one screen shows on the others.
+/// The dependencies of all screens. Created once, in the composition root, and shared by all
+/// windows, so that a follow on one screen is shown on the others.
 package struct AppSources: Sendable {
   let repositories: any AccountRepositories
   let services: AppServices
   let surroundings: Surroundings
   /// The signed-in account.
   let account: Account
-  /// Whether the store says that the server has signed the account out.
+  /// True if the server has signed the account out, according to the store.
   let isSignedOut: Bool
-  /// The preferences at launch, for the looks of the first screen.
+  /// The preferences at launch, for the appearance of the first screen.
   let preferences: Preferences
   /// The entries of the account's outbox at launch.
   let unsent: [OutboxEntry]
-  /// Shared by all windows, so that a new one does not repeat what another has reported.
+  /// Shared by all windows, so that a new window does not repeat another one's report.
   let reportedRefusals: ReportedRefusals
-  /// The signed-in accounts that are not shown.
+  /// The signed-in accounts that are not currently shown.
   let others: [OtherAccount]
-  /// A message about the launch, such as that the store could not be read.
+  /// A message about the launch, for example that the store could not be read.
   let startupMessage: String?
-  /// Called after the current account has changed, to build everything again from its sources.
+  /// Called after the current account has changed, to rebuild everything from its sources.
   let onAccountChange: @MainActor @Sendable () -> Void
-  /// Records an action of the person for the bug report.
+  /// Records a user action for the bug report.
   let record: @Sendable (PersonEvent) -> Void
-  /// Made once, because all screens of a conversation share its field.
+  /// Created once, because all screens of a conversation share its field.
   let conversation: ConversationSources
 
   package init(
@@ -94,7 +94,7 @@ package struct AppServices: Sendable {
   let storage: any StorageRepository
   let exports: any ExportRepository
   let bugReport: any ExportRepository
-  /// The code of the language of a text. Nil if it is unknown.
+  /// Returns the language code of a text. Nil if unknown.
   let language: @Sendable (String) -> String?
   let version: String
 

@@ -4,19 +4,19 @@ import MessagesFeature
 import Observation
 import Presentation
 
-/// The state of a window beside its screens: badges, preferences, and servers that asked for a
-/// pause. It reports failures that no screen asked for.
+/// The state of a window other than its screens: badges, preferences, and servers that asked for a
+/// pause. Reports failures that no screen asked about.
 @MainActor
 @Observable
 final class AppStatus {
   private(set) var preferences: Preferences
   /// `Waiting for mastodon.social until 9:05 AM`
   private(set) var serverPause: String?
-  /// Whether the server has signed the account out.
+  /// True if the server has signed the account out.
   private(set) var isSignedOut: Bool
   /// The entries that the source has not confirmed yet.
   private var unsent: [OutboxEntry]
-  /// The refused entries that the person knows from the outbox or from an earlier report.
+  /// Refused entries that the person knows about from the outbox or an earlier report.
   @ObservationIgnored private var knownRefusals: Set<OutboxEntry.ID>
   private let feed: FeedTab
   private let conversations: MessagesViewModel
@@ -70,7 +70,7 @@ extension AppStatus {
     }
   }
 
-  /// Each window reports a refusal once.
+  /// Reports each refusal once per window.
   private func show(_ entries: [OutboxEntry]) {
     let known = knownRefusals
     unsent = entries
@@ -83,7 +83,7 @@ extension AppStatus {
     }
   }
 
-  /// Shows the message once. The screens show a lasting one.
+  /// Shows the message once. Screens show it permanently.
   private func show(isSignedOut: Bool) {
     guard isSignedOut != self.isSignedOut else { return }
     self.isSignedOut = isSignedOut

@@ -12,7 +12,7 @@ struct AppTabs {
   let repos: ReposTab
   let messages: MessagesViewModel
   let profile: ProfileTab
-  /// Without Messages if the source has none.
+  /// Leaves out Messages if the source has none.
   let shown: [AppTab]
 
   init(_ sources: AppSources, _ sheets: SheetSlot) {

@@ -2,7 +2,7 @@ import Domain
 import SwiftUI
 
 extension View {
-  /// Applies the person's appearance and text size, to sheets too.
+  /// Applies the person's appearance and text size, including to sheets.
   func preferring(_ preferences: Preferences) -> some View {
     preferredColorScheme(preferences.appearance.colorScheme)
       .dynamicTypeSize(preferences.textSize.sizes)

@@ -31,7 +31,7 @@ struct WindowView: View {
   @State private var redrafting: Redrafting
   @Binding private var link: URL?
   @Environment(\.openURL) private var openURL
-  /// Each account has a place of its own to return to.
+  /// Each account restores its own navigation.
   @SceneStorage private var navigation: Data?
   @SceneStorage private var unsavedTexts: String?
   /// Places with unsaved text whose screens were not restored after a relaunch.
@@ -57,7 +57,7 @@ struct WindowView: View {
   }
 
   var body: some View {
-    // A Group would apply its modifiers to each member, and a sheet would close with its layout.
+    // A Group would apply its modifiers to each child, and a layout change would close the sheet.
     ZStack {
       if isRegular { ColumnsView(window: window) } else { TabsView(window: window) }
     }
@@ -118,7 +118,7 @@ struct WindowView: View {
 }
 
 extension WindowView {
-  /// The window's sheet if it is of this kind. Clearing it never closes a sheet of the other kind.
+  /// The window's sheet if it is of this kind. Clearing it never closes a sheet of another kind.
   private func presented(_ isIncluded: @escaping (AppSheet) -> Bool) -> Binding<AppSheet?> {
     Binding {
       sheets.sheet.flatMap { isIncluded($0) ? $0 : nil }
@@ -135,9 +135,10 @@ extension WindowView {
       .id(sheets.presentation)
   }
 
-  /// A link that arrived before the first screen is opened after restoring, and wins.
+  /// A link that arrived before the first screen is opened after restoring, so that it takes
+  /// precedence.
   private func restore() {
-    // On iOS the window appears again when a cover over it closes.
+    // On iOS, the window appears again when a cover over it closes.
     guard !hasRestored else { return }
     hasRestored = true
     let state = NavigationState(navigation)
@@ -149,14 +150,14 @@ extension WindowView {
 
   private func openLink() {
     guard let url = link, router.open(url) else { return }
-    // Behind an alert, iOS would not show the link's sheet.
+    // iOS would not present the link's sheet behind an alert.
     redrafting.didCloseQuestion()
     link = nil
   }
 }
 
 extension View {
-  /// Over the whole window. The Mac has only sheets.
+  /// Covers the whole window. The Mac only has sheets.
   fileprivate func cover<Item: Identifiable>(
     item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> some View
   ) -> some View {

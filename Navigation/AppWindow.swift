@@ -2,7 +2,7 @@ import Components
 import Domain
 import Presentation
 
-/// The parts of one window, for as long as it shows this account.
+/// The parts of one window, as long as it shows this account.
 @MainActor
 final class AppWindow {
   let router: AppRouter
@@ -17,7 +17,7 @@ final class AppWindow {
   let redrafting: Redrafting
   let links: LinkOpener
   let webLinks: WebLinkAction
-  /// For links in a list. They replace the screens that are open beside it.
+  /// For links in a list. They replace the screens that are open next to it.
   let listWebLinks: WebLinkAction
   let record: @Sendable (PersonEvent) -> Void
 

@@ -1,7 +1,7 @@
 import Domain
 
-/// Asks the system for time while the app is in the background and something is unsent. Without it, the
-/// app stops in the middle of a request, and sends only when it is opened again.
+/// Asks the system for background time if something is unsent. Without it, the app would be
+/// suspended in the middle of a request, and would send only when opened again.
 @MainActor
 package final class BackgroundSending {
   private struct Outbox {
@@ -15,10 +15,10 @@ package final class BackgroundSending {
   private var outboxes: [Account.ID: Outbox] = [:]
   private var observations: [Changes.Observation] = []
   private var isInBackground = false
-  /// Nil while the app has not asked for time.
+  /// Nil if the app has not asked for time.
   private var endBackgroundTime: (@MainActor () -> Void)?
 
-  /// `ask` asks for time, and returns what gives it back.
+  /// `ask` requests background time, and returns a closure that ends it.
   package init(_ sources: AppSources, ask: @escaping @MainActor () -> @MainActor () -> Void) {
     self.ask = ask
     watch(sources.account.id, sources.unsent, sources.isSignedOut, sources.changes)
@@ -62,6 +62,6 @@ extension BackgroundSending {
 }
 
 extension [OutboxEntry] {
-  /// A refused entry waits for its person.
+  /// Refused entries wait for the person.
   fileprivate var canBeSent: Bool { contains { !$0.isRefused } }
 }

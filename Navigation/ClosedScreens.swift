@@ -4,7 +4,7 @@ import Domain
 import Presentation
 import SignInFeature
 
-/// Screens that a link has closed. Keeps the text typed in them and tells the person where it is.
+/// Screens that a link has closed. Keeps their typed text, and tells the person where to find it.
 @MainActor
 final class ClosedScreens {
   /// Text that is not in the store yet.
@@ -39,7 +39,7 @@ extension ClosedScreens {
     }
   }
 
-  /// Stores the texts that the window kept over a relaunch, without opening their screens.
+  /// Stores the texts that the window kept across a relaunch, without opening their screens.
   func restore(_ kept: String?, in screens: ScreenFactory) {
     for kept in UnsavedTexts.texts(in: kept) { restore(kept.unsaved, of: kept.place, in: screens) }
   }
@@ -52,7 +52,7 @@ extension ClosedScreens {
     }
   }
 
-  /// Retries failed saves. The device can have free space again.
+  /// Retries failed saves, because there may be free space now.
   func saveAgain() {
     let drafts = unsaved
     unsaved = []
@@ -68,18 +68,18 @@ extension ClosedScreens {
     }
   }
 
-  /// Its changes are stored as a draft, or stay with the window until they are.
+  /// The changes are stored as a draft, or stay with the window until then.
   func close(_ form: any FormScreen) {
     if form.hasChanges { messages.showSaved(in: form.place) }
   }
 
-  /// Leaving a conversation saves its field.
+  /// Closing a conversation saves its field.
   func close(_ conversations: [OpenConversation]) {
     let written = conversations.compactMap(\.viewModel).last { $0.hasText }
     if let written { messages.showSaved(in: written.place) }
   }
 
-  /// Acts once all text is stored or could not be stored.
+  /// Runs `act` once all text is stored or could not be stored.
   func afterSaving(_ act: @escaping @MainActor () -> Void) {
     if composers.isEmpty { act() } else { waiting.append(act) }
   }
@@ -147,8 +147,8 @@ struct OpenConversation {
 }
 
 extension ComposeViewModel {
-  /// True if the composer on screen is already the link's target. A blank post continues the newest
-  /// draft, which is open.
+  /// True if the composer on the screen already is the link's target. A blank post continues the
+  /// newest draft, which is open.
   func alreadyShows(_ sheet: AppSheet, openedBy start: ComposeStart) -> Bool {
     guard case .compose(let wanted) = sheet else { return false }
     switch (wanted, start) {

@@ -9,7 +9,8 @@ struct ColumnsView: View {
   #if os(macOS)
     @State private var columns = NavigationSplitViewVisibility.all
   #else
-    /// The list beside what is open. By default an iPad in portrait hides the list, and begins with nothing.
+    /// Shows the list next to the open screen. By default, an iPad in portrait would hide it and
+    /// start empty.
     @State private var columns = NavigationSplitViewVisibility.doubleColumn
   #endif
 
@@ -44,7 +45,7 @@ struct ColumnsView: View {
     .onChange(of: column) { router.keyTarget.column = $1 ?? .list }
   }
 
-  /// Moves the focus to the column before or after.
+  /// Moves the focus to the previous or next column.
   private func move(by distance: Int) {
     let columns = Column.allCases
     let index = column.flatMap { columns.firstIndex(of: $0) } ?? 0
@@ -52,7 +53,7 @@ struct ColumnsView: View {
   }
 }
 
-/// The tabs beside a list.
+/// The tabs next to a list.
 struct SidebarView: View {
   let tabs: [AppTab]
   let selection: AppTab
@@ -63,7 +64,7 @@ struct SidebarView: View {
     List {
       ForEach(tabs, id: \.self) { tab in
         Button {
-          // A second tap on the selected tab counts too.
+          // Tapping the selected tab again counts too.
           select(tab)
         } label: {
           SidebarLabel(tab: tab, status: status, isSelected: tab == selection)
@@ -113,7 +114,7 @@ struct NothingSelectedView: View {
   }
 }
 
-/// Invisible buttons for the keys that only columns have.
+/// Invisible buttons for keys that only work in columns.
 struct ColumnKeysView: View {
   let step: @MainActor (AppShortcut) -> Void
   let move: @MainActor (Int) -> Void

@@ -1,8 +1,8 @@
 import Domain
 import Foundation
 
-/// A link into the app: `moments://…`, or the same path at the app's own web host. Only the exact
-/// forms below are links.
+/// A link into the app: `moments://…`, or the same path at the app's own web host. Only these exact
+/// forms are links.
 package enum DeepLink: Hashable, Sendable {
   /// `feed`: the feed itself.
   case feed
@@ -51,7 +51,7 @@ package enum DeepLink: Hashable, Sendable {
   case search(query: String)
   /// `signin`, `signin?server=`: the sign-in over the feed, with the server's address in its field.
   case newAccount(server: String)
-  /// `oauth?code=&state=` or `oauth?error=`: the sign-in that waits for it.
+  /// `oauth?code=&state=` or `oauth?error=`: passed to the waiting sign-in.
   case signIn(SignInAnswer)
 
   package static let scheme = "moments"

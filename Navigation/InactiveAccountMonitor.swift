@@ -1,7 +1,7 @@
 import Domain
 import Presentation
 
-/// The refusals that some window has already reported, or that were in the outbox at launch.
+/// Refusals that a window has already reported, or that were in the outbox at launch.
 @MainActor
 final class ReportedRefusals {
   private(set) var ids: Set<OutboxEntry.ID>
@@ -13,7 +13,7 @@ final class ReportedRefusals {
   func add(_ new: Set<OutboxEntry.ID>) { ids.formUnion(new) }
 }
 
-/// Watches an account that is not shown. Reports its refused actions, and when it is signed out.
+/// Monitors an account that is not shown. Reports when its actions are refused or it is signed out.
 @MainActor
 final class InactiveAccountMonitor {
   private let name: String
@@ -62,7 +62,7 @@ extension [OutboxEntry] {
 }
 
 extension Account {
-  /// `@ada@mastodon.social`: tells accounts on several servers apart.
+  /// `@ada@mastodon.social`. Distinguishes accounts on several servers.
   fileprivate var fullName: String {
     let handle = person.handle ?? person.displayName
     return source.host.map { "\(handle)@\($0)" } ?? handle

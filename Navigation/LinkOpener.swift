@@ -14,11 +14,11 @@ final class LinkOpener {
   private let router: AppRouter
   private let messages: AppMessages
   private let sleep: @Sendable (Duration) async throws -> Void
-  /// The message that says that an address is being opened.
+  /// The message that an address is being opened.
   @ObservationIgnored private var message: Int?
 
-  /// The browser opens the address after this long. Browsers block a window that opens later than five
-  /// seconds after the tap.
+  /// The browser opens the address after this time. Browsers block a window that opens more than
+  /// five seconds after the tap.
   static let patience = Duration.seconds(4)
 
   init(
@@ -31,8 +31,8 @@ final class LinkOpener {
     self.sleep = sleep
   }
 
-  /// Returns false for an address that can be neither a post nor a person. From the root of a tab it
-  /// replaces the screens that are open beside it.
+  /// Returns false for an address that can't be a post or a person. From the root of a tab, it
+  /// replaces the screens that are open next to it.
   func open(_ url: URL, fromRoot isFromRoot: Bool = false) -> Bool {
     guard let link = SocialLink(url) else { return false }
     let place = router.navigationState

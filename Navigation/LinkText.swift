@@ -1,11 +1,11 @@
 import Foundation
 
-/// A link of the app, parsed by its bytes: a route, an ID in the path and a word after it, and
+/// A link into the app, parsed by its bytes: a route, an ID in the path and a word after it, and
 /// parameters.
 ///
 /// Strict, because links come from anywhere: no other scheme or host, no user, port, fragment or
-/// dot segment, no encoded names, no separator in an ID, no invalid UTF-8, no control character, no
-/// parameter twice. One slash at the end of the path is fine. `+` is a plus sign.
+/// dot segment, no encoded names, no separator in an ID, no invalid UTF-8, no control character,
+/// and no duplicate parameter. One slash at the end of the path is allowed. `+` is a plus sign.
 struct LinkText {
   static let longest = 65_536
   static let maxTextLength = 20_000
@@ -47,8 +47,8 @@ extension LinkText {
   var hasPathID: Bool { pathID != nil }
   var isBare: Bool { pathID == nil && parameters.isEmpty }
 
-  /// The ID, in the path or as the only parameter. IDs become part of paths on servers, where dots
-  /// and slashes would lead elsewhere, so both are refused.
+  /// The ID, in the path or as the only parameter. IDs become part of server paths, where dots and
+  /// slashes would lead elsewhere, so both are refused.
   func onlyID(_ name: String) -> String? {
     guard pathWord == nil, let range = pathID ?? parameters.first?.value,
       pathID == nil ? parameters.count == 1 && parameters[0].name == name : parameters.isEmpty
@@ -56,7 +56,7 @@ extension LinkText {
     return id(range)
   }
 
-  /// The ID in the path, if only this word follows it.
+  /// The ID in the path, if it is followed only by this word.
   func onlyID(above word: String) -> String? {
     guard pathWord == word, parameters.isEmpty, let pathID else { return nil }
     return id(pathID)
@@ -92,7 +92,7 @@ extension LinkText {
     parameters.first { $0.name == name }.flatMap { decoded($0.value) }
   }
 
-  /// Encodes everything except letters, digits and `-._~`, so every parser reads it the same.
+  /// Encodes everything except letters, digits and `-._~`, so that all parsers read it the same.
   static func url(_ route: String, _ parameters: [(name: String, value: String)] = []) -> URL {
     let query = parameters.map { "\($0.name)=\(encoded($0.value))" }.joined(separator: "&")
     return url(ofText: query.isEmpty ? route : "\(route)?\(query)")
@@ -103,7 +103,7 @@ extension LinkText {
   }
 
   private static func url(ofText text: String) -> URL {
-    // Only letters of a URL are left, so there always is one.
+    // All remaining characters are allowed in a URL, so this never fails.
     URL(string: "\(DeepLink.scheme)://\(text)")!
   }
 
@@ -124,9 +124,9 @@ extension LinkText {
   private static let scheme = Array("\(DeepLink.scheme):".utf8)
   private static let webOrigin = Array("https://\(DeepLink.webHost)/".utf8)
 
-  /// The start of the route, and whether it takes the place of a host, which ignores case.
-  /// `moments:settings`, `moments:/settings`, `moments://settings` and `moments:///settings` are
-  /// equal.
+  /// The start of the route, and whether the route is in the place of a host, where case is
+  /// ignored. `moments:settings`, `moments:/settings`, `moments://settings` and
+  /// `moments:///settings` are equal.
   private static func origin(of bytes: [UInt8]) -> (end: Int, routeIsHost: Bool)? {
     if begins(bytes, with: webOrigin) { return (webOrigin.count, false) }
     guard begins(bytes, with: scheme) else { return nil }
@@ -162,7 +162,8 @@ extension LinkText {
     return parameters
   }
 
-  /// Nil for a broken escape, broken UTF-8, or a control character that plain text does not have.
+  /// Nil for an invalid escape, invalid UTF-8, or a control character that plain text does not
+  /// contain.
   private func decoded(_ range: Range<Int>) -> String? {
     guard bytes[range].contains(UInt8(ascii: "%")) else {
       return String(decoding: bytes[range], as: UTF8.self)

@@ -4,25 +4,25 @@ import Foundation
 import Presentation
 import ReposFeature
 
-/// The navigation of a window as IDs, for restoring it after a relaunch.
+/// The navigation of a window as IDs, to restore it after a relaunch.
 struct NavigationState: Hashable, Codable, Sendable {
   var tab: AppTab
-  /// The paths of the tabs that have one.
+  /// The paths of the tabs that have pushed screens.
   var paths: [AppTab: [Destination]]
   /// Nil in states saved by earlier versions.
   var repositories: ReposTab.Place?
-  /// The open composer; its text is a draft in the store.
+  /// The open composer. Its text is a draft in the store.
   var composer: ComposeStart?
-  /// The open viewer of pictures. Nil in states saved by earlier versions.
+  /// The open picture viewer. Nil in states saved by earlier versions.
   var pictures: AppSheet?
   /// The person of the open private note. Nil in states saved by earlier versions.
   var note: Person.ID?
-  /// The open report, or the editor of the profile or a filter. Nil in states saved by earlier
-  /// versions.
+  /// The open report, or the open editor of the profile or of a filter. Nil in states saved by
+  /// earlier versions.
   var form: AppSheet?
   /// The chosen timeline of the feed. Nil for home, and in states saved by earlier versions.
   var timeline: Timeline?
-  /// The places where people could write. Nil in states saved by earlier versions.
+  /// The places where people could type. Nil in states saved by earlier versions.
   var writing: [WritingPlace]?
 }
 
@@ -33,7 +33,7 @@ extension NavigationState {
     self = state
   }
 
-  /// The same bytes for the same state.
+  /// Always the same bytes for the same state.
   var data: Data? {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
@@ -42,7 +42,7 @@ extension NavigationState {
 }
 
 extension NavigationState {
-  /// The open screens without their IDs: `feed, post, profile, compose`
+  /// The names of the open screens without their IDs: `feed, post, profile, compose`
   var names: String {
     let screens = (paths[tab] ?? []).map { Self.name(of: $0) }
     let sheets = [
@@ -52,7 +52,7 @@ extension NavigationState {
     return ([tab.rawValue] + screens + sheets.compactMap(\.self)).joined(separator: ", ")
   }
 
-  /// The name of the case without its value.
+  /// The name of the case without its values.
   private static func name(of screen: some Any) -> String {
     String("\(screen)".prefix { $0.isLetter })
   }
@@ -71,7 +71,7 @@ extension AppRouter {
       writing: writingPlaces.isEmpty ? nil : writingPlaces)
   }
 
-  /// Before the first link is opened, so that the link wins.
+  /// Call this before the first link is opened, so that the link takes precedence.
   func restore(_ state: NavigationState) {
     // An earlier version pushed the pictures of a post.
     for (tab, path) in state.paths {
@@ -86,7 +86,7 @@ extension AppRouter {
     if let pictures = state.pictures { screens.sheets.present(pictures) }
   }
 
-  /// The places where people can write now, below the sheet and in it.
+  /// The places where people can currently type, below the sheet and in it.
   var writingPlaces: [WritingPlace] {
     [tabs.root(of: tab).navigationPath.last?.writingPlace, sheet?.writingPlace].compactMap(\.self)
   }

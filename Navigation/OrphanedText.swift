@@ -1,7 +1,7 @@
 import Presentation
 import SwiftUI
 
-/// Stores the text that the window kept for a screen that was not restored after a relaunch.
+/// Stores text that the window kept for a screen that was not restored after a relaunch.
 struct OrphanedText: View {
   @SceneStorage private var owner: String?
   @SceneStorage private var text: String?

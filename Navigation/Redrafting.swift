@@ -15,7 +15,7 @@ struct RedraftQuestion: Hashable {
   }
 }
 
-/// Turns an own post back into a draft, after a question. Every screen with own posts leads here.
+/// Turns an own post back into a draft, after a question. All screens with own posts use this.
 @MainActor
 @Observable
 final class Redrafting {
@@ -27,7 +27,7 @@ final class Redrafting {
   private let messages: AppMessages
   private let close: @MainActor (Post.ID) -> Void
 
-  /// `close` closes the screens of a post that is gone.
+  /// `close` closes the screens of a deleted post.
   init(
     _ posts: any PostRepository, _ surroundings: Surroundings, _ sheets: SheetSlot,
     _ messages: AppMessages, close: @escaping @MainActor (Post.ID) -> Void
@@ -47,7 +47,8 @@ final class Redrafting {
     question = nil
   }
 
-  /// The draft is saved before the post is deleted, so a failure leaves both or the post alone.
+  /// The draft is saved before the post is deleted, so after a failure there are both, or only the
+  /// post.
   func didConfirm(_ post: Post.ID) {
     question = nil
     guard !working.isRunning else {
@@ -72,7 +73,7 @@ final class Redrafting {
     case .failure(let failure):
       let text = FailureText(
         failure, during: .redraft, at: surroundings.now(), surroundings.formatting)
-      // Drafts and Unsent has the post, with a button that asks the server.
+      // Drafts and Unsent shows the post with a button that asks the server.
       if failure == .deliveryUnknown {
         messages.show(text.message, offering: .showDrafts)
       } else {

@@ -31,10 +31,10 @@ import SettingsFeature
 import SignInFeature
 import SwiftUI
 
-// The view of each destination and each sheet.
+// The views of all destinations and sheets.
 
 extension ScreenFactory {
-  /// Another entry at the same place in the stack is another screen.
+  /// Another entry in the same place of the stack is another screen.
   func screen(_ entry: PathEntry, in root: any TabRoot) -> some View {
     view(of: entry, in: root).id(entry)
   }
@@ -94,7 +94,7 @@ extension ScreenFactory {
         content: MembersAssembly.makeView)
     case .pictures, .quoting, .editing, .redrafting, .listing, .noting, .reporting, .editingProfile,
       .editingFilter:
-      // Presented, and never in a path.
+      // Presented, and never part of a path.
       EmptyView()
     case .repositories(let owner):
       kept(
@@ -105,7 +105,7 @@ extension ScreenFactory {
         entry, in: root, { self.makePosts(matching: query, in: root) },
         content: SearchAssembly.makeView)
     case .timeline(.hashtag(let name)) where !offers(.hashtag(name)):
-      // A source without hashtag timelines searches for the hashtag.
+      // If the source has no hashtag timelines, searches for the hashtag.
       kept(
         entry, in: root, { self.makePosts(matching: "#" + name, in: root) },
         content: SearchAssembly.makeView)
@@ -142,7 +142,7 @@ extension ScreenFactory {
       content: ConversationAssembly.makeView)
   }
 
-  /// The screen for an entry of a path. Its view model is made once, whatever layout shows it.
+  /// The screen for an entry of a path. Its view model is created once and shared by all layouts.
   private func kept<Model: AnyObject, Content: View>(
     _ entry: PathEntry, in root: any TabRoot, _ make: @escaping @MainActor () -> Model,
     @ViewBuilder content: @escaping @MainActor (Model) -> Content
@@ -159,7 +159,7 @@ extension ScreenFactory {
       FilterAssembly.makeView(filter(current))
     case .signIn(let server):
       SignInAssembly.makeView(signIn(at: server))
-        // This is the sign-in, so its failures offer to try again.
+        // This is the sign-in itself, so its failures offer a retry instead.
         .environment(\.signIn, nil)
     case .pictures(let id, let first):
       PicturesAssembly.makeView(pictures(of: id, from: first))

@@ -29,20 +29,20 @@ import ServerFiltersFeature
 import SettingsFeature
 import SignInFeature
 
-/// Makes the view models of all screens: the one place that knows which slice shows a destination or a
-/// sheet.
+/// Creates the view models of all screens. Only here, slices are assigned to destinations and
+/// sheets.
 @MainActor
 final class ScreenFactory {
   let sheets = SheetSlot()
   let tabs: AppTabs
-  /// True once the account is being changed. The window then only waits to be replaced.
+  /// True once the account is changing. The window then only waits to be replaced.
   private(set) var isChangingAccount = false
   /// Pushes a screen on the selected tab.
   var push: @MainActor (Destination) -> Void = { _ in }
   let sources: AppSources
   private let messages: AppMessages
   private var conversations: [OpenConversation] = []
-  /// The view models of the pushed screens, for as long as a path leads to them.
+  /// The view models of the pushed screens, kept as long as a path contains them.
   private var pushed: [ObjectIdentifier: [PathEntry: AnyObject]] = [:]
 
   init(_ sources: AppSources, _ messages: AppMessages) {
@@ -167,7 +167,7 @@ extension ScreenFactory {
 // MARK: - Pushed screens
 
 extension ScreenFactory {
-  /// Returns the existing view model if the view is created again, for instance in another layout.
+  /// Returns the existing view model if the view is recreated, for example in another layout.
   func viewModel<Model: AnyObject>(
     of entry: PathEntry, in root: any TabRoot, _ make: () -> Model
   ) -> Model {
@@ -177,7 +177,7 @@ extension ScreenFactory {
     return made
   }
 
-  /// Releases the view models of screens that are in no path.
+  /// Releases the view models of screens that are no longer in any path.
   func removeClosed() {
     for tab in AppTab.allCases {
       let root = tabs.root(of: tab)
@@ -312,12 +312,12 @@ extension ScreenFactory {
     return viewModel
   }
 
-  /// Takes the screen off the path of its tab.
+  /// Removes the screen from the path of its tab.
   private func leaving(_ destination: Destination, in root: any TabRoot) -> @MainActor () -> Void {
     { [weak root] in root?.navigationPath.removeAll { $0 == destination } }
   }
 
-  /// The conversations in the stack of a tab.
+  /// The conversations on a tab's stack.
   func conversations(in root: any TabRoot) -> [OpenConversation] {
     conversations.filter {
       $0.root === root && $0.viewModel != nil && root.navigationPath.contains($0.destination)

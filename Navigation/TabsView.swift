@@ -6,13 +6,13 @@ import ProfileFeature
 import ReposFeature
 import SwiftUI
 
-/// A window of compact width: a bar with the tabs, and the stack of each. It reads the badges and
+/// A window of compact width: a tab bar, and the stack of each tab. This view reads the badges, and
 /// its screens do not, so that a new badge redraws no screen.
 struct TabsView: View {
   let window: AppWindow
 
   var body: some View {
-    // Read here and not in a tab, so that a new badge redraws the bar.
+    // Read here instead of in a tab, so that a new badge redraws the bar.
     let badges = Dictionary(
       uniqueKeysWithValues: AppTab.allCases.map { ($0, window.status.badge(of: $0)) })
     TabView(selection: tab) {
@@ -27,7 +27,7 @@ struct TabsView: View {
     }
   }
 
-  /// Is set by a second tap on the same tab, too.
+  /// Also set when the selected tab is tapped again.
   private var tab: Binding<AppTab> {
     Binding {
       window.router.tab
@@ -37,7 +37,7 @@ struct TabsView: View {
   }
 }
 
-/// A root and the screens that are pushed on it.
+/// A root view and its pushed screens.
 struct TabScreensView<Root: View>: View {
   let tab: AppTab
   let window: AppWindow
@@ -67,7 +67,7 @@ struct TabRootView: View {
 }
 
 extension AppWindow {
-  /// For the views that are in front while this is true.
+  /// The app message for views that are frontmost while `isInFront` returns true.
   func message(if isInFront: @escaping @MainActor () -> Bool) -> AppMessage {
     AppMessage(
       read: { isInFront() ? self.messages.toast.map { ToastViewData($0) } : nil },

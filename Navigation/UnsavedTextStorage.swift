@@ -4,10 +4,10 @@ import EditFilterFeature
 import EditProfileFeature
 import Presentation
 
-// Text of closed screens, by the place where it was typed.
+// Stores text of closed screens, by the place where it was typed.
 
 extension AppSources {
-  /// Stores text without its screen. Nil for a post, which only its composer can store.
+  /// Stores text without its screen. Nil for a post, because only its composer can store it.
   func store(
     of place: WritingPlace
   ) -> (@Sendable (UnsavedText) async throws -> Void)? {
@@ -19,7 +19,7 @@ extension AppSources {
     case .messages(let person):
       { try await ConversationAssembly.store($0, to: .person(person), conversation) }
     case .note(let person): { try await repositories.notes.saveDraft($0.text, about: person) }
-    // The rest of the report stays.
+    // The rest of the report is kept.
     case .report(let person):
       { try await repositories.reports.saveComment($0.text ?? "", about: person) }
     case .profile:
@@ -45,7 +45,7 @@ extension UnsavedText {
 }
 
 extension AppMessages {
-  /// Shows a message that says where the text of a closed screen is.
+  /// Shows a message that tells where to find the text of a closed screen.
   func showSaved(in place: WritingPlace, _ text: String = "") {
     switch place {
     case .post: show("Your draft was saved", offering: .showDrafts)
@@ -57,7 +57,7 @@ extension AppMessages {
     case .report: show("Your report was saved as a draft")
     case .profile: show("Your profile was saved as a draft")
     case .filter: show("Your filter was saved as a draft")
-    // No message: the name reappears in its field.
+    // No message, because the name reappears in its field.
     case .newList, .listName: break
     case .wordToMute:
       if !text.isEmpty { show("“\(text.bidiIsolated)” stays in the filter and is not muted yet") }

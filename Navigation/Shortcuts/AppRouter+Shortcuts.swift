@@ -1,6 +1,6 @@
 import Presentation
 
-// The actions of keys that work on every screen.
+// The actions of shortcuts that work on every screen.
 
 extension AppRouter {
   func press(_ shortcut: AppShortcut) {
@@ -20,7 +20,7 @@ extension AppRouter {
     }
   }
 
-  /// In Messages the key begins a message.
+  /// In Messages, the key starts a message.
   private func compose() {
     let actions = screens.sources.account.capabilities.actions
     if tab == .messages, actions.canComposeMessages {

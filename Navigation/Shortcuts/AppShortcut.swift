@@ -1,4 +1,4 @@
-/// The shortcuts that work on every screen, with Command. In a browser with Alt, because browsers
+/// The shortcuts that work on every screen, with Command. In a browser, with Alt, because browsers
 /// use Command themselves.
 enum AppShortcut: CaseIterable, Identifiable {
   case newPost, refresh, search, nextPost, previousPost, back

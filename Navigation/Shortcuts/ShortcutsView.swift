@@ -1,7 +1,7 @@
 import Components
 import SwiftUI
 
-/// Invisible buttons, because a keyboard shortcut needs a button.
+/// Invisible buttons, because a keyboard shortcut requires a button.
 struct ShortcutsView: View {
   let press: @MainActor (AppShortcut) -> Void
 
