@@ -1,4 +1,4 @@
-/// Stands for the sound of the app. A browser has no silent switch.
+/// A stand-in for the app's audio session. A browser has no silent switch.
 @MainActor public final class AVAudioSession {
   public enum Category: Hashable, Sendable { case soloAmbient, playback }
   public enum Mode: Hashable, Sendable { case `default`, moviePlayback }

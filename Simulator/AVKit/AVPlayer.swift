@@ -1,6 +1,6 @@
 import Foundation
 
-/// Stands for a player. The browser plays the file while a view shows it.
+/// A stand-in for a player. The browser plays the file while a view shows it.
 @MainActor public final class AVPlayer {
   let url: URL
   private(set) var isPlaying = false

@@ -1,8 +1,8 @@
 import PageHost
 import SwiftUI
 
-/// A video or sound with the controls of the browser. Starts by itself if its player is playing
-/// when it appears.
+/// A video or sound with the browser's controls. Starts automatically if its player is playing when
+/// it appears.
 public struct VideoPlayer<VideoOverlay: View>: _PrimitiveView {
   private let player: AVPlayer?
 
@@ -13,7 +13,7 @@ public struct VideoPlayer<VideoOverlay: View>: _PrimitiveView {
       $0[attribute: "controls"] = ""
       $0[attribute: "playsinline"] = ""
       if view.player?.isPlaying == true { $0[attribute: "autoplay"] = "" }
-      // As on a phone that is set to silent.
+      // Like a phone that is set to silent.
       if AVAudioSession.sharedInstance().category != .playback { $0[attribute: "muted"] = "" }
     }
   }

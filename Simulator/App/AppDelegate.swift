@@ -2,11 +2,11 @@
   import UIKit
   import UserNotifications
 
-  /// Opens the links of tapped notifications, and passes on that memory is short: only UIKit reports
-  /// these. SwiftUI passes universal links to `onOpenURL` itself.
+  /// Opens the links of tapped notifications, and forwards memory warnings. Only UIKit reports
+  /// these. SwiftUI itself passes universal links to `onOpenURL`.
   final class AppDelegate: NSObject, UIApplicationDelegate {
     private var openLink: (@MainActor (URL) -> Void)?
-    /// The link of a tap that launched the app, until the root view can open it.
+    /// The link of the tap that launched the app, until the root view can open it.
     private var waiting: URL?
     var onMemoryWarning: @MainActor () -> Void = {}
 
@@ -46,8 +46,8 @@
   }
 
   extension AppDelegate {
-    /// Called once, by the root view. Provisional authorization shows no permission dialog.
-    /// Notifications go quietly to Notification Center until the person decides.
+    /// Called once, by the root view. Provisional authorization shows no permission dialog:
+    /// notifications go quietly to Notification Center until the person decides.
     func connect(to openLink: @escaping @MainActor (URL) -> Void) async {
       self.openLink = openLink
       deliver()

@@ -1,9 +1,9 @@
 #if canImport(UIKit)
   import Foundation
 
-  /// Time in the background, until it is given back or the system needs it.
+  /// Background time, until the app ends it or the system needs it.
   enum BackgroundTime {
-    /// Returns what gives it back.
+    /// Returns a closure that ends it.
     static func ask() -> @MainActor () -> Void {
       let end = DispatchSemaphore(value: 0)
       // The app keeps running until this returns. The system calls it again when the time is over.

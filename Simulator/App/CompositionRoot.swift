@@ -4,7 +4,7 @@ import Foundation
 import Navigation
 import Presentation
 
-/// The composition root: the one file that knows where data comes from. Opened once.
+/// The composition root: the only file that knows where data comes from. Opened once.
 struct CompositionRoot: Sendable {
   private let options: LaunchOptions
   private let base: SourceBase
@@ -14,7 +14,7 @@ struct CompositionRoot: Sendable {
   private let accounts: StoredAccounts
   private let signIn: LiveSignIn
 
-  /// Opens the store, or makes it.
+  /// Opens or creates the store.
   init(
     _ options: LaunchOptions, transport: any Transport = SystemTransport()
   ) async throws {
@@ -40,16 +40,16 @@ struct CompositionRoot: Sendable {
   }
 }
 
-/// The app's dependencies for one account, for as long as it is the current one.
+/// The app's dependencies for one account, as long as it is the current one.
 struct AccountSession: Sendable {
   let sources: AppSources
-  /// The background work of the session, until it is cancelled. Parts that fail start again later.
+  /// The background work of the session, until it is cancelled. Failed parts restart later.
   let backgroundWork: @Sendable () async throws -> Void
 }
 
 extension CompositionRoot {
-  /// Makes a session of the current account. `onAccountChange` is called when another account should be
-  /// shown. The first session reports problems with opening the store.
+  /// Creates a session for the current account. `onAccountChange` is called when another account
+  /// should be shown. The first session reports problems with opening the store.
   func session(
     isFirst: Bool, onAccountChange: @escaping @MainActor @Sendable () -> Void
   ) async throws -> AccountSession {
@@ -105,12 +105,12 @@ extension CompositionRoot {
       changes: Changes())
   }
 
-  /// Keeps what a person did for the bug report.
+  /// Records a user action for the bug report.
   func record(_ event: PersonEvent) {
     client.recorder.record(event, at: options.surroundings.now())
   }
 
-  /// Scrubbed, as a file has it.
+  /// The scrubbed content of the bug report file.
   var report: Data { client.recorder.report(about, at: options.surroundings.now()) }
 
   private var about: ReportRecorder.About {
@@ -119,7 +119,7 @@ extension CompositionRoot {
       timeZone: options.surroundings.formatting.timeZone)
   }
 
-  /// Brings everything that was written into the file of the store.
+  /// Moves all written data from the log into the store's file.
   func checkpoint() async throws { try await base.store.checkpoint() }
 
   private func repositories(of account: Account) async throws -> SourceRepositories {
@@ -147,7 +147,7 @@ extension CompositionRoot {
       version: Self.version)
   }
 
-  /// GitHub's once the person has given their name there.
+  /// GitHub's repositories once the person has entered a GitHub name.
   private func codeRepositories(
     _ source: SourceRepositories, _ preferences: any PreferencesRepository
   ) -> ChosenCodeRepositories {
@@ -161,7 +161,7 @@ extension CompositionRoot {
     }
   }
 
-  /// The system's web cache. In a browser the cache is the browser's own.
+  /// The system's web cache. In a browser, the browser manages its own cache.
   private static var caches: [DisposableCache] {
     #if os(Linux)
       []

@@ -8,7 +8,7 @@ import Presentation
 @Observable
 final class Launch {
   private(set) var session: Loadable<AccountSession> = .idle
-  /// Differs for each session, so that every window is built anew with it.
+  /// Different for each session, so that every window is rebuilt with it.
   private(set) var sessionNumber = 0
   @ObservationIgnored private var composition: CompositionRoot?
   private let options: LaunchOptions
@@ -21,7 +21,7 @@ final class Launch {
   private let askForTime: @MainActor () -> @MainActor () -> Void
   @ObservationIgnored private var giveTimeBack: @MainActor () -> Void = {}
 
-  /// `askForTime` asks the system for time in the background, and returns what gives it back.
+  /// `askForTime` requests background time from the system, and returns a closure that ends it.
   init(
     _ options: LaunchOptions,
     compose: @escaping @Sendable (LaunchOptions) async throws -> CompositionRoot = {
@@ -50,7 +50,8 @@ final class Launch {
 }
 
 extension Launch {
-  /// For the bug report. An event before the store is open, such as a link, waits for it.
+  /// Records an event for the bug report. An event before the store is open, such as a link, waits
+  /// for it.
   func record(_ event: PersonEvent) {
     if let composition {
       composition.record(event)
@@ -64,7 +65,7 @@ extension Launch {
     if isInBackground { save() }
   }
 
-  /// The system can end the app at any time from now on, but not before what the screens have saved is
+  /// From now on, the system can terminate the app at any time, but not before the screens' data is
   /// stored.
   private func save() {
     guard let composition else { return }
@@ -99,7 +100,7 @@ extension Launch {
     }
   }
 
-  /// Only the first opening says that the store was damaged.
+  /// Only the first opening reports that the store was damaged.
   private func keep(_ composition: CompositionRoot) {
     self.composition = composition
     early.forEach { composition.record($0) }

@@ -1,14 +1,14 @@
 import Foundation
 import Presentation
 
-/// What the app is started with. Tests pass their own.
+/// The options that the app is started with. Tests pass their own.
 struct LaunchOptions: Sendable {
   /// The folder of the store.
   let folder: URL
   let surroundings: Surroundings
-  /// In 0..<1, for waiting times that must differ between devices.
+  /// Returns a number in 0..<1, for delays that must differ between devices.
   var chance: @Sendable () -> Double = { .random(in: 0..<1) }
-  /// Another server that speaks as GitHub does.
+  /// Another server with GitHub's API.
   var gitHub: URL?
 }
 
@@ -17,12 +17,12 @@ extension LaunchOptions {
     folder: dataFolder,
     surroundings: Surroundings(
       now: { Date() }, sleep: { try await Task.sleep(for: $0) }, makeID: { UUID().uuidString },
-      // People travel while the app runs.
+      // The locale and time zone can change while the app is running.
       formatting: Formatting(
         locale: .current, calendar: .current, timeZone: .autoupdatingCurrent)),
     gitHub: option("--github").flatMap(URL.init(string:)))
 
-  /// `--data FOLDER`, else where this platform keeps what apps store.
+  /// `--data FOLDER`, or the platform's folder for app data.
   private static var dataFolder: URL {
     if let folder = option("--data") {
       return URL(filePath: folder, directoryHint: .isDirectory)

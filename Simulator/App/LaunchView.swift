@@ -8,10 +8,10 @@ struct LaunchView: View {
   private let launch: Launch
   private let connectTaps: @MainActor (@escaping @MainActor (URL) -> Void) async -> Void
   @Environment(\.scenePhase) private var scenePhase
-  /// A link may come before there is a screen for it; `AppView` takes it when there is one.
+  /// A link can arrive before there is a screen for it. `AppView` takes it once there is one.
   @State private var link: URL?
 
-  /// `connectTaps` calls back with the link of every notification that is tapped.
+  /// `connectTaps` calls back with the link of each tapped notification.
   init(
     launch: Launch,
     connectTaps: @escaping @MainActor (@escaping @MainActor (URL) -> Void) async -> Void
@@ -21,7 +21,8 @@ struct LaunchView: View {
   }
 
   var body: some View {
-    // A group would give its modifiers to its members, and each failure would start the app again.
+    // A group would apply its modifiers to its children, and each failure would start the app
+    // again.
     ZStack {
       if let failure = launch.failure {
         FailureView(failure: failure, act: { launch.start() })
@@ -36,7 +37,7 @@ struct LaunchView: View {
     .onChange(of: scenePhase) { _, phase in
       launch.record(PersonEvent(.phase, text: "\(phase)"))
       launch.move(toBackground: phase == .background)
-      // The device can have space again, and the window may still have to store a text.
+      // There may be free space now, and the window may still have to store a text.
       if launch.failure != nil { launch.start() }
     }
     .task { launch.start() }

@@ -4,8 +4,8 @@
   import SwiftUI
 
   extension PersonEvent {
-    /// What a page reports, without words but for what was typed. Nil for phases, which `LaunchView`
-    /// hears on every platform.
+    /// An event from a page. Its only text is what the person typed. Nil for phases, which
+    /// `LaunchView` records on all platforms.
     @MainActor init?(_ event: PageEvent, in scene: ViewScene) {
       func controls(_ ids: [ElementID]) -> [Control] {
         ids.compactMap { scene.graph.screen.element($0).map { Control($0) } }

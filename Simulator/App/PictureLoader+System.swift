@@ -4,7 +4,7 @@
   import SwiftUI
 
   extension PictureLoader<Image> {
-    /// Keeps a few screens of decoded pictures.
+    /// Caches a few screens of decoded pictures.
     convenience init(_ pictures: SystemPictures = SystemPictures()) {
       self.init(maxBytes: 96_000_000) { url in
         let image = try await pictures.fetch(url)

@@ -4,7 +4,7 @@ import Domain
   import NaturalLanguage
 #endif
 
-/// Detects the language of a text with what the platform offers.
+/// Detects the language of a text by means of the platform.
 enum SystemLanguage {
   @Sendable static func guess(_ text: String) -> String? {
     #if canImport(NaturalLanguage)
@@ -15,7 +15,7 @@ enum SystemLanguage {
   }
 
   #if canImport(NaturalLanguage)
-    /// The recognizer is often wrong about short texts.
+    /// The recognizer is often wrong for short texts.
     private static let shortest = 20
 
     private static func recognized(_ text: String) -> String? {

@@ -3,7 +3,7 @@
   import ImageIO
   import Presentation
 
-  /// Fetches pictures from the network and decodes them, at most as large as a screen that is zoomed in
+  /// Loads pictures from the network and decodes them, at most at the size that a zoomed-in screen
   /// needs.
   struct SystemPictures: Sendable {
     private let session = URLSession(configuration: .default)
@@ -22,7 +22,7 @@
       return image
     }
 
-    /// A server that sends too much is not read to its end.
+    /// Stops reading if a server sends too much.
     private func data(from url: URL) async throws -> Data {
       let (bytes, response) = try await session.bytes(from: url)
       defer { bytes.task.cancel() }

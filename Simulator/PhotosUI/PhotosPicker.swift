@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Lets a person choose pictures. There is no photo library on Linux, so the browser asks for files.
+/// A button for choosing pictures. Linux has no photo library, so the browser asks for files.
 public struct PhotosPicker<Label: View>: View {
   private let selection: Binding<[PhotosPickerItem]>
   private let most: Int?
@@ -33,7 +33,7 @@ public struct PhotosPickerSelectionBehavior: Hashable, Sendable {
 
 public struct PHPickerFilter: Hashable, Sendable {
   public static let images = PHPickerFilter(types: ["image/*"])
-  /// Includes sounds, which the page offers in the same field.
+  /// Includes sounds, which the page offers in the same file dialog.
   public static let videos = PHPickerFilter(types: ["video/*", "audio/*"])
 
   let types: [String]

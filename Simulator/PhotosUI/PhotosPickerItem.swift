@@ -1,6 +1,6 @@
 import Foundation
 
-/// A picture that was chosen. Not sendable, as Apple's is not.
+/// A chosen picture. Not sendable, like Apple's.
 public struct PhotosPickerItem: Hashable {
   public struct EncodingDisambiguationPolicy: Hashable, Sendable {
     public static let automatic = EncodingDisambiguationPolicy(name: "automatic")
@@ -14,7 +14,8 @@ public struct PhotosPickerItem: Hashable {
     file = File(bytes: bytes)
   }
 
-  /// The bytes only: other types need Apple's `Transferable`. The answer comes on any thread.
+  /// Supports only `Data`, because other types need Apple's `Transferable`. Calls back on any
+  /// thread.
   @discardableResult public func loadTransferable(
     type: Data.Type, completionHandler: @escaping @Sendable (Result<Data?, any Error>) -> Void
   ) -> Progress {
@@ -23,7 +24,7 @@ public struct PhotosPickerItem: Hashable {
   }
 }
 
-/// The same item is the same choice; another choice of the same file is another item.
+/// The same item is the same choice. Choosing the same file again makes another item.
 private final class File: Hashable {
   let bytes: Data?
 

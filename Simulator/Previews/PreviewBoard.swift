@@ -1,7 +1,7 @@
 import PageHost
 import SwiftUI
 
-/// Every preview in a frame of a phone's size, all on one page: what Xcode's canvas is on a Mac.
+/// All previews on one page, each in a frame of a phone's size, like Xcode's canvas on a Mac.
 package struct PreviewBoard: View {
   private let providers: [any PreviewProvider.Type]
   @Environment(\.colorScheme) private var scheme

@@ -29,7 +29,7 @@ import SettingsFeature
 import SignInFeature
 import SwiftUI
 
-/// The previews of every content view. There is no way to find them but to name them.
+/// The previews of every content view. They have to be listed by name.
 @MainActor enum Previews {
   static let all: [any PreviewProvider.Type] = [
     CatchUpContentView_Previews.self,

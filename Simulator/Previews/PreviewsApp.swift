@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What `Simulator/run --previews` starts; on a Mac, Xcode's canvas shows the same previews.
+/// Started by `Simulator/run --previews`. On a Mac, Xcode's canvas shows the same previews.
 @main
 struct PreviewsApp: App {
   var body: some Scene {

@@ -1,6 +1,6 @@
 "use strict";
-// Shows one scene: applies what the app sends and reports what the person does. It knows no view
-// and makes no decision of the app's; README.md tells how a tap travels.
+// Shows one scene: applies the app's messages and reports the person's actions. It knows no views and makes no
+// decisions for the app. README.md describes the path of a tap.
 
 const [TAP, INPUT, SUBMIT, CHANGE, FOCUS, VISIBLE, NEAR, IMAGE, DISMISS, REFRESH, PICK, , DOUBLE, DRAG, PINCH, FAR]
   = Array.from({ length: 16 }, (_, bit) => 1 << bit);
@@ -26,7 +26,7 @@ const say = text => {
   Object.assign(banner, { textContent: text, hidden: !text });
   raiseBanner();
 };
-// The newest in the top layer lies above every dialog.
+// The element that entered the top layer last is above every dialog.
 const raiseBanner = () => {
   for (const one of [board, banner]) {
     if (one.matches(":popover-open")) one.hidePopover();
@@ -67,7 +67,7 @@ const receive = message => {
   const controls = level && message.o.some(([name]) => name === "del") ? controlsIn(level) : null;
   const isWhole = message.s !== undefined;
   for (const [field, sent] of unanswered) if (sent <= message.a) unanswered.delete(field);
-  // Another scene has other elements, although their ids may be the same.
+  // Another scene has different elements, although their IDs may be the same.
   if (isWhole && message.s !== store.scene) {
     rememberScreen();
     operations.del([...nodes.keys()].filter(Boolean));
@@ -82,15 +82,15 @@ const receive = message => {
   if (stale) stale.delete(0), operations.del([...stale]);
   last = message.q;
   places.forEach(keepPlace);
-  settle(), fromEnd.forEach(shadeBar); // What opens at its end sends no scroll event.
+  settle(), fromEnd.forEach(shadeBar); // A list that opens at its end sends no scroll event.
   moving.forEach(moveRows);
-  // What was covered or removed has lost the focus: without another one, keys would begin at the top.
+  // A covered or removed element has lost the focus. Without another focus, keys would start at the top.
   if (focused !== document.body && isLost(focused) && isLost(document.activeElement))
     if (!level || isLost(level)) focusScreen(false); else focusBeside(focused, controls, level);
   isApplying = false;
   if (left !== null) send("blur", { id: left });
   left = null;
-  // The app goes on for eight batches without an answer. What a person does answers on its way.
+  // The app sends up to eight batches without an answer. An event from the person includes the answer.
   if (isWhole || last - told >= 4) post({ t: "ack", q: told = last });
   if (isWhole) restoreScroll();
   if (lastScreen) lastScreen.until = performance.now() + 5000;
@@ -107,7 +107,7 @@ const selects = new Set();
 let [focusNext, scrollNext, left, rowsChanged] = [null, null, null, false];
 
 const operations = {
-  // A model of its elements: a copy costs a third of one that is put together.
+  // A model of its elements: copying it takes a third of the time of building one.
   shape: (tag, classes, css, listeners) => {
     const model = make(tag);
     if (classes) model.setAttribute("class", classes);
@@ -148,7 +148,7 @@ const operations = {
   download: (path, name) => download(path, name),
   title: title => { document.title = title; },
   keep: (key, text) => {
-    // The app speaks of a text that has been typed on since; it will speak of the newer one too.
+    // The app refers to an older text than the one in the field, and will send a newer one later.
     const isOlder = field => field.isConnected && field.dataset.id === key;
     if (![...pending, ...unanswered.keys()].some(isOlder)) keep(key, text);
   },
@@ -163,7 +163,7 @@ const make = tag => {
   if (tag === "input" || tag === "textarea") element.setAttribute("maxlength", LONGEST_TEXT);
   return element;
 };
-// An attribute that comes back stays: without its `tabindex` an element loses the focus.
+// Attributes that are set again stay, because an element without its `tabindex` loses the focus.
 const restore = (element, model, attributes = {}) => {
   for (const { name } of [...element.attributes])
     if (!OURS.has(name) && !model.hasAttribute(name) && !(name in attributes)) element.removeAttribute(name);
@@ -175,10 +175,10 @@ const setContent = (element, text) => {
   if (firstChild?.nodeType === 3 && !firstChild.nextSibling) firstChild.data = text; else element.textContent = text;
 };
 const setAttribute = (element, name, value) => {
-  // The look of the whole window; as a rule it asked each new element again (`:root:has`).
+  // The style of the whole window. A `:root:has` rule would be evaluated for every new element.
   if (element === root) element = document.documentElement;
   if (/^on|^style$|^srcdoc$/.test(name)) return;
-  // Another picture may come.
+  // A different picture may follow.
   if (element.$image) element = swap(element, element.$image);
   if (name === "glyph") drawGlyph(element, value);
   if (name === "data-rows" && value) fold(element, value);
@@ -187,7 +187,7 @@ const setAttribute = (element, name, value) => {
   if (name === "class") element.$is = kindOf(element), changed.add(element.parentElement);
   if (name === "href") Object.assign(element, { rel: "noopener noreferrer", target: "_blank" });
 };
-// A picture in a text that does not come is its words: a browser would show a broken picture beside them.
+// A picture in a text that fails to load is replaced by its words. A browser would show a broken picture next to them.
 const showWords = image => {
   const words = Object.assign(make("span"), { $id: image.$id, $image: image, textContent: image.alt });
   swap(image, words);
@@ -218,8 +218,8 @@ const forget = element => {
   listen(element, 0);
 };
 
-// What goes is drawn for a fifth of a second more, as the last in its parent: there no later change meets
-// it. It takes no key, tap or focus.
+// Removed elements are shown for another fifth of a second, as the last child of their parent, where later changes do
+// not affect them. They receive no keys, taps or focus.
 const LEAVING = ".level:not([hidden]), dialog, .fading, .growing, .rising, .falling";
 const depart = element => {
   if (calm.matches || element.$leaves || !element.matches(LEAVING) || !element.checkVisibility()) return element.remove();
@@ -232,8 +232,8 @@ const depart = element => {
   setTimeout(() => element.remove(), 200);
 };
 
-// The app says in which lists rows are inserted or removed, because scrolling does that too. Rows that stay slide
-// into place, new ones fade in and old ones fade out, and all can be tapped where they are seen. Nothing moves
+// The app tells in which lists rows are inserted or removed, because scrolling inserts and removes rows too. Remaining
+// rows slide into place, new ones fade in and old ones fade out. Rows can be tapped where they appear. Nothing moves
 // under a finger.
 const rowsThatMove = operations => calm.matches || fingers.size ? [] : operations
   .filter(([name, id, style, count]) => name === "style" && style === "--moves" && count && nodes.get(id)?.checkVisibility())
@@ -243,11 +243,11 @@ const rowsIn = list => {
   const rows = [...list.querySelectorAll(":is(.row, .cell):not(.near, .leaving)")].map(row => [row, row.getBoundingClientRect()]);
   return { top, height: bottom - top, all: new Map(rows), seen: new Map(rows.filter(([, box]) => box.bottom > top && box.top < bottom)) };
 };
-// In the frame that shows them, after the browser has restored the scroll position.
+// Runs in the frame that shows them, after the browser has restored the scroll position.
 const moveRows = ([list, before]) => new ResizeObserver((_, observer) => {
   observer.disconnect();
   const { seen, height } = rowsIn(list);
-  // A list that was replaced as a whole appears without motion.
+  // A list that was replaced as a whole appears without animation.
   if (![...seen.keys()].some(row => before.seen.has(row))) return;
   for (const [row, { top }] of seen) {
     if (!before.all.has(row)) { row.animate({ opacity: [0, 1] }, 200); continue; }
@@ -263,8 +263,8 @@ const moveRows = ([list, before]) => new ResizeObserver((_, observer) => {
   }
 }).observe(list);
 
-// Replaces `count` children from `start` on, moving as few as possible and never the one that
-// has the focus: a browser takes it away from an element that moves.
+// Replaces `count` children from `start` on. Moves as few as possible and never the focused one, because a browser
+// takes the focus away from an element that moves.
 const place = (parent, start, count, ids) => {
   rowsChanged = true;
   changed.add(parent);
@@ -274,7 +274,7 @@ const place = (parent, start, count, ids) => {
   const wanted = ids.map(id => nodes.get(id)).filter(Boolean);
   const behind = start + count ? parent.children[start + count] ?? null : parent.firstElementChild;
   if (!count) return behind ? behind.before(...wanted) : parent.append(...wanted);
-  // Not all children first: a long list would be copied for one new row.
+  // Does not collect all children first, because that would copy a long list for one new row.
   const kept = new Set(wanted);
   const old = Array.from({ length: count }, (_, index) => parent.children[start + index]);
   for (const child of old) if (!kept.has(child)) depart(child);
@@ -307,8 +307,9 @@ const longestRun = (wanted, places) => {
   return resting;
 };
 
-// What an element holds decides how wide it is, and a row below another has a line above it. By `:has` a browser would
-// look through the whole inside of each element for each of its styles, by `+` style all rows for each that comes.
+// The content of an element determines its width, and a row below another row has a line above it. With `:has`, a
+// browser would search all descendants of each element for each of its styles. With `+`, it would restyle all rows for
+// each new one.
 const [SPACER, WIDE, FIELD, PAGING, FILLER, ACROSS, LINED] = Array.from({ length: 7 }, (_, bit) => 1 << bit);
 const HELD = [[SPACER, "spacer"], [WIDE, "wide"], [FIELD, "field"], [PAGING, "paging"], [FILLER, "filler"]];
 const changed = new Set();
@@ -323,7 +324,7 @@ const noteHeld = element => {
       if ((child.$lined ?? 0) !== (child.$lined = $is & above & LINED)) child.toggleAttribute("lined", child.$lined);
       above = $is;
     }
-    if (holds & (WIDE | FIELD) && element.style.width) holds &= ~(WIDE | FIELD); // It takes no more room for what it holds.
+    if (holds & (WIDE | FIELD) && element.style.width) holds &= ~(WIDE | FIELD); // Its width no longer depends on its content.
     if (holds === (element.$holds ?? 0)) return;
     element.$holds = holds;
     if (holds) element.setAttribute("holds", HELD.flatMap(([bit, name]) => holds & bit ? name : []).join(" "));
@@ -331,7 +332,8 @@ const noteHeld = element => {
   }
 };
 
-// A placeholder has the rows' heights, and their words for find-in-page. Its own height stays while its inside is skipped.
+// A placeholder has the height of the rows, and their words for find-in-page. It keeps its height while its content is
+// skipped.
 const fold = (element, ends) => {
   const [first, last] = ends.split(" ").map(id => nodes.get(+id));
   const isNew = !element.firstChild && first?.isConnected && last?.isConnected;
@@ -345,9 +347,9 @@ const fold = (element, ends) => {
   if (element.$size) element.style.blockSize = `${element.$size}px`;
 };
 
-// What can only be done once the whole batch is in the document.
+// Work that has to wait until the whole batch is in the document.
 const settle = () => {
-  // Those inside come later in it, and are to be known first.
+  // Inner elements come later in the set, and have to be processed first.
   [...changed].reverse().forEach(noteHeld);
   changed.clear();
   for (const dialog of added) if (dialog.isConnected && !dialog.open) present(dialog);
@@ -371,14 +373,14 @@ const settle = () => {
   }
   focusNext = scrollNext = null;
 };
-// Keys scroll what has the focus or holds it; what holds nothing to focus takes it itself.
+// Keys scroll the element that has or contains the focus. A scroller without focusable content takes the focus itself.
 const scrollers = new Set();
 const followKeys = scroller => {
   const isAlone = !scroller.matches(".paging .scroll") && !scroller.querySelector("button, a, input, select, textarea");
   if (isAlone === scroller.hasAttribute("tabindex")) return;
   if (isAlone) scroller.tabIndex = 0; else scroller.removeAttribute("tabindex");
 };
-// How high a row is as a rule, in lists so long that it matters; asked when they have been drawn.
+// The usual height of a row, in lists that are long enough for it to matter. Measured after they are drawn.
 const measureRows = () => {
   for (const list of root.querySelectorAll(".list:not(.inset, .preview *, [style*=--usual-row])")) {
     const rows = list.checkVisibility() ? [...list.querySelectorAll(":scope > .row:not(.near)")] : [];
@@ -386,7 +388,7 @@ const measureRows = () => {
     if (rows.length >= 10) list.style.setProperty("--usual-row", `${Math.round(height / rows.length)}px`);
   }
 };
-// The app knows where it has put the focus, and hears from where it came.
+// The app knows where it has moved the focus, and is told where it was before.
 const moveFocus = element => {
   const old = document.activeElement;
   const column = element?.closest(".column");
@@ -394,8 +396,8 @@ const moveFocus = element => {
   if (known && !isLost(known)) known.focus({ preventScroll: true }); else element?.focus(); // A column stays where it was scrolled to.
   if (old !== document.activeElement && listens(old, FOCUS)) left = old.$id;
 };
-// Rows that were never drawn have an assumed height, so the row is brought there until it rests, or until the
-// person scrolls.
+// Rows that were never drawn have an assumed height, so the row is scrolled into view until it stays in place, or until
+// the person scrolls.
 let goal = null;
 const bring = (row, block, tries) => {
   if (row !== goal || !row?.isConnected || !tries) return;
@@ -408,7 +410,7 @@ const present = dialog => {
   dialog.$opener = document.activeElement;
   dialog.ariaLabelledByElements = [...dialog.querySelectorAll("h1, h2")].slice(0, 1);
   dialog.showModal();
-  // Return must not give the answer that loses something.
+  // Return must not choose a destructive answer.
   if (dialog.matches(".alert")) dialog.querySelector("button.cancel")?.focus();
   raiseBanner();
 };
@@ -429,10 +431,10 @@ const focusScreen = isNew => {
   (focused ?? level?.querySelector("h1[tabindex]"))?.focus({ preventScroll: true });
 };
 
-// Text: the page owns a field while the person types; an answer to older text is dropped.
+// Text: the page owns a field while the person types. An answer to an older text is dropped.
 
 const pending = new Set();
-// The number of each field's newest text that was sent, until the app answers.
+// The number of the newest text sent for each field, until the app answers.
 const unanswered = new Map();
 let [composing, frame] = [null, 0];
 
@@ -483,14 +485,14 @@ let wasMenuOpen = false;
 document.addEventListener("pointerdown", ({ target }) => {
   wasMenuOpen = root.querySelector(":popover-open") !== null;
   const menu = target.closest("[popovertarget]")?.popoverTargetElement;
-  if (menu && listens(menu, NEAR)) send("near", { id: menu.$id }); // So that it does not open empty.
+  if (menu && listens(menu, NEAR)) send("near", { id: menu.$id }); // So that the menu does not open empty.
 }, true);
 root.addEventListener("click", event => {
   share(event.target.closest("[data-share], [data-file]"));
   if (!event.target.matches("select")) event.target.closest(".row > .picker")?.querySelector("select:enabled")?.showPicker();
   for (let element = event.target; element && element !== root; element = element.parentNode) {
     if (listens(element, TAP)) {
-      // On a view that is no control, a click that closes a menu or selects text does nothing else.
+      // Outside of controls, a click that closes a menu or selects text does nothing else.
       if (element.matches(".tappable") && (wasMenuOpen || !getSelection().isCollapsed)) return;
       event.preventDefault();
       if (!element.disabled) send("tap", { id: element.$id });
@@ -526,7 +528,7 @@ const isBeside = (dialog, { target, clientX, clientY }) => {
   return target === dialog && !(clientX >= box.left && clientX <= box.right
     && clientY >= box.top && clientY <= box.bottom);
 };
-// What the button for it does; it may ask first.
+// Performs the action of the button for leaving, which may ask first.
 const leave = dialog => {
   const button = [...dialog.querySelectorAll("[data-key=escape]")].findLast(one => one.checkVisibility());
   if (button) button.click(); else if (listens(dialog, DISMISS)) send("dismiss", { id: dialog.$id });
@@ -537,7 +539,7 @@ root.addEventListener("cancel", event => {
   event.preventDefault();
   leave(event.target);
 }, true);
-// A browser closes on the second Escape whatever the page says: the app still decides.
+// A browser closes the dialog on the second Escape, whatever the page does. The app still decides.
 root.addEventListener("close", ({ target }) => {
   if (!nodes.has(target.$id) || isApplying) return;
   target.showModal();
@@ -552,7 +554,7 @@ root.addEventListener("compositionend", event => {
 });
 root.addEventListener("input", ({ target }) => {
   if (!listens(target, INPUT)) return;
-  // Under its own name in the scene storage, for an app that may never hear of it.
+  // Stored under its own name in the scene storage, in case the app never receives it.
   if (target.dataset.id) keep(target.dataset.id, target.value);
   if (target.value.length === target.maxLength) tell("No more text fits here. What was too much has been left out.");
   if (target === composing) target.$seq = (target.$seq ?? 0) + 1;
@@ -563,7 +565,7 @@ root.addEventListener("change", ({ target }) => {
   if (!listens(target, CHANGE)) return;
   send("change", { id: target.$id, v: target.type === "checkbox" ? target.checked : target.value });
 });
-// More than fit are named and not brought: the app says so.
+// Surplus files are sent by name only, and the app reports them.
 const pick = async input => {
   const files = [...input.files];
   const most = input.dataset.most ?? files.length;
@@ -578,7 +580,7 @@ const upload = async body => {
     return answer.ok ? await answer.text() : "";
   } catch { return ""; }
 };
-// As on a phone, a tap on a button leaves the focus in the field.
+// As on a phone, tapping a button leaves the focus in the field.
 root.addEventListener("mousedown", event => { if (event.target.closest("button:not([role=tab])") && document.activeElement.matches("input, textarea")) event.preventDefault(); });
 for (const [name, kind] of [["focusin", "focus"], ["focusout", "blur"]])
   root.addEventListener(name, ({ target }) => {
@@ -588,7 +590,7 @@ for (const [name, kind] of [["focusin", "focus"], ["focusout", "blur"]])
 root.addEventListener("focusin", ({ target, relatedTarget }) => {
   const column = target.closest(".column");
   if (column) column.$focused = target;
-  store.focused = listens(target, INPUT) ? target.$id : ""; // A page that goes has lost it.
+  store.focused = listens(target, INPUT) ? target.$id : ""; // A page that closes has lost it.
   for (let area = target.parentElement; area && area !== root; area = area.parentElement)
     if (listens(area, FOCUS) && !area.contains(relatedTarget)) send("focus", { id: area.$id });
 });
@@ -601,7 +603,7 @@ for (const name of ["load", "error"])
 document.addEventListener("keydown", event => {
   const { key, target } = event;
   if (event.isComposing) return;
-  // A keyboard on the screen has no Shift and Enter for a new line.
+  // An on-screen keyboard has no Shift and Enter for a new line.
   const begins = target.localName === "textarea" && (event.shiftKey || matchMedia("(pointer: coarse)").matches);
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
   if (key === "Enter" && isPlain && !begins && target.matches("input, textarea") && listens(target, SUBMIT)) {
@@ -618,7 +620,7 @@ document.addEventListener("keydown", event => {
   if (event.ctrlKey || event.metaKey || event.altKey) pressShortcut(event);
 });
 
-// One stop of the Tab key for a group; the arrows move inside it. In a menu so do Home, End and the first letter.
+// A group has a single tab stop, and the arrow keys move within it. In a menu, so do Home, End and the first letter.
 const moveInGroup = event => {
   const { key, target } = event;
   const menu = root.querySelector(".menu:popover-open"), group = menu ?? target.closest("[role=tablist], [role=radiogroup]");
@@ -634,8 +636,8 @@ const moveInGroup = event => {
   return true;
 };
 
-// `data-key` names a key, for example `n`. With Control a browser opens, finds, reloads and leaves:
-// what it does then is not taken from it, and Alt is there for all keys. Control and Alt is AltGr.
+// `data-key` names a key, for example `n`. With Control, a browser opens, finds, reloads and closes; these keys are
+// left to it. With Alt, all keys work. Control and Alt together are AltGr.
 const BROWSERS_OWN = "0123456789dfghjlnopqrtuw";
 const pressShortcut = event => {
   const key = event.key.toLowerCase();
@@ -647,11 +649,12 @@ const pressKey = (event, name) => {
   const button = [...root.querySelectorAll(`[data-key="${CSS.escape(name)}"]`)].findLast(one => one.checkVisibility() && !one.closest(".leaving"));
   if (!button || button.closest("[inert]")) return;
   event.preventDefault();
-  // Whether it is off the app decides: what was just typed may turn it on, and the page hears later.
+  // The app decides whether the button is disabled: text that was just typed may enable it, and the page learns of that
+  // later.
   if (button.disabled) send("tap", { id: button.$id }); else button.click();
 };
 
-// Fingers that move: one of them, or two apart. At most one report for each frame.
+// Moving fingers: one, or two apart. At most one report per frame.
 
 const fingers = new Map();
 let [drag, pinch, moved] = [null, null, 0];
@@ -692,8 +695,8 @@ root.addEventListener("dblclick", ({ target }) => {
   const element = closest(target, DOUBLE);
   if (element) send("double", { id: element.$id });
 });
-// A track pad tells of two fingers by the wheel. Only elements that ask hear of it: listening everywhere
-// would keep the browser from scrolling by itself.
+// A trackpad reports two fingers as wheel events. Only elements that ask for them get them: listening everywhere would
+// keep the browser from scrolling by itself.
 let [wheeled, wheelEnd] = [1, 0];
 const onWheel = event => {
   const element = event.ctrlKey && closest(event.target, PINCH);
@@ -705,7 +708,7 @@ const onWheel = event => {
   clearTimeout(wheelEnd);
   wheelEnd = setTimeout(() => { tell(true); wheeled = 1; }, 150);
 };
-// What grows about its middle keeps what is in the middle of the screen there.
+// When an element grows around its center, the content at the center of the screen stays there.
 const grown = new ResizeObserver(entries => {
   for (const { target: { parentElement: scroller } } of entries) {
     if (!scroller?.matches(".from-center")) continue;
@@ -718,11 +721,11 @@ root.addEventListener("onscrollend" in window ? "scrollend" : "scroll", ({ type,
   if (listens(target, CHANGE)) clearTimeout(target.$rest), target.$rest = setTimeout(turned, type === "scroll" ? 100 : 0, target);
 }, true);
 
-// What is on the screen
+// Visible elements
 
 const around = margin => ({ rootMargin: `${margin} 0px`, scrollMargin: `${margin} 0px` });
-// Reports what comes near and what is far, at most sixty times a second, so that a fast wheel does not look like
-// an attack. Rows in use stay, and are checked again when something else has moved.
+// Reports what comes near the screen and what is far from it, at most sixty times a second, so that fast scrolling does
+// not look like an attack. Rows in use stay, and are checked again after other rows have moved.
 const watch = (kind, options, beginsInside = false, stays = () => false, pause = 0) => {
   const [seen, inside, waiting, comings, goings] = Array.from({ length: 5 }, () => new Set());
   let rest = 0;
@@ -755,13 +758,13 @@ const watch = (kind, options, beginsInside = false, stays = () => false, pause =
     tellAll: () => (seen.forEach(element => move(element, inside.has(element))), tell()),
   };
 };
-// A row of which less than a point shows is not on the screen.
+// A row with less than a point visible is not on the screen.
 const visible = watch("vis", around("-1px"));
-// On a covered screen everything is far, previews are shown whole, and a row that is in use stays.
-// A browser that cannot watch beyond a list's edge would report every unseen row as far.
+// On a covered screen, everything is far. Previews are shown completely, and rows in use stay. A browser that can't
+// watch beyond a list's edge would report every unseen row as far.
 const isInUse = row => !near.scrollMargin || !row.checkVisibility() || row.contains(document.activeElement) || row.closest(".preview")
   || row.querySelector(":popover-open") || !getSelection().isCollapsed && getSelection().containsNode(row, true);
-const far = watch("far", around("400%"), true, isInUse, 200); // Rows that come go first.
+const far = watch("far", around("400%"), true, isInUse, 200); // Rows that come near go first.
 const near = new IntersectionObserver(entries => {
   for (const { target, isIntersecting } of entries) if (isIntersecting) send("near", { id: target.$id });
 }, around("200%"));
@@ -782,8 +785,8 @@ const listen = (element, listeners) => {
   }
 };
 
-// What stands at its end keeps its place by itself when rows come above. For who reads further
-// above, rows that come below are made up for here.
+// A list that is scrolled to its end keeps its place by itself when rows are inserted above. If the person reads
+// further up, rows that are inserted below are compensated for here.
 const fromEnd = new Set();
 const placeOf = scroller => {
   const row = scroller.scrollTop < -1 && scroller.querySelector(".cell:last-child");
@@ -792,10 +795,10 @@ const placeOf = scroller => {
 const keepPlace = ([scroller, row, bottom]) =>
   row?.isConnected && (scroller.scrollTop += row.getBoundingClientRect().bottom - bottom);
 
-// Scrolling: titles shrink, the position survives a reload, pulling down refreshes.
+// Scrolling: titles shrink, the position survives a reload, and pulling down refreshes.
 
 const [scrolled, focusedBefore] = [new Set(), +store.focused];
-// What stands at its end counts its position from there, downwards and below zero.
+// A list that opens at its end measures its position from there, in negative numbers.
 const hiddenAbove = scroller => scroller.matches(".from-end")
   ? scroller.scrollHeight - scroller.clientHeight + scroller.scrollTop : scroller.scrollTop;
 const shadeBar = one => one.parentElement?.closest(".content")?.parentElement.toggleAttribute("data-scrolled", hiddenAbove(one) > 20);
@@ -818,7 +821,7 @@ const saveScroll = () => {
   }
   store.scroll = JSON.stringify(places);
 };
-// Rows that were never drawn have an assumed height, so the first row is looked for until it rests.
+// Rows that were never drawn have an assumed height, so the first row is scrolled to until it stays in place.
 const restoreScroll = () => {
   const places = JSON.parse(store.scroll ?? "{}");
   with_(store.scroll && focusedBefore, field => field.focus());
@@ -837,10 +840,10 @@ const restoreScroll = () => {
   });
 };
 
-// The app was built and started again: the same screen comes back with other elements. Its fields are found
-// by their labels and its rows by their words, as soon as they are there, until the person goes on. What the
-// app keeps itself is left to it: it knows what was sent meanwhile. It gives up once the app has
-// been silent for five seconds.
+// The app was rebuilt and restarted: the same screen reappears with different elements. Its fields are found by their
+// labels and its rows by their words, as soon as they exist, until the person does something. What the app restores
+// itself is left to it, because it knows what was sent in the meantime. It gives up when the app has been silent for
+// five seconds.
 const labelOf = field => field.ariaLabel || field.placeholder;
 const wordsOf = row => row.textContent.replace(/\d+/g, "");
 const shownScrollers = () => [...root.querySelectorAll(".list, .scroll")].filter(one => !isLost(one) && one.checkVisibility());
@@ -849,7 +852,7 @@ const rowsOf = scroller => [...scroller.querySelectorAll(SHOWN)];
 let lastScreen = null;
 const rememberScreen = () => {
   operations.report("");
-  // The app started again before everything was back.
+  // The app was restarted before everything was restored.
   if (lastScreen && performance.now() < lastScreen.until && isIncomplete(lastScreen)) return;
   const fields = [...root.querySelectorAll("input, textarea")].filter(field => field.$seq && field.value && !field.dataset.id)
     .map(field => [labelOf(field), field.value]);
@@ -872,7 +875,7 @@ const bringBack = () => {
   });
   const focused = lastScreen.focused && fields.find(field => labelOf(field) === lastScreen.focused);
   if (focused) focused.focus(), lastScreen.focused = null;
-  // The app goes back to the row by itself, without the last few points.
+  // The app scrolls back to the row by itself, except for the last few points.
   lastScreen.places = lastScreen.places.filter(place => (place.rested = returnTo(place) ? (place.rested ?? 0) + 1 : 0) < 30);
   cancelAnimationFrame(lastScreen.frame);
   if (lastScreen.places.length) lastScreen.frame = requestAnimationFrame(bringBack);
@@ -941,8 +944,8 @@ addEventListener("pagehide", () => {
   post({ t: "leave" });
 });
 
-// The key of the run. It leaves the address at once; the link in an open page brings it without a
-// reload, which would leave a second page behind in the history.
+// The key of the run. It is removed from the address immediately. A link in an open page sets it without a reload,
+// which would leave a second page in the history.
 const hideKey = () => history.replaceState(history.state, "", location.pathname);
 const begin = key => {
   if (!key || socket?.readyState === WebSocket.OPEN) return;
@@ -952,7 +955,7 @@ const begin = key => {
 };
 addEventListener("hashchange", () => { begin(keyInAddress()); hideKey(); });
 
-// A page without a key asks the open pages of this browser for it; README.md says why it may.
+// A page without a key asks the open pages of this browser for it. README.md explains why that is safe.
 const pages = new BroadcastChannel("pages");
 pages.onmessage = ({ data: key }) => {
   if (key) begin(key);

@@ -1,12 +1,12 @@
 "use strict";
-// Calls the app before the page is read any further: both take as long as the other.
+// Connects to the app before the rest of the page is loaded, because both take equally long.
 
 const store = sessionStorage;
 const [darkness, calm] = ["color-scheme: dark", "reduced-motion: reduce"]
   .map(wish => matchMedia(`(prefers-${wish})`));
 const roomy = matchMedia("(min-width: 700px)");
 const viewport = () => ({ dark: darkness.matches, calm: calm.matches, wide: roomy.matches || undefined });
-// The scene storage: it stays with the tab when the app ends.
+// The scene storage. It stays with the browser tab when the app ends.
 const KEPT = "kept.";
 const kept = () => Object.fromEntries(Object.entries(store)
   .filter(([name]) => name.startsWith(KEPT)).map(([name, text]) => [name.slice(KEPT.length), text]));
@@ -15,8 +15,9 @@ const keep = (key, text) => {
     if (text === null) store.removeItem(KEPT + key); else store.setItem(KEPT + key, text);
   } catch { store.removeItem(KEPT + key); }
 };
-// A short first hello rides with the call: the screen may come before there is who shows it.
-// One that comes back with its scene would be there before the app has heard that it went.
+// A short first hello is sent with the connection request. The first screen may then arrive before app.js can show it.
+// A returning page sends its hello later, because it could otherwise arrive before the app knows that the page had
+// left.
 const dial = (last, { token, scene } = store) => {
   const hello = JSON.stringify({ t: "hello", token, scene, last, ...viewport(), kept: kept() });
   const rides = !scene && /^[ -~]{0,2000}$/.test(hello);

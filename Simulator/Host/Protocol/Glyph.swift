@@ -1,4 +1,4 @@
-/// Our own drawings under the names that views ask for with `systemName`; SF Symbols are Apple's
+/// Our own drawings, under the names that views pass to `systemName`. SF Symbols are Apple's
 /// artwork. Each is one path in a square of 24, drawn as a line or filled.
 package struct Glyph: Hashable, Sendable {
   package let path: String
@@ -13,7 +13,7 @@ package struct Glyph: Hashable, Sendable {
   package static var names: Set<String> { Set(drawings.keys) }
 }
 
-// A leading `!` says filled.
+// A leading `!` means filled.
 private let drawings: [String: String] = [
   "arrow.2.squarepath":
     "M7 7h9a2.5 2.5 0 0 1 2.5 2.5v6M17 17H8a2.5 2.5 0 0 1-2.5-2.5v-6M15.7 13l2.8 2.8"

@@ -1,12 +1,12 @@
-/// The JSON a page may send: small, flat, whole numbers only. Foundation's decoder would accept far
-/// more than the protocol has and costs fifty times as much per message.
+/// The JSON that a page can send: small, flat, and only whole numbers. Foundation's decoder would
+/// accept far more than the protocol allows, and takes fifty times as long per message.
 package enum JSONValue: Sendable {
   case null
   case flag(Bool)
   case number(Int)
   case string(String)
   case array([JSONValue])
-  /// In the order they came: hashing the names would cost more than looking through the few there are.
+  /// In the original order. Hashing the names would take longer than searching the few members.
   case object([Member])
 
   package struct Member: Sendable {
@@ -126,13 +126,13 @@ extension JSONReader {
     while let byte = peek, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
       position += 1
     }
-    // Copied only when an escape comes.
+    // Copied only if there is an escape.
     var text = bytes[start..<position]
     while let byte = peek {
       position += 1
       switch byte {
       case UInt8(ascii: "\""):
-        // The check costs more than all else here, and what is plain needs none.
+        // The check takes longer than everything else here, and plain text does not need it.
         if text.allSatisfy({ $0 < 0x80 }) { return String(decoding: text, as: UTF8.self) }
         guard let valid = String(validating: text, as: UTF8.self) else {
           throw JSONValue.Malformed()
@@ -161,7 +161,7 @@ extension JSONReader {
     }
   }
 
-  /// Half an emoji, which a text field can hold for a moment, becomes the replacement character.
+  /// Half an emoji, which a text field can contain for a moment, becomes the replacement character.
   private mutating func escapedScalar() throws(JSONValue.Malformed) -> Unicode.Scalar {
     let first = try fourHexDigits()
     if let scalar = Unicode.Scalar(first) { return scalar }

@@ -1,6 +1,6 @@
-/// Appends JSON to one buffer, in the order it is called. Every string is escaped here.
+/// Appends JSON to one buffer, in the order of the calls. Every string is escaped here.
 final class JSONWriter {
-  // Several accesses for each batch, none of them inside another.
+  // Several accesses per batch, none of them nested.
   @exclusivity(unchecked) private(set) var bytes: [UInt8] = []
 
   func reset() { bytes.removeAll(keepingCapacity: true) }
@@ -45,7 +45,7 @@ final class JSONWriter {
 
   @discardableResult func comma() -> JSONWriter { raw(",") }
 
-  /// Begins an operation: its name is the first entry of an array among others.
+  /// Begins an operation, an array whose first entry is its name.
   func op(_ name: StaticString) -> JSONWriter {
     if bytes.last == UInt8(ascii: "]") { comma() }
     return raw("[\"").raw(name).raw("\",")

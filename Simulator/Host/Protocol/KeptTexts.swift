@@ -1,5 +1,6 @@
-/// What a page keeps for its scene, in the browser's storage of one tab: it survives a reload and
-/// the end of the app. The page may be hostile: only so much is believed, and so much written.
+/// The texts that a page keeps for its scene, in the browser's storage for one tab. They survive a
+/// reload and the end of the app. The page may be hostile, so both their size and the amount
+/// written are limited.
 package typealias KeptTexts = [String: String]
 
 extension KeptTexts {

@@ -1,8 +1,8 @@
-/// A message that is not in the protocol. The connection it came from is closed (1008).
+/// A message that violates the protocol. Its connection is closed (1008).
 struct MalformedMessage: Error, Hashable {}
 
 extension PageMessage {
-  /// No text of a field may be longer, in bytes.
+  /// The limit for the text of a field, in bytes.
   static let maxTextLength = 100 * 1024
 
   init(_ bytes: [UInt8]) throws(MalformedMessage) {
@@ -21,13 +21,13 @@ extension PageMessage {
   }
 }
 
-/// Reads the members of one message; the wrong type, as well as a missing member, is malformed.
+/// Reads the members of one message. A wrong type or a missing member is malformed.
 private struct MessageFields {
   private let members: [JSONValue.Member]
 
   init(_ members: [JSONValue.Member]) { self.members = members }
 
-  /// Of two with one name the last counts.
+  /// If there are two with the same name, the last one counts.
   private subscript(name: String) -> JSONValue? { members.last { $0.name == name }?.value }
 
   func number(_ name: String, or absent: Int? = nil) throws(MalformedMessage) -> Int {

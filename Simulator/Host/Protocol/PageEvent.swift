@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a person did, as the page reports it. The page may be hostile: a scene checks that the
-/// element exists, listens, is enabled and is not covered before it believes any of these.
+/// A user action as reported by the page. The page may be hostile, so the scene first checks that
+/// the element exists, listens, is enabled and is not covered.
 package enum PageEvent: Hashable, Sendable {
   case tap(ElementID)
   /// The whole text, and how many times this field has been typed in.
@@ -15,12 +15,13 @@ package enum PageEvent: Hashable, Sendable {
   case near(ElementID)
   case far(left: [ElementID], returned: [ElementID])
   case image(ElementID, loaded: Bool)
-  /// The browser's back or forward. The scene answers with `nav` unless it is at `depth` then.
+  /// The browser's back or forward. If the scene is not at `depth` afterwards, it answers with
+  /// `nav`.
   case pop(depth: Int)
   case doubleTap(ElementID)
-  /// How far a finger has come from where it began.
+  /// How far a finger has moved from where it started.
   case drag(ElementID, x: Int, y: Int, isOver: Bool)
-  /// How many thousandths of their first distance two fingers are apart.
+  /// The distance between two fingers, in thousandths of their initial distance.
   case pinch(ElementID, permille: Int, isOver: Bool)
   case dismiss(ElementID)
   case refresh(ElementID)
@@ -28,13 +29,13 @@ package enum PageEvent: Hashable, Sendable {
   case viewport(Viewport)
 }
 
-/// `Data` and not an array, because a video of 100 MB stays mapped to its file.
+/// `Data` instead of an array, so that a video of 100 MB stays mapped to its file.
 package typealias FileBytes = Data
 
-/// A file that the person chose. The page names it by what the answer to its upload said.
+/// A chosen file. The page names it as in the answer to its upload.
 package struct PickedFile: Hashable, Sendable {
   package var name: String
-  /// `nil` until it is taken from the uploads, and for one that is not there.
+  /// Nil until it is taken from the uploads, and if it does not exist.
   package var bytes: FileBytes?
 
   package init(name: String = "", bytes: FileBytes? = nil) {
@@ -47,7 +48,7 @@ package enum PagePhase: String, Sendable {
   case active, inactive, background
 }
 
-/// What a scene knows about its window. The style sheet handles everything else about the size.
+/// The scene's knowledge about its window. The style sheet handles everything else about the size.
 package struct Viewport: Hashable, Sendable {
   package var isDark: Bool
   package var reducesMotion: Bool
@@ -61,11 +62,11 @@ package struct Viewport: Hashable, Sendable {
   }
 }
 
-/// Everything one page can send.
+/// A message from a page.
 enum PageMessage: Hashable, Sendable {
   case hello(Hello)
-  /// `number` counts the events of one page, so that the answer can say how far it has come; `seen` is
-  /// the last batch the page had applied.
+  /// `number` counts the events of one page, so that the answer can refer to it. `seen` is the last
+  /// batch that the page had applied.
   case event(PageEvent, number: Int, seen: Int = 0)
   case acknowledged(sequence: Int)
   /// The page is being closed or reloaded.
@@ -74,9 +75,9 @@ enum PageMessage: Hashable, Sendable {
 
 struct Hello: Hashable, Sendable {
   var token: String
-  /// The scene this page showed before it lost its connection or was reloaded.
+  /// The scene that this page showed before it lost its connection or was reloaded.
   var scene: String?
-  /// The last batch the page has applied; 0 after a reload, which needs the whole screen.
+  /// The last batch that the page has applied. 0 after a reload, which needs the whole screen.
   var last = 0
   var viewport = Viewport()
   var kept: KeptTexts = [:]

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What may reach the page at all. The views above are trusted but what they show is not: a link
-/// in a post is whatever its author typed.
+/// Filters what reaches the page. The app's views are trusted, but their content is not: a link in
+/// a post can be anything that its author typed.
 package enum PagePolicy {
   package static func allows(tag: String) -> Bool { tags.contains(tag) }
 
-  /// The value as the page gets it, or `nil` when it gets none.
+  /// The value that the page gets, or nil if it gets none.
   package static func value(
     of attribute: String, _ value: String, filePath: (URL) -> String?
   ) -> String? {
@@ -20,7 +20,7 @@ package enum PagePolicy {
   }
 
   package static func isLink(_ value: String) -> Bool {
-    // A browser ignores control characters in front of and inside a scheme, so none is let through.
+    // A browser ignores control characters in front of and inside a scheme, so none are allowed.
     guard value.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value != 0x7F }) else {
       return false
     }

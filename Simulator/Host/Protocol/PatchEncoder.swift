@@ -1,7 +1,7 @@
 import Foundation
 
-/// Writes batches as the page reads them. What repeats is sent once per page: a drawing, and the
-/// shape (tag, class, style, listeners) that every row of a list has in common.
+/// Writes batches in the page's format. Repeating parts are sent once per page: drawings, and the
+/// shapes (tag, class, style, listeners) that rows of a list have in common.
 package final class PatchEncoder {
   private let filePath: (URL) -> String?
   private var shapes: [ElementShape: Int] = [:]
@@ -12,8 +12,8 @@ package final class PatchEncoder {
     self.filePath = filePath
   }
 
-  /// `handled` is the number of the last event this batch can be an answer to. A `scene` makes the
-  /// batch a snapshot: the page forgets what it had and keeps what the snapshot names again.
+  /// `handled` is the number of the last event that this batch can answer. With a `scene`, the
+  /// batch is a snapshot: the page discards everything except what the snapshot names again.
   package func encode(
     _ ops: [PatchOp], sequence: Int, handled: Int, scene: String? = nil
   ) -> [UInt8] {
@@ -122,7 +122,7 @@ private struct ElementShape: Hashable {
     listeners = element.listeners.rawValue
   }
 
-  /// Shapes differ in their classes already, with few exceptions.
+  /// Shapes nearly always differ in their classes already.
   func hash(into hasher: inout Hasher) {
     hasher.combine(classes)
     hasher.combine(listeners)

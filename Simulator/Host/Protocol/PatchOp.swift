@@ -1,52 +1,52 @@
 import Foundation
 
-/// Counts up within one scene and is never derived from data or used again.
+/// Counts up within one scene. It is never derived from data or reused.
 package typealias ElementID = Int
 
-/// One step from the screen the page shows to the screen it should show. It names elements and
-/// text, never markup, so that nothing a post contains can become a tag.
+/// One step from the current to the desired screen of the page. It contains elements and text, but
+/// no markup, so that the content of a post can never become a tag.
 package enum PatchOp: Hashable, Sendable {
-  /// A new element without children. It is on the screen once a `kids` names it.
+  /// A new element without children. It appears once a `kids` names it.
   case new(NewElement)
   /// All the text of an element that has no child elements.
   case text(ElementID, String)
-  /// All children in the wanted order; the page finds the fewest moves.
+  /// All children in the desired order. The page finds the fewest moves.
   case kids(ElementID, [ElementID])
-  /// The same for `count` children from `start` on, when the others stay as they are: appending to
-  /// a long list must not cost what the list is long.
+  /// The same for `count` children from `start` on, if the others stay unchanged, so that appending
+  /// to a long list does not take time proportional to its length.
   case splice(ElementID, start: Int, count: Int, [ElementID])
   /// `nil` removes the attribute. `class` is an attribute, `style` is not.
   case attr(ElementID, String, String?)
-  /// One CSS property of the element itself; `nil` removes it.
+  /// One CSS property of the element itself. Nil removes it.
   case style(ElementID, String, String?)
-  /// A live property of the DOM that is no attribute, for example `checked`.
+  /// A live DOM property that is not an attribute, for example `checked`.
   case prop(ElementID, PageProperty, PropertyValue)
-  /// The text of a field, as an answer to the input numbered `seq`; the page drops it when the
-  /// person has typed on since then. `seq` 0 is a field nobody has typed in.
+  /// The text of a field, as an answer to the input numbered `seq`. The page drops it if the person
+  /// has typed since then. `seq` 0 means that nobody has typed in the field.
   case val(ElementID, String, seq: Int)
   case on(ElementID, Listeners)
-  /// Elements that are gone, each with everything inside it.
+  /// Removed elements, including everything inside them.
   case del([ElementID])
   case focus(ElementID)
-  /// Brings `target` into view inside the scrolling element that holds it.
+  /// Scrolls `target` into view inside the scrolling element that contains it.
   case scroll(to: ElementID, anchor: ScrollAnchor)
-  /// How many screens and sheets lie on top of the first one; the page's history follows.
+  /// The number of screens and sheets on top of the first screen. The page updates its history.
   case nav(depth: Int)
   case title(String)
-  /// A web address that the app has left to the browser.
+  /// A web address for the browser to open.
   case open(URL)
-  /// A file for the person to keep.
+  /// A file for the person to save.
   case download(URL)
   /// Spoken by a screen reader, politely.
   case announce(String)
-  /// What the page keeps for the scene, also beyond the end of the app; `nil` forgets it.
+  /// A text that the page keeps for the scene, even after the app ends. Nil deletes it.
   case keep(String, String?)
-  /// Lies over the screen as long as it is not empty. It comes from the host and not from a view.
+  /// Covers the screen unless it is empty. Sent by the host and not by a view.
   case report(String)
 }
 
 extension PatchOp {
-  /// No later screen shows that it was missed.
+  /// True if no later screen would make up for missing it.
   package var happensOnce: Bool {
     switch self {
     case .focus, .scroll, .open, .download, .announce, .report: true
@@ -55,13 +55,13 @@ extension PatchOp {
   }
 }
 
-/// The root of every scene's elements: the page brings it, a `kids` fills it.
+/// The root element of every scene. It is part of the page, and a `kids` fills it.
 package let rootElementID: ElementID = 0
 
 package struct NewElement: Hashable, Sendable {
   package var id: ElementID
   package var tag: String
-  /// Attributes in writing order. `class` is one; `glyph` on an `svg` names a drawing.
+  /// Attributes in writing order, including `class`. `glyph` on an `svg` names a drawing.
   package var attributes: [Attribute]
   package var styles: [Attribute]
   package var listeners: Listeners
@@ -103,45 +103,46 @@ package enum ScrollAnchor: String, Sendable {
   case top, center, bottom, nearest
 }
 
-/// What the page reports about an element. It reports nothing that was not asked for.
+/// The events that the page reports for an element. It reports no others.
 package struct Listeners: OptionSet, Hashable, Sendable {
   package let rawValue: Int
 
   package init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// In place of the general one, which a debug build finds by dozens of calls, for every element.
+  /// Replaces the generic version, which takes dozens of calls in a debug build, for every element.
   package func contains(_ member: Listeners) -> Bool {
     rawValue & member.rawValue == member.rawValue
   }
 
-  /// A click, or Enter and Space on an element that is no control.
+  /// A click, or Enter and Space on an element that is not a control.
   package static let tap = Listeners(rawValue: 1)
-  /// Every change of a text field's text.
+  /// Every change of the text in a text field.
   package static let input = Listeners(rawValue: 2)
-  /// Enter in a field of one line.
+  /// Enter in a single-line field.
   package static let submit = Listeners(rawValue: 4)
-  /// A check box or a `select`.
+  /// A change of a check box or a `select`.
   package static let change = Listeners(rawValue: 8)
   /// Focus and blur.
   package static let focus = Listeners(rawValue: 16)
-  /// The element comes on the screen or leaves it.
+  /// The element appears on the screen or disappears.
   package static let visible = Listeners(rawValue: 32)
-  /// The placeholder of folded rows comes near the screen, or a menu opens whose content is not made yet.
+  /// The placeholder of folded rows comes near the screen, or a menu opens whose content does not
+  /// exist yet.
   package static let near = Listeners(rawValue: 64)
-  /// An `img` has loaded or has failed to.
+  /// An `img` has loaded or failed to load.
   package static let image = Listeners(rawValue: 128)
-  /// The person asked to close a `dialog`: Escape or a click beside it.
+  /// The person wants to close a `dialog`, with Escape or a click next to it.
   package static let dismiss = Listeners(rawValue: 256)
   /// The element scrolls and can be pulled down to refresh.
   package static let refresh = Listeners(rawValue: 512)
   /// The person chose files.
   package static let pick = Listeners(rawValue: 1024)
-  /// A screen reader's double tap; the page never sends it.
+  /// A screen reader's double tap. The page never sends it.
   package static let activate = Listeners(rawValue: 2048)
   package static let doubleTap = Listeners(rawValue: 4096)
-  /// A finger that moves, and two that move apart.
+  /// One moving finger, or two that move apart.
   package static let drag = Listeners(rawValue: 8192)
   package static let pinch = Listeners(rawValue: 16384)
-  /// A row is far from the screen, or is no longer.
+  /// A row is far from the screen, or no longer far.
   package static let far = Listeners(rawValue: 32768)
 }

@@ -1,4 +1,4 @@
-/// What one connection has sent, read in order by the one thread that serves it.
+/// The bytes received on one connection, read in order by the thread that serves it.
 final class ByteStream {
   private let socket: Socket
   private let clock: HostClock
@@ -34,7 +34,7 @@ final class ByteStream {
     return buffer[position..<position + count]
   }
 
-  /// Passes on `count` bytes as they come.
+  /// Passes on `count` bytes as they arrive.
   func read(
     _ count: Int, by deadline: Duration, _ pass: (ArraySlice<UInt8>) throws -> Void
   ) throws {
@@ -48,7 +48,7 @@ final class ByteStream {
     }
   }
 
-  /// Whatever comes next, at least one byte.
+  /// The next bytes, at least one.
   func next(by deadline: Duration) throws(Socket.Failure) -> [UInt8] {
     if isEmpty { try fill(by: deadline) }
     defer { position = buffer.count }

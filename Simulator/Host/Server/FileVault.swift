@@ -1,7 +1,7 @@
 import Foundation
 
-/// The files that the app shows or offers for download, under addresses that nobody can make up. A
-/// request names an entry of this list, never a path, and nothing is ever fetched on a page's behalf.
+/// The files that the app shows or offers for download, under unguessable addresses. A request
+/// names an entry of this list, never a path, and nothing is ever fetched for a page.
 final class FileVault: Sendable {
   static let path = "/shown/"
 
@@ -24,8 +24,8 @@ final class FileVault: Sendable {
     return Self.path + name
   }
 
-  /// A picture or a video for everyone who knows its address, because `img` and `video` send no word. Any
-  /// other file only for the page.
+  /// A picture or a video for everyone who knows its address, because `img` and `video` send no
+  /// token. Any other file only for the page.
   func response(to request: PageRequest) -> PageResponse {
     let file = files.withLock { $0[String(request.path.dropFirst(Self.path.count))] }
     if request["authorization"] != nil {
@@ -50,7 +50,7 @@ final class FileVault: Sendable {
 }
 
 extension FileVault {
-  /// Nil if the bytes do not start like a video or sound.
+  /// Nil if the first bytes are not those of a video or sound.
   private func film(_ file: URL, asked: String?) -> PageResponse? {
     guard let handle = try? FileHandle(forReadingFrom: file),
       let start = try? handle.read(upToCount: 16), let type = Self.filmType(of: Array(start)),
@@ -83,7 +83,7 @@ extension FileVault {
     return Array(data)
   }
 
-  /// By its first bytes, never by its name.
+  /// Determined by the first bytes, never by the name.
   private static func contentType(of bytes: [UInt8]) -> String? {
     let starts: [(String, [UInt8])] = [
       ("image/png", [0x89, 0x50, 0x4E, 0x47]), ("image/jpeg", [0xFF, 0xD8, 0xFF]),

@@ -40,8 +40,8 @@ struct FilmPart: Sendable {
     }
   }
 
-  /// Parses `bytes=0-99`, `bytes=100-` and `bytes=-100`. Nil for anything else; the whole file is
-  /// sent then.
+  /// Parses `bytes=0-99`, `bytes=100-` and `bytes=-100`. Nil for anything else; then the whole file
+  /// is sent.
   private static func range(_ asked: String, of size: Int) -> Range<Int>? {
     guard let parts = asked.wholeMatch(of: /bytes=(\d{0,15})-(\d{0,15})/) else { return nil }
     switch (Int(parts.1), Int(parts.2)) {

@@ -1,11 +1,12 @@
-/// Packs the page's own files (RFC 1951 and 1952): the script and the style sheet
-/// are most of the first page. Fixed codes only, which text of this size hardly suffers from.
+/// Compresses the page's own files (RFC 1951 and 1952): the script and the style sheet are most of
+/// the first page. Uses only fixed codes, which are nearly as good for text of this size.
 struct Gzip {
   private let bytes: [UInt8]
   private var output: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0xFF]
   private var bits: UInt64 = 0
   private var bitCount: UInt64 = 0
-  /// Where three bytes with this key have stood last, and where before each place; -1 is nowhere.
+  /// The last position of each key of three bytes, and for each position the one before it. -1
+  /// means none.
   private var latest = [Int](repeating: -1, count: keys)
   private var earlier: [Int]
 
@@ -35,7 +36,7 @@ extension Gzip {
   private static let window = 32_768
   private static let longest = 258
   private static let keys = 1 << 14
-  /// How many earlier places are tried for the longest repetition.
+  /// The number of earlier positions that are tried for the longest match.
   private static let patience = 32
 
   private mutating func compress() {
@@ -85,7 +86,8 @@ extension Gzip {
     }
   }
 
-  /// A length and a distance are a code for their order of magnitude and the bits below it.
+  /// A length or a distance is encoded as a code for its order of magnitude, followed by its lower
+  /// bits.
   private mutating func repetition(_ length: Int, _ distance: Int) {
     if length == Self.longest {
       symbol(285)
@@ -99,14 +101,14 @@ extension Gzip {
     write(UInt64(rest), UInt64(extra))
   }
 
-  /// `low` codes for each doubling of the value.
+  /// There are `low` codes for each doubling of the value.
   private static func order(_ value: Int, low: Int) -> (order: Int, rest: Int, extra: Int) {
     guard value >= low * 2 else { return (value, 0, 0) }
     let extra = Int.bitWidth - 1 - value.leadingZeroBitCount - low.trailingZeroBitCount
     return (low * extra + value >> extra, value & (1 << extra - 1), extra)
   }
 
-  /// Codes are written from their highest bit on, everything else from the lowest.
+  /// Codes are written starting with their highest bit, everything else with the lowest.
   private mutating func code(_ value: Int, _ count: Int) {
     for bit in (0..<count).reversed() { write(UInt64(value >> bit & 1), 1) }
   }

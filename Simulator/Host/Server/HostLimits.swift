@@ -1,59 +1,61 @@
-/// Everything a client can ask for too much of. Tests tighten what they want to see.
+/// Limits on clients. Tests lower the ones that they test.
 struct HostLimits: Sendable {
-  /// Connections that have not shown yet whose they are.
+  /// Connections that are not identified yet.
   var guests = 64
-  /// What all of them together may have sent of a hello.
+  /// The total bytes of hellos that all of them can have sent.
   var guestBytes = 4 * 1024 * 1024
   var scenes = 50
   var headBytes = 16 * 1024
   var bodyBytes = 256 * 1024
   var messageBytes = 1024 * 1024
-  /// A browser hardly ever sends a message in parts, and never in hundreds of them.
+  /// Browsers hardly ever split a message, and never into hundreds of parts.
   var messageParts = 64
   var imageBytes = 32 * 1024 * 1024
   var linkBytes = 2048
   var fileBytes = 32 * 1024 * 1024
   /// The largest chosen file. Most servers accept videos up to this size.
   var uploadBytes = 99 * 1024 * 1024
-  /// The largest video or sound, which is sent in pieces.
+  /// The largest video or sound. These are sent in pieces.
   var filmBytes = 99 * 1024 * 1024
-  /// Files that have come and that no scene has taken yet, and how long they are kept for it.
+  /// Uploaded files that no scene has taken yet, and how long they are kept.
   var filesWaiting = 8
   var bytesWaiting = 256 * 1024 * 1024
   var fileWait: Duration = .seconds(60)
 
-  /// To send the head of a request.
+  /// For sending the head of a request.
   var headTime: Duration = .seconds(3)
-  /// To send the rest of it.
+  /// For sending the rest of it.
   var requestTime: Duration = .seconds(15)
-  /// To say hello once the socket is open.
+  /// For the hello after the socket is open.
   var helloTime: Duration = .seconds(5)
-  /// To send the rest of a message after its first byte.
+  /// For the rest of a message after its first byte.
   var messageTime: Duration = .seconds(15)
-  /// After this silence the page is pinged, after the same again it is gone. A closed browser is
-  /// noticed at once on this machine; this is for one that hangs, so one ping a minute is enough.
+  /// After this silence, the page is pinged. After the same time again, it counts as gone. On this
+  /// machine, a closed browser is noticed immediately. This is for a browser that hangs, so one
+  /// ping a minute is enough.
   var silence: Duration = .seconds(55)
-  /// To take what was written.
+  /// For accepting written bytes.
   var writeTime: Duration = .seconds(5)
-  /// A scene waits so long for its page to come back,
+  /// How long a scene waits for its page to come back.
   var absence: Duration = .seconds(60)
-  /// and only so long when the page said that it leaves.
+  /// The same if the page announced that it leaves.
   var leave: Duration = .seconds(5)
-  /// A link waits so long for a page to open it.
+  /// How long a link waits for a page to open it.
   var pendingLink: Duration = .seconds(30)
 
   var eventsPerSecond = 200
   var eventBurst = 400
-  /// Batches and bytes on their way to a page. Beyond them changes wait until it has caught up,
+  /// Unacknowledged batches and bytes. Beyond these limits, changes wait until the page has caught
+  /// up.
   var batchesOnTheWay = 8
   var bytesOnTheWay = 4 * 1024 * 1024
-  /// and if more changes than these wait, the page receives the whole screen instead.
+  /// If more changes than this are waiting, the page receives the whole screen instead.
   var changesThatWait = 20_000
 
   init() {}
 }
 
-/// Time that only goes forward. Injected, so that tests decide when a limit is reached.
+/// A clock that never goes back. Injected, so that tests decide when a limit is reached.
 struct HostClock: Sendable {
   var now: @Sendable () -> Duration
 

@@ -1,12 +1,12 @@
-/// What the command line tells the host. Options it does not know are the app's own.
+/// The host's command line options. Unknown options belong to the app.
 struct HostOptions: Hashable, Sendable {
-  /// `nil` takes the first free one from 8787 on.
+  /// Nil for the first free port from 8787 on.
   var port: Int?
-  /// The link to begin with.
+  /// The link to open first.
   var link: String?
-  /// The schemes of links that the app opens, as an Info.plist lists them elsewhere.
+  /// The URL schemes that the app opens, as listed in an Info.plist on other platforms.
   var schemes: Set<String> = []
-  /// Where the app keeps everything. Nil for a program that keeps nothing.
+  /// The app's data folder. Nil for a program that stores nothing.
   var data: String?
 
   struct Malformed: Error, Hashable { let sentence: String }

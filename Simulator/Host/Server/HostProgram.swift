@@ -1,8 +1,8 @@
 import CMalloc
 import Foundation
 
-/// The process around the app: claims its place, serves the page, ends cleanly. It is made before the
-/// app's own objects, so that a second start never touches their store.
+/// The process around the app: reserves the data folder, serves the page, and ends cleanly. Created
+/// before the app's own objects, so that a second instance never touches their store.
 @MainActor package final class HostProgram {
   private let name = ProcessInfo.processInfo.processName
   private let options: HostOptions
@@ -14,7 +14,7 @@ import Foundation
   private let loop = MainLoop()
   private var isEnding = false
 
-  /// Ends the process with a sentence on standard error if the app cannot run.
+  /// Ends the process with a message on standard error if the app can't run.
   package init() {
     Self.giveBackFreedMemory()
     do {
@@ -29,7 +29,7 @@ import Foundation
     }
   }
 
-  /// Serves until the process is told to end.
+  /// Serves until the process is asked to end.
   package func serve(_ makeScene: @escaping MakeScene) -> Never {
     do {
       let (server, sessions) = try makeServer(makeScene)
@@ -42,14 +42,15 @@ import Foundation
       runFile?.remove()
       Self.fail(Self.sentence(for: error, name: name))
     }
-    // Not `dispatchMain()`, after which the main actor would run on another thread.
+    // Not `dispatchMain()`, because afterwards the main actor would run on another thread.
     loop.run()
   }
 }
 
 extension HostProgram {
-  /// Returns large blocks of memory to the system as soon as they are freed, and lets threads share the
-  /// small ones. Otherwise many connections make the process keep several times what it needs.
+  /// Returns large blocks of memory to the system as soon as they are freed, and lets threads share
+  /// the small ones. Otherwise, many connections make the process keep several times the memory it
+  /// needs.
   private static func giveBackFreedMemory() {
     mallopt(M_MMAP_THRESHOLD, 128 * 1024)
     mallopt(M_ARENA_MAX, 2)
@@ -78,13 +79,14 @@ extension HostProgram {
   private static func schedule(
     _ time: Duration, _ action: @escaping @MainActor () -> Void
   ) -> Sessions.Cancel {
-    // Not a sleeping task: it would start the pool of threads, which looks after itself every second.
+    // Not a sleeping task, which would start the thread pool with its periodic wake-ups.
     let work = DispatchWorkItem { MainActor.assumeIsolated(action) }
     DispatchQueue.main.asyncAfter(deadline: .now() + time / .seconds(1), execute: work)
     return { work.cancel() }
   }
 
-  /// Scenes hear that they leave the screen and get a moment to save; a second signal ends at once.
+  /// Notifies scenes that they leave the screen and gives them a moment to save. A second signal
+  /// ends the process immediately.
   private func end(_ sessions: Sessions) {
     runFile?.remove()
     guard !isEnding, sessions.count > 0 else { exit(0) }

@@ -12,7 +12,7 @@ struct LinkCheck: Sendable {
 
   struct Refused: Error, Hashable { let sentence: String }
 
-  /// A link as `openurl` and the command line take it.
+  /// Parses a link from `openurl` or the command line.
   func link(_ text: String) throws(Refused) -> URL {
     guard text.utf8.count <= limits.linkBytes else {
       throw Refused(sentence: "The link is longer than \(limits.linkBytes) bytes.")

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The listening socket. It is bound to this machine's loopback address and to nothing else. It is
-/// closed when the last owner lets go: the number of a closed socket is given to the next one.
+/// The listening socket. It is bound only to this machine's loopback address. It is closed when its
+/// last owner is released, because the number of a closed socket is reused.
 final class Listener: Sendable {
   enum Failure: Error, Hashable {
     case portTaken(Int)
     case cannotListen(reason: String)
   }
 
-  /// What the listener asks of the system.
+  /// The system calls of the listener.
   struct System: Sendable {
     var accept: @Sendable (Int32) throws(POSIXError) -> Int32 = { descriptor throws(POSIXError) in
       let connection = Glibc.accept(descriptor, nil, nil)
@@ -23,7 +23,7 @@ final class Listener: Sendable {
   private let system: System
   private let isStopped = Locked(false)
 
-  /// Port 0 takes any free one.
+  /// Port 0 means any free port.
   init(port: Int, system: System = System()) throws(Failure) {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     guard descriptor >= 0 else { throw Self.failure(port) }
@@ -53,7 +53,7 @@ final class Listener: Sendable {
 
   deinit { close(descriptor) }
 
-  /// The first free one of a hundred ports.
+  /// Uses the first free one of a hundred ports.
   static func nextFree(from port: Int) throws(Failure) -> Listener {
     for candidate in port..<port + 99 {
       do { return try Listener(port: candidate) } catch .portTaken { continue }
@@ -61,8 +61,9 @@ final class Listener: Sendable {
     return try Listener(port: port + 99)
   }
 
-  /// Serves every connection on a thread of its own, until `stop`. The thread that accepts one serves
-  /// it, and leaves the next to another: a busy machine takes its time to wake a second one.
+  /// Serves every connection on its own thread, until `stop`. The thread that accepts a connection
+  /// also serves it, and another thread accepts the next: a busy machine takes time to wake a
+  /// second one.
   func serve(_ body: @escaping @Sendable (Socket) -> Void) {
     let thread = Thread { [self] in
       guard let socket = accepted() else { return }
@@ -73,8 +74,9 @@ final class Listener: Sendable {
     thread.start()
   }
 
-  /// Nil after `stop`. Until then every error passes: while no file can be opened, for example, the
-  /// listener rests longer and longer, because the connection that waits would wake it at once.
+  /// Nil after `stop`. Until then, all errors are temporary: if no file can be opened, for example,
+  /// the listener waits longer and longer, because the pending connection would wake it
+  /// immediately.
   private func accepted() -> Socket? {
     var rest = Duration.milliseconds(50)
     while true {

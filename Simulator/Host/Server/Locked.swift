@@ -1,7 +1,7 @@
 import Foundation
 
-/// A value that several threads share, one at a time.
-/// `@unchecked`: the lock is what the compiler cannot see; the value is reached only through it.
+/// A value shared by several threads, accessed by one at a time. `@unchecked`: the value can be
+/// reached only through the lock, which the compiler can't check.
 final class Locked<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value

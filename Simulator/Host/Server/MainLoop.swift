@@ -1,16 +1,17 @@
 import Foundation
 
-/// What the main thread does when it has nothing to do: it waits for the main queue and for all pages at
-/// once. A thread for each page would have to wake this one, and the run loop, which knows no sockets,
-/// asks the kernel a dozen times for each turn: both together cost twice what a tap costs.
+/// The idle loop of the main thread: it waits for the main queue and for all pages at the same
+/// time. A thread per page would have to wake this one, and the run loop, which does not support
+/// sockets, makes a dozen system calls per turn. Both together take twice as long as handling a
+/// tap.
 @MainActor final class MainLoop {
   private let queue: Int32
   private let runQueue: () -> Void
   private var pages: [PageReader] = []
-  /// The main queue, and behind it the pages in their order.
+  /// The main queue, followed by the pages in order.
   private(set) var watched: [pollfd] = []
 
-  /// Another queue is for tests, under which the main one runs already.
+  /// Tests pass another queue, because the main one is already running.
   init(
     queue: Int32 = mainQueueDescriptor(), runQueue: @escaping () -> Void = { runMainQueue(nil) }
   ) {
@@ -28,16 +29,16 @@ import Foundation
     watched.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
   }
 
-  /// Runs for as long as the process does.
+  /// Runs until the process ends.
   func run() -> Never {
     while true { turn() }
   }
 
-  /// Waits until there is something to do, and does it.
+  /// Waits until there is work, and does it.
   func turn() {
     poll(&watched, nfds_t(watched.count), patience)
     if watched[0].revents != 0 {
-      // The number of calls since the last turn, which nobody needs.
+      // The number of calls since the last turn, which is not used.
       var count: UInt64 = 0
       _ = read(queue, &count, MemoryLayout.size(ofValue: count))
       runQueue()
@@ -50,15 +51,15 @@ import Foundation
     }
   }
 
-  /// For so many milliseconds nothing needs to be done if nothing comes; below zero, for ever.
+  /// How many milliseconds to wait for the next event. Negative to wait forever.
   var patience: Int32 {
     let next = pages.min { $0.deadline < $1.deadline }
     return next.map { Int32(clamping: $0.timeLeft.milliseconds) } ?? -1
   }
 }
 
-// How libdispatch hands its main queue to a run loop that is not its own. `RunLoop` waits for the first
-// and calls the second.
+// The functions with which libdispatch hands its main queue to a foreign run loop. `RunLoop` waits
+// for the first and calls the second.
 @_silgen_name("_dispatch_get_main_queue_handle_4CF") private func mainQueueDescriptor() -> Int32
 @_silgen_name("_dispatch_main_queue_callback_4CF")
 private func runMainQueue(_ unused: UnsafeMutableRawPointer?)

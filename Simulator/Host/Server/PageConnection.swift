@@ -1,7 +1,7 @@
 import Foundation
 
-/// The writing half of one page's socket. A patch is written at once by whoever has it; only what
-/// does not fit waits, on a queue of this page's own, so a stuck page holds up nobody else.
+/// The writing half of a page's socket. A patch is written immediately on the caller's thread. Only
+/// bytes that do not fit wait, on the page's own queue, so that a stuck page does not delay others.
 final class PageConnection: Sendable {
   private let socket: Socket
   private let limits: HostLimits
@@ -21,7 +21,8 @@ final class PageConnection: Sendable {
 
   var bytesOnTheWay: Int { waiting.withLock { $0.bytes.count } }
 
-  /// Answers a ping. A page that sends pings and reads no answers is refused before they pile up.
+  /// Answers a ping. A page that sends pings without reading the answers is refused before they
+  /// pile up.
   func pong(_ payload: [UInt8]) throws(WebSocket.Violation) {
     guard bytesOnTheWay < limits.bytesOnTheWay else { throw WebSocket.Violation(code: .refused) }
     write(WebSocket.frame(.pong, payload))
@@ -29,7 +30,7 @@ final class PageConnection: Sendable {
 
   func send(_ message: [UInt8]) { write(WebSocket.frame(.text, message)) }
 
-  /// Says goodbye once: the page's own goodbye may be an answer to ours.
+  /// Closes with a code, once, because the page's own close can be an answer to ours.
   func close(_ code: WebSocket.CloseCode) {
     let isFirst = waiting.withLock { waiting in
       defer { waiting.isClosing = true }
@@ -40,7 +41,7 @@ final class PageConnection: Sendable {
     queue.async { [socket] in socket.end() }
   }
 
-  /// Without a goodbye.
+  /// Ends the connection without a close frame.
   func end() { socket.end() }
 
   func write(_ bytes: [UInt8]) {
@@ -49,7 +50,7 @@ final class PageConnection: Sendable {
         waiting.bytes += bytes
         return false
       }
-      // An ended socket takes nothing and says so to the thread that reads from it.
+      // An ended socket accepts nothing, and notifies its reading thread.
       let count = (try? socket.sendNow(bytes[...])) ?? bytes.count
       waiting.bytes += bytes.dropFirst(count)
       defer { waiting.isDraining = waiting.isDraining || !waiting.bytes.isEmpty }
@@ -69,7 +70,7 @@ final class PageConnection: Sendable {
         try socket.send(bytes, within: limits.writeTime)
         waiting.withLock { $0.bytes.removeFirst(bytes.count) }
       } catch {
-        // Bytes stay counted as on their way: nothing more is written to a page that is gone.
+        // The bytes stay counted as unsent: nothing more is written to a page that is gone.
         return socket.end()
       }
     }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The page with its script and its style sheet: the same for everybody, with no data in it. All in
-/// one answer, because the first rows would wait for each further one.
+/// The page with its script and style sheet. It is the same for everyone and contains no data. Sent
+/// as a single answer, because further requests would delay the first rows.
 final class PageDocument: Sendable {
   private let plain: PageResponse
   private let packed = Locked<PageResponse?>(nil)
@@ -15,7 +15,8 @@ final class PageDocument: Sendable {
 
   init() throws(Missing) {
     var random = SystemRandomNumberGenerator()
-    // Only what carries this word may run or style: nothing that came into the page by other ways.
+    // Only scripts and styles with this nonce can run, and nothing that enters the page in another
+    // way.
     let nonce = Secrets.word(from: &random)
     let icon = Data(try Self.lines("icon.svg").joined(separator: "\n").utf8).base64EncodedString()
     let parts = [
@@ -29,7 +30,7 @@ final class PageDocument: Sendable {
     plain = PageResponse(
       .ok, contentType: "text/html; charset=utf-8", body: Array(html.utf8),
       policy: PageResponse.pagePolicy(nonce: nonce))
-    // While the browser still starts, so that the first page does not wait for it.
+    // Prepared while the browser is starting, so that the first page does not wait for it.
     Thread.detachNewThread { [self] in _ = response(canBePacked: true) }
   }
 
@@ -51,8 +52,8 @@ final class PageDocument: Sendable {
     "<\(tag) nonce=\"\(nonce)\">\(try lines(name).joined(separator: "\n"))</\(tag)>"
   }
 
-  /// Without indentation and lines that only comment, which are for the people who read the files.
-  /// By bytes, because by characters it took a third of the time in which the app starts.
+  /// Removes indentation and comment lines, which are only for people. Works on bytes, because
+  /// characters took a third of the app's launch time.
   private static func lines(_ name: String) throws(Missing) -> [String] {
     let url = Bundle.module.url(forResource: name, withExtension: nil, subdirectory: "Page")
     guard let url, let bytes = try? [UInt8](Data(contentsOf: url)) else {

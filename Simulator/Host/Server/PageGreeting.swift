@@ -1,12 +1,12 @@
 import Foundation
 
-/// The hello of a page, which comes with its call or as its first message, read on the thread of its
-/// connection: whoever has not shown yet that the page is theirs keeps nobody busy but that thread.
+/// The hello of a page, which is sent with the connection request or as its first message. Read on
+/// the thread of its connection, so that an unidentified client occupies only that thread.
 struct PageGreeting {
   let stream: ByteStream
   let connection: PageConnection
   let limits: HostLimits
-  /// Told how many bytes have come.
+  /// Called with the number of received bytes.
   private let hold: (Int) -> Void
   private(set) var messages: MessageReader
 
@@ -41,8 +41,8 @@ struct PageGreeting {
     return message
   }
 
-  /// A browser lets a page say two things with its call: where, which people may see, and by which
-  /// protocols. The hello is the second of those, in the letters that may stand there.
+  /// With its connection request, a browser lets a page send only the path, which people can see,
+  /// and the protocols. The hello is the second protocol, in the characters that are allowed there.
   private static func word(in request: PageRequest) -> [UInt8]? {
     guard let words = request.protocols, words.count == 2 else { return nil }
     let letters = words[1].replacing("_", with: "/")
@@ -62,7 +62,7 @@ struct PageGreeting {
 }
 
 extension PageRequest {
-  /// What the caller would like to speak, if the first is ours.
+  /// The protocols that the client offers, if the first one is ours.
   var protocols: [Substring]? {
     let words = self["sec-websocket-protocol"]?.replacing(" ", with: "").split(separator: ",")
     return words?.first == Self.ours[...] ? words : nil

@@ -1,5 +1,5 @@
-/// The reading half of one page's socket, from the moment the page has said hello. Whoever watches the
-/// socket calls `look`; nothing here waits, because it runs on the main thread.
+/// The reading half of a page's socket, starting with the page's hello. The owner watches the
+/// socket and calls `look`. Nothing here waits, because it runs on the main thread.
 @MainActor final class PageReader {
   nonisolated let socket: Socket
   private(set) var isOver = false
@@ -25,19 +25,19 @@
     deadline = clock.now() + limits.silence
   }
 
-  /// After this time it must look although nothing has come.
+  /// After this time, it must look even if nothing has arrived.
   var timeLeft: Duration { deadline - clock.now() }
 
-  /// The rest of what came with the hello may hold messages already.
+  /// The bytes after the hello can already contain messages.
   func begin(with hello: PageMessage) {
     sessions.received(hello, from: connection)
     attempt { try readMessages() }
   }
 
-  /// Something has come, or the deadline has passed.
+  /// Call this when bytes have arrived or the deadline has passed.
   func look() {
     attempt {
-      // Most messages are short, and so short a block of memory is kept at hand by malloc.
+      // Most messages are short, and malloc caches blocks of this size.
       if let bytes = try socket.receiveNow(atMost: 900) {
         let wasInside = messages.isInside
         messages.add(bytes)
@@ -62,7 +62,7 @@ extension PageReader {
     }
   }
 
-  /// A message that has begun must end soon; the time counts from its first byte.
+  /// A message must be complete soon. The time starts with its first byte.
   private func extendDeadline(wasInside: Bool) {
     isPinged = false
     if messages.isInside {
@@ -72,7 +72,7 @@ extension PageReader {
     }
   }
 
-  /// Silence is answered by one ping.
+  /// After silence, sends one ping.
   private func waitLonger() throws {
     guard !isPinged, !messages.isInside else { throw Socket.Failure.timedOut }
     isPinged = true
@@ -84,7 +84,7 @@ extension PageReader {
     guard !isOver else { return }
     do { try body() } catch {
       isOver = true
-      // The session hears first: whoever reads our goodbye may count on it.
+      // Notifies the session first, because the client may rely on it after our close frame.
       sessions.ended(connection)
       connection.leave(after: error)
     }
@@ -92,7 +92,7 @@ extension PageReader {
 }
 
 extension PageConnection {
-  /// Says goodbye where somebody is there to hear it: not to a page that is gone or silent.
+  /// Sends a close frame, unless the page is gone or silent.
   func leave(after error: any Error) {
     switch error {
     case let violation as WebSocket.Violation: close(violation.code)

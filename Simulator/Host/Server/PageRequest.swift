@@ -1,14 +1,14 @@
-/// The head of a request, read strictly: what two programs could understand differently is refused,
-/// so nothing can be smuggled past the checks that follow.
+/// The head of a request, parsed strictly: anything that two programs could interpret differently
+/// is refused, so that nothing is smuggled past the following checks.
 struct PageRequest: Hashable, Sendable {
   var method: String
-  /// Without the query, which nothing here uses.
+  /// Without the query, which is not used.
   var path: String
   private var headers: [String: String] = [:]
 
   struct Refused: Error, Hashable {
     let status: PageResponse.Status
-    /// The methods that would have been possible.
+    /// The methods that would have been allowed.
     var allowed: String?
   }
 
@@ -29,14 +29,14 @@ struct PageRequest: Hashable, Sendable {
 
   subscript(header: String) -> String? { headers[header] }
 
-  /// `nil` if it is not a number.
+  /// Nil if it is not a number.
   var bodyLength: Int? {
     guard let value = self["content-length"] else { return 0 }
     guard value.count <= 9, value.allSatisfy(\.isNumber) else { return nil }
     return Int(value)
   }
 
-  /// Whether it carries the word that only the page knows.
+  /// True if it contains the page's secret token.
   func isAuthorized(by token: String) -> Bool {
     let bearer = "Bearer "
     guard let word = self["authorization"], word.hasPrefix(bearer) else { return false }

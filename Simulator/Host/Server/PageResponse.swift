@@ -1,7 +1,7 @@
 import Foundation
 
-/// One answer. The connection is closed after it: on this machine a new one costs less than keeping
-/// a thread waiting, and no request can hide behind another.
+/// A response. The connection is closed afterwards: on this machine, a new one is cheaper than a
+/// waiting thread, and no request can hide behind another.
 struct PageResponse: Sendable {
   enum Status: Int, Sendable {
     case ok = 200
@@ -29,10 +29,10 @@ struct PageResponse: Sendable {
   /// Sent in pieces instead of `body`.
   var film: FilmPart?
   var isPacked = false
-  /// The methods that a refused one should have been.
+  /// The methods that would have been allowed.
   var allowed: String?
-  /// Whether a page of another site may have opened this one, and could keep a hold of its window.
-  /// To cut that off costs a browser a new process, a third of the time until the first rows.
+  /// True if a page of another site can have opened this one and keep a reference to its window.
+  /// Preventing that requires a new browser process, a third of the time until the first rows.
   var isOpenedByPages = true
 
   init(
@@ -57,7 +57,7 @@ struct PageResponse: Sendable {
 
   var bytes: [UInt8] { head + body }
 
-  /// All that `HEAD` is answered with.
+  /// The complete answer to `HEAD`.
   var head: [UInt8] {
     let head = """
       HTTP/1.1 \(status.rawValue) \(status)
@@ -86,7 +86,7 @@ struct PageResponse: Sendable {
       + "connect-src 'self'; " + strictPolicy
   }
 
-  /// A drawing (SVG) that somebody opens by its own address can neither run nor load anything.
+  /// If an SVG is opened directly by its address, it can neither run nor load anything.
   static let imagePolicy =
     "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Serves the page and hands over those that have said hello: a thread of its own reads each
-/// connection until then. Every check of the request happens here, before anything else.
+/// Serves the page, and hands over connections that have said hello. Until then, each connection is
+/// read on its own thread. All checks of the request happen here, before anything else.
 final class PageServer: Sendable {
   private let listener: Listener
   private let page: PageDocument
@@ -58,7 +58,7 @@ extension PageServer {
     } catch Socket.Failure.tooLong {
       answer(PageResponse(.headTooLarge, "The head of the request is too long."), on: socket)
     } catch {
-      // The client went away, unless it had to give way to another one.
+      // The client disconnected, unless it had to make room for another one.
       if !guests.leave(guest) { answer(.busy, on: socket) }
     }
     guests.leave(guest)
@@ -73,7 +73,7 @@ extension PageServer {
       return respond(to: request, body: try readBody(of: request, stream, by: deadline))
     }
     return try uploads.receive(request) { length, append in
-      // It has brought the word of this run, so it need not give way to anyone.
+      // It has this run's token, so it does not have to make room for others.
       guests.leave(guest)
       try stream.read(length, by: deadline, append)
     }
@@ -89,8 +89,8 @@ extension PageServer {
     try? film.send { try socket.send($0, within: limits.writeTime) }
   }
 
-  /// A page of another site can be made to look like this one's by DNS, but it cannot lie about its
-  /// name: `Host` must be this machine's, and so must `Origin` wherever a browser sends it.
+  /// With DNS, another site's page can be made to look like this one, but it can't fake its name:
+  /// `Host` must be this machine's, and so must `Origin` if a browser sends it.
   private func check(_ request: PageRequest) throws(PageRequest.Refused) {
     guard let host = request["host"], isOurs(host) else {
       throw PageRequest.Refused(status: .misdirected)
@@ -128,7 +128,7 @@ extension PageServer {
 }
 
 extension PageServer {
-  /// From its hello on a page belongs to whoever watches it.
+  /// After the hello, the page belongs to the main loop.
   private func openPage(
     _ request: PageRequest, _ socket: Socket, _ stream: ByteStream,
     as guest: UnidentifiedConnections.Number

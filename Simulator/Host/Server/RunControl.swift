@@ -1,12 +1,12 @@
 import Foundation
 
-/// The way in for the scripts in `Simulator`, with a word only this user can read.
+/// The interface for the scripts in `Simulator`, protected by a token that only this user can read.
 struct RunControl: Sendable {
   enum Order: Hashable, Sendable {
     /// `POST /control/openurl`, for `Simulator/openurl`.
     case open(URL)
-    /// `POST /control/report`, for `Simulator/run --watch`: why a build failed, shown over every page.
-    /// An empty report goes away.
+    /// `POST /control/report`, for `Simulator/run --watch`: why a build failed, shown on all pages.
+    /// An empty report removes it.
     case report(String)
   }
 
@@ -14,7 +14,7 @@ struct RunControl: Sendable {
   let links: LinkCheck
   let deliver: @MainActor @Sendable (Order) -> Void
 
-  /// Nil for a path that gives no orders.
+  /// Nil if the path is not a control command.
   func response(to request: PageRequest, body: [UInt8]) -> PageResponse? {
     guard Self.paths.contains(request.path) else { return nil }
     guard request.method == "POST" else { return .onlyAllowed("POST") }

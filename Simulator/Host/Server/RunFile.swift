@@ -1,7 +1,8 @@
 import Foundation
 
-/// Says where the app of a data folder runs, to other programs of its user: a file that only they can
-/// read, in a folder that only they can enter. A lock beside it is held until the process ends.
+/// Tells other programs of the same user where the app of a data folder is running: a file that
+/// only they can read, in a folder that only they can enter. A lock next to it is held until the
+/// process ends.
 struct RunFile: Sendable {
   private let folder: URL
   private let lock: Int32
@@ -9,7 +10,7 @@ struct RunFile: Sendable {
   enum Failure: Error, Hashable {
     case alreadyRunning(address: String?, process: String?)
     case sharedFolder(String)
-    /// There is a link, or anything but a file, where the lock belongs.
+    /// A link or another non-file is in the place of the lock.
     case noFile(String)
     case cannotWrite(String)
   }
@@ -21,7 +22,7 @@ struct RunFile: Sendable {
     let word: String
   }
 
-  /// From now on a second start on this folder fails, for as long as this process lives.
+  /// A second instance with this folder fails from now on, as long as this process lives.
   init(claiming folder: URL) throws(Failure) {
     self.folder = folder
     try Self.makePrivate(folder)
@@ -42,7 +43,7 @@ struct RunFile: Sendable {
         address: Self.address(in: folder),
         process: try? String(contentsOfFile: path, encoding: .utf8))
     }
-    // A killed process has left its own.
+    // A killed process has left its own file behind.
     unlink(self.path)
     let process = Array("\(getpid())".utf8)
     guard ftruncate(lock, 0) == 0, pwrite(lock, process, process.count, 0) == process.count else {
@@ -66,7 +67,7 @@ struct RunFile: Sendable {
     guard rename(path + ".new", path) == 0 else { throw .cannotWrite(path) }
   }
 
-  /// The lock stays until the process has ended: it may still be saving.
+  /// The lock stays until the process has ended, because it may still be saving.
   func remove() {
     unlink(path)
   }
@@ -82,7 +83,8 @@ extension RunFile {
 
   private static func isFile(_ state: stat) -> Bool { state.st_mode & S_IFMT == S_IFREG }
 
-  /// Makes the folder, or closes it to others. One that they share on purpose, such as /tmp, is refused.
+  /// Creates the folder, or closes it to others. A deliberately shared one, such as /tmp, is
+  /// refused.
   private static func makePrivate(_ folder: URL) throws(Failure) {
     do {
       try FileManager.default.createDirectory(

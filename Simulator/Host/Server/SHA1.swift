@@ -1,4 +1,4 @@
-/// The handshake of RFC 6455 asks for SHA-1. It proves nothing and protects nothing there.
+/// SHA-1, for the handshake of RFC 6455. There, it proves and protects nothing.
 struct SHA1 {
   static func digest(_ message: [UInt8]) -> [UInt8] {
     var state: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476, 0xC3D2_E1F0]

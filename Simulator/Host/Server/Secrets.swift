@@ -1,13 +1,13 @@
-/// The two words of one run: whoever has `page` may show the app, whoever has `control` may send it
-/// links. Other programs on this machine can reach the port but have neither.
+/// The two tokens of a run: `page` gives access to the app, `control` allows sending it links.
+/// Other programs on this machine can reach the port but have neither.
 struct Secrets: Sendable {
   let page: String
   let control: String
 
   struct Malformed: Error, Hashable {}
 
-  /// `Simulator/run --watch` starts the app again and again with one word for its pages, so that open
-  /// ones come back. It is in the environment, which other users cannot read.
+  /// `Simulator/run --watch` restarts the app with the same page token, so that open pages
+  /// reconnect. It is in the environment, which other users can't read.
   static let pageVariable = "MOMENTS_PAGE_WORD"
 
   init(environment: [String: String] = [:]) throws(Malformed) {
@@ -24,7 +24,7 @@ struct Secrets: Sendable {
     self.control = control
   }
 
-  /// 128 bits in 32 hexadecimal digits.
+  /// 128 bits as 32 hexadecimal digits.
   static func word(from random: inout some RandomNumberGenerator) -> String {
     (0..<2).map { _ in
       let digits = String(random.next() as UInt64, radix: 16)
@@ -32,7 +32,7 @@ struct Secrets: Sendable {
     }.joined()
   }
 
-  /// Takes as long for a good guess as for a bad one.
+  /// Takes the same time for a good guess as for a bad one.
   static func match(_ guess: String, _ secret: String) -> Bool {
     let (guess, secret) = (Array(guess.utf8), Array(secret.utf8))
     var difference = guess.count ^ secret.count

@@ -1,5 +1,5 @@
-/// One scene and the page that shows it. Changes wait while the page is behind. If too many wait,
-/// the page receives the whole screen instead.
+/// One scene and the page that shows it. Changes wait while the page is behind. If too many are
+/// waiting, the page receives the whole screen instead.
 @MainActor final class Session {
   let id: String
   let scene: any PageScene
@@ -32,7 +32,8 @@
     scene.emit = { [weak self] in self?.emit($0) }
   }
 
-  /// `last` is the batch the page still shows; if it is the newest, nothing needs to be sent.
+  /// `last` is the batch that the page still shows. If it is the newest one, nothing has to be
+  /// sent.
   func attach(_ connection: PageConnection, last: Int) {
     self.connection = connection
     isLeaving = false
@@ -117,9 +118,9 @@ extension Session {
   }
 }
 
-/// So many events a second, and somewhat more in a burst. A person stays far below it.
+/// A limit on events per second, with somewhat more in a burst. People stay far below it.
 struct EventAllowance {
-  /// Time is what events are paid with: adding it up needs no division.
+  /// The time that an event costs. Adding up times needs no division.
   private let price: Duration
   private let most: Duration
   private var left: Duration

@@ -1,7 +1,7 @@
 import Foundation
 
-/// All open scenes of the app. A page that comes back gets its own scene again; a page that is a
-/// copy of one still open (a duplicated tab) gets a new one.
+/// All open scenes of the app. A page that comes back gets its own scene again. A copy of a page
+/// that is still open (a duplicated tab) gets a new one.
 @MainActor final class Sessions {
   typealias Cancel = @MainActor () -> Void
   typealias Schedule = @MainActor (Duration, @escaping @MainActor () -> Void) -> Cancel
@@ -68,8 +68,8 @@ import Foundation
     }
   }
 
-  /// Delivers to the page that was used last; with none open the link waits for the next one.
-  /// A link the app was started with waits for as long as it takes.
+  /// Passes a link to the page that was used last. If none is open, the link waits for the next
+  /// one. The link that the app was started with waits forever.
   func open(_ url: URL, expires: Bool = true) {
     forgetLink?()
     forgetLink = nil
@@ -81,7 +81,7 @@ import Foundation
     forgetLink = schedule(limits.pendingLink) { [weak self] in self?.pendingLink = nil }
   }
 
-  /// The app ends: every scene hears it as leaving the screen, so that what must be saved is saved.
+  /// The app ends. Every scene is told that it leaves the screen, so that it saves its data.
   func enterBackground() {
     for session in sessions.values { session.scene.handle(.phase(.background)) }
   }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Signals that ask the process to end. They are held back from the moment this is made, and one that
-/// comes before anybody awaits it waits: a dispatch source begins to listen some time after it is told
-/// to, and what comes before that is lost.
+/// Signals that ask the process to end. They are blocked when this is created, and one that arrives
+/// before anything awaits it stays pending. A dispatch source starts listening with a delay, and
+/// would lose earlier signals.
 struct Signals: Sendable {
   private let numbers: [Int32]
 
-  /// To be made before there are threads, which inherit what is held back.
+  /// Create this before there are threads, which inherit the blocked signals.
   init(_ numbers: Int32...) {
     self.numbers = numbers
     var set = set
     pthread_sigmask(SIG_BLOCK, &set, nil)
   }
 
-  /// Calls back for each of them, as long as the process lives.
+  /// Calls back for each of them, until the process ends.
   func await(_ act: @escaping @MainActor () -> Void) {
     Thread.detachNewThread {
       var set = set

@@ -1,7 +1,8 @@
 import Foundation
 
-/// One connected TCP socket. `end` may be called from any thread and wakes whoever waits for it;
-/// the descriptor is closed when the last owner lets go, so its number cannot be used by mistake.
+/// A connected TCP socket. `end` can be called on any thread and wakes the waiting ones. The
+/// descriptor is closed when the last owner is released, so that its number can't be reused by
+/// mistake.
 final class Socket: Sendable {
   enum Failure: Error { case ended, timedOut, tooLong }
 
@@ -10,19 +11,19 @@ final class Socket: Sendable {
   init(_ descriptor: Int32) {
     self.descriptor = descriptor
     var on: Int32 = 1
-    // A patch is one small packet: waiting to fill a bigger one would cost 40 ms per tap.
+    // A patch is one small packet. Waiting to fill a larger one would delay each tap by 40 ms.
     setsockopt(
       descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout.size(ofValue: on)))
   }
 
   deinit { close(descriptor) }
 
-  /// Whoever waits for bytes gets no more; an answer can still be sent.
+  /// Ends reading. An answer can still be sent.
   func endReading() { shutdown(descriptor, Int32(SHUT_RD)) }
 
   func end() { shutdown(descriptor, Int32(SHUT_RDWR)) }
 
-  /// At least one byte, within `time`.
+  /// Returns at least one byte, within `time`.
   func receive(within time: Duration) throws(Failure) -> [UInt8] {
     while true {
       try wait(for: Int16(POLLIN), within: time)
@@ -30,7 +31,7 @@ final class Socket: Sendable {
     }
   }
 
-  /// What has come, or `nil` if nothing has.
+  /// Returns the received bytes, or nil if there are none.
   func receiveNow(atMost most: Int = 16 * 1024) throws(Failure) -> [UInt8]? {
     var isEnded = false
     let bytes = [UInt8](unsafeUninitializedCapacity: most) { buffer, count in
@@ -42,7 +43,7 @@ final class Socket: Sendable {
     return bytes.isEmpty ? nil : bytes
   }
 
-  /// Writes what fits at once and returns how much that was.
+  /// Writes as much as fits without waiting, and returns how much that was.
   func sendNow(_ bytes: ArraySlice<UInt8>) throws(Failure) -> Int {
     let flags = Int32(MSG_DONTWAIT | MSG_NOSIGNAL)
     let count = bytes.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, flags) }
@@ -72,7 +73,7 @@ final class Socket: Sendable {
 }
 
 extension Duration {
-  /// Rounded up, because waiting for no time at all would be a busy loop.
+  /// Rounded up, because waiting for zero time would be a busy loop.
   var milliseconds: Int64 {
     let (seconds, attoseconds) = components
     return max(0, seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)

@@ -1,5 +1,5 @@
-/// The connections that have not shown yet whose they are. When there are too many, the oldest gives
-/// way: a program that opens connections and says nothing must not keep a new page out.
+/// Connections that are not identified yet. If there are too many, the oldest is closed: a program
+/// that opens connections and sends nothing must not keep a new page out.
 final class UnidentifiedConnections: Sendable {
   typealias Number = Int
 
@@ -9,7 +9,7 @@ final class UnidentifiedConnections: Sendable {
 
   private struct Waiting {
     var last = 0
-    /// Oldest first, because numbers only grow.
+    /// Oldest first, because numbers only increase.
     var sockets: [(number: Number, socket: Socket, bytes: Int)] = []
   }
 
@@ -27,8 +27,8 @@ final class UnidentifiedConnections: Sendable {
     }
   }
 
-  /// A guest has sent bytes that have to be kept. When all guests together have sent too many, the one
-  /// that has sent most gives way.
+  /// A guest has sent bytes that have to be kept. If all guests together have sent too many, the
+  /// one that has sent the most is closed.
   func hold(_ count: Int, of number: Number) {
     waiting.withLock { waiting in
       guard let index = waiting.sockets.firstIndex(where: { $0.number == number }) else { return }
@@ -42,7 +42,7 @@ final class UnidentifiedConnections: Sendable {
     }
   }
 
-  /// False if the guest had to give way before.
+  /// Returns false if the guest was already closed.
   @discardableResult func leave(_ number: Number) -> Bool {
     waiting.withLock { waiting in
       let count = waiting.sockets.count

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A file without a name in the temporary folder. Only this process can read it, and it is gone when
-/// the last owner lets go, even if the process is killed.
+/// An unlinked file in the temporary folder. Only this process can read it, and it is deleted with
+/// the last owner, even if the process is killed.
 final class UploadFile: Sendable {
   private let descriptor: Int32
 
@@ -25,7 +25,7 @@ final class UploadFile: Sendable {
     }
   }
 
-  /// The memory-mapped file, or nil if it cannot be read. The bytes outlive this object.
+  /// The memory-mapped file, or nil if it can't be read. The bytes can outlive this object.
   func bytes() -> FileBytes? {
     let size = Int(lseek(descriptor, 0, SEEK_END))
     guard size > 0, let bytes = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0),

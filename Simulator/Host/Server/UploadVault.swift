@@ -1,8 +1,8 @@
 import Foundation
 
-/// Files that a person chose in the page, from their arrival until the scene takes them. They come by
-/// HTTP, because on the socket they would hold up everything else, and wait on disk, because eight
-/// large ones would fill the memory.
+/// Files that a person chose in the page, until a scene takes them. They are sent by HTTP, because
+/// on the socket they would delay everything else, and wait on disk, because eight large ones would
+/// fill the memory.
 final class UploadVault: Sendable {
   static let path = "/files"
 
@@ -25,7 +25,7 @@ final class UploadVault: Sendable {
     self.schedule = schedule
   }
 
-  /// Once: who takes a file is the only one who has it.
+  /// Works only once, so that a file has a single owner.
   func take(_ name: String) -> FileBytes? {
     let file: UploadFile? = uploads.withLock { uploads in
       guard let file = uploads[name]?.file else { return nil }
@@ -35,8 +35,8 @@ final class UploadVault: Sendable {
     return file?.bytes()
   }
 
-  /// Receives the file of a request and answers with the name under which it can be taken. `body` reads
-  /// that many bytes and passes them on as they come.
+  /// Receives the file of a request and answers with the name by which it can be taken. `body`
+  /// reads this number of bytes and passes them on as they arrive.
   func receive(
     _ request: PageRequest,
     body: (_ length: Int, _ append: (ArraySlice<UInt8>) throws -> Void) throws -> Void
@@ -51,18 +51,18 @@ final class UploadVault: Sendable {
       guard error is POSIXError else { throw error }
       return PageResponse(.unavailable, "The file could not be stored. Free some space.")
     }
-    // If no scene takes it, its page is gone.
+    // If no scene has taken it, its page is gone.
     schedule(limits.fileWait) { [weak self] in self?.forget(name) }
     return PageResponse(.ok, body: Array(name.utf8))
   }
 
-  /// Checks everything that can be known before the body has come: another site, another program of
-  /// this machine and a file that is too large send nothing.
+  /// Checks everything that is known before the body arrives, so that other sites, other programs
+  /// on this machine, and files that are too large are refused before they send anything.
   private func reserve(
     for request: PageRequest
   ) throws(PageRequest.Refused) -> (name: String, length: Int) {
     guard request.method == "POST" else { throw .init(status: .methodNotAllowed, allowed: "POST") }
-    // A browser always sends one with a POST; whether it is ours has been checked.
+    // A browser always sends one with a POST. Its value has already been checked.
     guard request["origin"] != nil else { throw .init(status: .forbidden) }
     guard request.isAuthorized(by: token) else { throw .init(status: .unauthorized) }
     guard let length = request.bodyLength, length > 0 else { throw .init(status: .badRequest) }

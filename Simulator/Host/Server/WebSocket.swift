@@ -1,6 +1,6 @@
 import Foundation
 
-/// The part of RFC 6455 that a page of ours needs: text messages, ping and pong, close.
+/// The part of RFC 6455 that our page needs: text messages, ping, pong and close.
 enum WebSocket {
   enum Opcode: UInt8, Sendable {
     case continuation = 0
@@ -16,7 +16,7 @@ enum WebSocket {
     case notText = 1003
     case refused = 1008
     case tooLarge = 1009
-    /// The token is not this run's: the app was started again.
+    /// The token is not this run's, because the app was restarted.
     case otherRun = 4001
     case tooManyPages = 4002
   }
@@ -29,7 +29,7 @@ enum WebSocket {
     return Data(answer).base64EncodedString()
   }
 
-  /// A frame as a server sends it: whole and not masked.
+  /// A frame as a server sends it: complete and unmasked.
   static func frame(_ opcode: Opcode, _ payload: [UInt8]) -> [UInt8] {
     var frame: [UInt8] = [0x80 | opcode.rawValue]
     frame.reserveCapacity(payload.count + 10)
@@ -52,7 +52,7 @@ extension Int {
   }
 }
 
-/// Puts the frames of one page together to messages, as far as they have come.
+/// Assembles the frames of a page into messages, as far as they have arrived.
 struct MessageReader {
   enum Event {
     case message([UInt8])
@@ -69,7 +69,7 @@ struct MessageReader {
 
   init(limits: HostLimits) { self.limits = limits }
 
-  /// The beginning of a message has come and its end has not.
+  /// True if only the beginning of a message has arrived.
   var isInside: Bool { parts != nil || position < bytes.count }
 
   mutating func add(_ more: [UInt8]) {
@@ -82,7 +82,7 @@ struct MessageReader {
     position = 0
   }
 
-  /// The next message, control frame or end of the connection; `nil` until more has come.
+  /// The next message, control frame or end of the connection. Nil until more bytes arrive.
   mutating func next() throws(WebSocket.Violation) -> Event? {
     while let frame = try readFrame() {
       switch frame.opcode {
@@ -135,7 +135,8 @@ extension MessageReader {
     guard opcode.rawValue < 8 || (first & 0x80 != 0 && count < 126) else {
       throw WebSocket.Violation(code: .brokenProtocol)
     }
-    // Refused before it is there, or a header alone could make the server hold a gigabyte.
+    // Refused before it arrives. Otherwise, a header alone could make the server reserve a
+    // gigabyte.
     guard count <= limits.messageBytes else { throw WebSocket.Violation(code: .tooLarge) }
     let start = mask + 4
     guard bytes.count - start >= count else { return nil }
@@ -145,7 +146,7 @@ extension MessageReader {
     return Frame(opcode: opcode, isFinal: first & 0x80 != 0, payload: payload)
   }
 
-  /// How long the payload is, and where its mask begins; `nil` until both have come.
+  /// The length of the payload, and the position of its mask. Nil until both have arrived.
   private func length(_ short: UInt8) throws(WebSocket.Violation) -> (count: Int, mask: Int)? {
     let start = position + 2
     guard short > 125 else { return (Int(short), start) }

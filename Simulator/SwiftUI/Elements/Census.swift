@@ -1,15 +1,15 @@
 import PageHost
 
 #if DEBUG
-  /// Writes down which controls a process has shown and which of them were pressed; see `Tests/Census`.
-  /// Only if MOMENTS_CENSUS names a file, and never in a release build.
+  /// Records which controls a process has shown and which of them were pressed (see
+  /// `Tests/Census`). Only active if MOMENTS_CENSUS names a file, and never in a release build.
   @MainActor package final class Census {
     package static let log = Census(ProcessInfo.processInfo.environment)
     /// The test that is running.
     package var test: () -> String = { "browser" }
 
     private let file: FileHandle
-    /// A control whose events are swallowed, to prove that a test notices.
+    /// A control whose events are dropped, to prove that a test notices.
     private let dead: String?
     private var written: Set<String> = []
     private static var kinds: [ObjectIdentifier: String] = [:]
@@ -23,7 +23,7 @@ import PageHost
       dead = environment["MOMENTS_CENSUS_DEAD"]
     }
 
-    /// Elements that have come or changed: the controls among them exist.
+    /// Records the controls among elements that are new or have changed.
     func look(at elements: [Element]) {
       for element in elements where !element.isRemoved {
         let events = element.events
@@ -37,7 +37,7 @@ import PageHost
       }
     }
 
-    /// A view with a body has been on the screen.
+    /// Records that a view with a body was on the screen.
     func look(at type: Any.Type) {
       guard Self.names[ObjectIdentifier(type)] == nil else { return }
       write("view", Self.name(of: type))
@@ -70,7 +70,7 @@ import PageHost
       return kind
     }
 
-    /// `FeedFeature.FeedView`, without the values of generic parameters.
+    /// `FeedFeature.FeedView`, without the arguments of generic parameters.
     fileprivate static func name(of type: Any.Type) -> String {
       if let known = names[ObjectIdentifier(type)] { return known }
       let parts = String(reflecting: type).prefix { $0 != "<" }.split(separator: ".")
@@ -87,7 +87,7 @@ import PageHost
       (.pinch, "pinch"),
     ]
 
-    /// What a person can do with it.
+    /// The possible user actions on it.
     fileprivate var events: [String] {
       var events = Self.censused.filter { markup.listeners.contains($0.listener) }.map(\.event)
       if ["data-share", "data-file"].contains(where: { markup[attribute: $0] != nil }) {
@@ -96,17 +96,18 @@ import PageHost
       if markup[attribute: "data-key"] != nil { events.append("key") }
       if markup[attribute: "href"] != nil, events.isEmpty { events.append("open") }
       let isSubmitted = EnvironmentValues(scope: slot.environment).submit != nil
-      // Only their buttons close an alert and a cover.
+      // Alerts and covers can be closed only with their buttons.
       let isSheet = markup.classes.contains("sheet")
       return events.filter { $0 == "submit" ? isSubmitted : $0 == "dismiss" ? isSheet : true }
     }
 
-    /// The views of the app that this is part of, outermost first, with the way from each to the next.
-    /// Only the last part of the way tells which branch of a condition was taken.
+    /// The app's views that contain this, outermost first, with the path from each to the next.
+    /// Only the last part of the path shows which branch of a condition was taken.
     fileprivate var place: String {
       var parts: [String] = tag == "a" ? [markup[attribute: "href"] == nil ? "app" : "web"] : []
       var isInnermost = true
-      // Toolbars, sheets and dialogs belong to the view that adds them, not to the one they are added to.
+      // Toolbars, sheets and dialogs belong to the view that adds them, not to the one they are
+      // added to.
       var isBeside = false
       var current: Slot? = slot
       while let slot = current {

@@ -1,15 +1,15 @@
 import PageHost
 
-/// What a modifier adds to the element of the view it modifies. Elements collect it from the slots
-/// above them, so that a modifier can change without its content being looked at.
+/// A modifier's addition to the element of the view it modifies. Elements collect decorations from
+/// the slots above them, so that a modifier can change without reevaluating its content.
 enum Decoration: Hashable, Sendable {
-  /// A CSS property. What is nearer to the view wins, as in SwiftUI's environment.
+  /// A CSS property. The one nearer to the view wins, as in SwiftUI's environment.
   case style(String, String)
-  /// One of several classes that exclude each other, told by their prefix. The nearer wins.
+  /// One of several mutually exclusive classes with the same prefix. The nearer one wins.
   case look(prefix: String, String)
-  /// Meaning for assistive technology; it passes boxes by and reaches the view itself.
+  /// Meaning for assistive technology. Skips boxes and applies to the view itself.
   case meaning(String, String)
-  /// What the view listens for besides; boxes pass it on as well.
+  /// Additional events that the view listens for. Skips boxes too.
   case listening(Listeners)
 
   @MainActor func add(to markup: inout Markup, of element: Element) {
@@ -21,20 +21,20 @@ enum Decoration: Hashable, Sendable {
     case .meaning(let name, let value):
       guard !element.isBox else { return }
       if element.meanings.insert(name).inserted { markup[attribute: name] = value }
-      // Only a button can be pressed, and an item of a menu is checked.
+      // Only a button can be pressed. A menu item is checked instead.
       let isItem = markup[attribute: "role"] == "menuitem"
       if name == "aria-pressed", isItem || element.tag != "button" {
         if isItem { markup[attribute: "role"] = "menuitemradio" }
         markup[attribute: name] = nil
         markup[attribute: isItem ? "aria-checked" : "aria-current"] = value
       }
-      // A drawing that has a name is spoken.
+      // A drawing with a name is spoken.
       if element.tag == "svg", name == "aria-label", !element.meanings.contains("aria-hidden") {
         markup[attribute: "aria-hidden"] = nil
         markup[attribute: "role"] = "img"
       }
     case .listening(let listeners):
-      // A tap enters a field by itself.
+      // A tap focuses a field anyway.
       let isField = listeners == .tap && ["input", "textarea"].contains(element.tag)
       if !element.isBox, !isField { markup.listeners.formUnion(listeners) }
     }

@@ -1,7 +1,7 @@
 import PageHost
 
-/// One element of the page. It lives as long as its slot keeps it and knows what the page shows,
-/// so that only differences are sent.
+/// An element of the page. It lives as long as its slot keeps it, and knows the page's state, so
+/// that only differences are sent.
 @MainActor package final class Element {
   package let id: ElementID
   package let tag: String
@@ -9,23 +9,24 @@ import PageHost
     didSet { isShut = markup.attributes.contains { $0.name == "hidden" || $0.name == "inert" } }
   }
   package private(set) var children: [Element] = []
-  /// The same children as their slots keep them, to see at once what has not changed.
+  /// The same children as their slots keep them, to quickly detect unchanged parts.
   private var runs: [ElementRun] = []
-  // Both unchecked: every event walks up to the root, and nothing changes while somebody looks.
-  /// With everything inside: nothing here can be reached.
+  // Both unchecked: every event walks up to the root, and nothing changes during that.
+  /// True if nothing inside can be reached.
   @exclusivity(unchecked) package private(set) var isShut = false
   @exclusivity(unchecked) package private(set) unowned var parent: Element?
-  /// A text field's text travels by its own rules.
+  /// The text of a text field is synchronized by its own rules.
   package var field: FieldText?
-  /// Reads the newest binding of the field: one that an older body made may hold an older text.
+  /// Reads the newest binding of the field, because one from an older body can contain an older
+  /// text.
   var wantedText: (() -> String)?
-  /// Made by layout alone: it has no meaning of its own.
+  /// True if it was created for layout alone and has no meaning of its own.
   var isBox = false
-  /// Lies over or under a view: what is said about that view is not meant for it.
+  /// True if it is over or under a view. Modifiers of that view do not apply to it.
   var isLayer = false
-  /// Names of the attributes that decorations have set in this round, for the nearer to win.
+  /// Names of the attributes that decorations have set in this pass, because the nearer one wins.
   var meanings: Set<String> = []
-  /// Its view keeps it from screen readers; the page hides drawings without a name as well.
+  /// True if its view hides it from screen readers. The page also hides drawings without a name.
   package var isHiddenByView: Bool { meanings.contains("aria-hidden") }
 
   private(set) unowned var slot: Slot
@@ -69,7 +70,7 @@ import PageHost
     handlers.append((listener, run))
   }
 
-  /// The page has changed this itself, so it need not be told unless the app wants another value.
+  /// The page has made this change itself, so it is informed only if the app wants another value.
   func pageShows(_ value: PropertyValue) {
     switch value {
     case .flag: markup.properties[.checked] = value
@@ -87,14 +88,14 @@ import PageHost
     return slot.handler(for: listener)
   }
 
-  /// Shows another slot's elements behind this one's own children.
+  /// Shows another slot's elements after this element's own children.
   func host(_ guest: Slot) {
     guests.append(guest)
     guest.portalTarget = self
     needsChildren()
   }
 
-  /// As a finger that swipes over this row.
+  /// Acts like a finger that swipes over this row.
   package func swipe() { slot.row?.swipe() }
 
   func release(_ guest: Slot) {
@@ -103,18 +104,18 @@ import PageHost
   }
 }
 
-/// What came with an event.
+/// The data of an event.
 package enum Signal {
   case plain
   case text(String)
   case value(PropertyValue)
   case flag(Bool)
   case move(_GestureMove)
-  /// `nil` for one that did not arrive.
+  /// Nil for a file that did not arrive.
   case files([FileBytes?])
 }
 
-// MARK: - Keeping the page in step
+// MARK: - Updating the page
 
 extension Element {
   func needsMarkup() {
@@ -123,7 +124,7 @@ extension Element {
     if !areChildrenDue { slot.graph.screen.enlist(self) }
   }
 
-  /// A box passes on what is said about the view inside it.
+  /// A box passes on decorations to the view inside it.
   func decorationsChanged() {
     needsMarkup()
     if isBox { for child in children where !child.isLayer { child.decorationsChanged() } }
@@ -145,7 +146,7 @@ extension Element {
     }
   }
 
-  /// The first half of an update: elements and what they look like.
+  /// The first half of an update: the elements and their appearance.
   func sendMarkup(to patches: inout [PatchOp]) {
     guard isMarkupDue || !isSent else { return }
     isMarkupDue = false
@@ -159,7 +160,7 @@ extension Element {
     sendChanges(from: before, to: &patches)
   }
 
-  /// The second half: every element the order names exists by now.
+  /// The second half. All elements in the order exist by now.
   func sendChildren(to patches: inout [PatchOp]) {
     guard areChildrenDue else { return }
     areChildrenDue = false
@@ -184,7 +185,7 @@ extension Element {
     runs.count == 1 ? runs.first?.elements ?? [] : runs.flatMap(\.elements)
   }
 
-  /// Only the part between an equal beginning and an equal end: a list may be long.
+  /// Sends only the part between an equal beginning and an equal end, because a list can be long.
   private func order(at place: Int, from before: [Element], to after: [Element]) -> PatchOp {
     let (start, end) = equalEnds(before, after, by: ===)
     let wanted = after[start..<(after.count - end)].map(\.id)
@@ -199,7 +200,7 @@ extension Element {
     return found.finish()
   }
 
-  /// Its own description and what the modifiers above it say, the nearer first.
+  /// Its own description and that of the modifiers above it. The nearer one wins.
   private func decorated() -> Markup {
     var result = own
     meanings = []
@@ -229,7 +230,7 @@ extension Element {
     field?.sendWhole(id, to: &patches)
   }
 
-  /// Everything below, for a page that has nothing yet.
+  /// Sends everything below, for a page that has nothing yet.
   func sendTree(to patches: inout [PatchOp]) {
     for child in children {
       child.sendNew(to: &patches)

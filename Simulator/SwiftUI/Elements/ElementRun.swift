@@ -1,4 +1,4 @@
-/// Elements that follow each other in their parent.
+/// Consecutive elements in their parent.
 final class ElementRun {
   let elements: [Element]
 
@@ -9,7 +9,7 @@ final class ElementRun {
   }
 }
 
-/// Gathers the children of an element in order.
+/// Collects the children of an element in order.
 struct ElementRuns {
   private var runs: [ElementRun] = []
   private var loose: [Element] = []
@@ -35,7 +35,7 @@ struct ElementRuns {
   }
 }
 
-/// In how many places from the start, and of the rest from the end, both hold the same.
+/// The number of equal items at the start, and at the end of the rest.
 func equalEnds<Item>(
   _ before: [Item], _ after: [Item], by areSame: (Item, Item) -> Bool
 ) -> (start: Int, end: Int) {

@@ -1,7 +1,7 @@
 import PageHost
 
 extension ViewScene {
-  /// Believes nothing: the element must exist, listen to this, be enabled and be in reach.
+  /// Trusts nothing: the element must exist, listen to the event, be enabled and be reachable.
   func receive(_ event: PageEvent) {
     switch event {
     case .tap(let id): deliver(.plain, .tap, to: id)
@@ -56,7 +56,7 @@ extension ViewScene {
     handler(.text(text))
   }
 
-  /// The page has changed the control already; that is what it shows until the app says otherwise.
+  /// The page has already changed the control, and shows that until the app sends another value.
   private func change(_ id: ElementID, to value: PropertyValue) {
     guard let element = accepted(id, for: .change, evenCovered: false),
       let handler = element.handler(for: .change)
@@ -74,7 +74,7 @@ extension ViewScene {
     else { return nil }
     #if DEBUG
       if Census.log?.isDisabled(element, listener) == true {
-        // An alert closes all the same, unless its button does nothing else.
+        // An alert closes anyway, unless its button does nothing else.
         let isInAlert = front?.markup.classes.contains("alert") == true
         if isInAlert, !element.markup.classes.contains("cancel") { window.modals.last?.close() }
         return nil
@@ -83,7 +83,7 @@ extension ViewScene {
     return element
   }
 
-  /// Not on a covered screen and not behind a sheet.
+  /// False on a covered screen and behind a sheet.
   package func isReachable(_ element: Element) -> Bool {
     let front = front
     var isInFront = false
@@ -97,6 +97,6 @@ extension ViewScene {
     return false
   }
 
-  /// What lies on top of everything else: the last sheet, or the whole page.
+  /// The topmost sheet, or the whole page.
   package var front: Element? { window.modals.last?.dialog ?? graph.screen.root }
 }

@@ -1,15 +1,15 @@
 import PageHost
 
-/// Who owns the text of a field. The page does while somebody types; the app's text goes back only
-/// as an answer to a certain keystroke, and only if it is not what was typed.
+/// Decides who owns the text of a field. The page does while the person is typing. The app's text
+/// is sent only as an answer to a certain keystroke, and only if it differs from the typed text.
 package struct FieldText: Equatable {
-  /// What the page is known to show, unless somebody has typed on.
+  /// The page's known text, unless the person has typed since.
   private(set) package var text = ""
-  /// The last keystroke that arrived.
+  /// The last received keystroke.
   private(set) package var sequence = 0
   private var isDue = false
 
-  /// Called before the app's binding hears of it. Late or repeated keystrokes change nothing.
+  /// Call this before the app's binding is updated. Late or repeated keystrokes have no effect.
   mutating func typed(_ text: String, sequence: Int) -> Bool {
     guard sequence > self.sequence else { return false }
     self.text = text
@@ -17,7 +17,7 @@ package struct FieldText: Equatable {
     return true
   }
 
-  /// What the app wants the field to hold. True if the page must be told.
+  /// Sets the text that the app wants. Returns true if the page must be informed.
   mutating func bind(_ wanted: String) -> Bool {
     guard wanted != text else { return false }
     text = wanted

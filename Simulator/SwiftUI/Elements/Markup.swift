@@ -1,11 +1,11 @@
 import PageHost
 
-/// What an element looks like, apart from its children.
+/// The appearance of an element, without its children.
 package struct Markup: Equatable {
   package var classes: [String] = []
   package var attributes: [Attribute] = []
   package var styles: [Attribute] = []
-  /// Not `[]`, which the compiler makes of an array each time.
+  /// Not `[]`, because the compiler creates an array for that each time.
   package var listeners = Listeners(rawValue: 0)
   package var text = ""
   package var properties: [PageProperty: PropertyValue] = [:]
@@ -20,7 +20,7 @@ package struct Markup: Equatable {
     set { styles.replace(name, with: newValue) }
   }
 
-  /// With the classes as the attribute that the page knows.
+  /// The attributes, including the classes as the `class` attribute.
   var allAttributes: [Attribute] {
     guard let first = classes.first else { return attributes }
     let name = classes.count == 1 ? first : classes.joined(separator: " ")

@@ -1,6 +1,6 @@
 import PageHost
 
-/// All elements of one page, and what of them the page does not know yet.
+/// All elements of a page, and the changes that the page does not know about yet.
 @MainActor package final class Screen {
   weak var window: WindowState?
   var pictures = KnownPictures()
@@ -35,7 +35,7 @@ import PageHost
 
   package func element(_ id: ElementID) -> Element? { elements[id] }
 
-  /// Focus, scrolling, announcements: sent behind the elements they speak of.
+  /// Focus, scrolling and announcements, sent after the elements that they refer to.
   func perform(_ effect: PatchOp) { effects.append(effect) }
 
   func takePatches() -> [PatchOp] {

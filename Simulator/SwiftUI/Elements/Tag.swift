@@ -28,7 +28,7 @@ import PageHost
   }
 
   @usableFromInline package static func _update(_ view: Self, slot: _Slot) {
-    // Nothing here holds the whole view, which would have to look up its type.
+    // The closures do not capture the whole view, because that would have to look up its type.
     let (classes, describe, handler) = (view.classes, view.describe, view.handler)
     let element = slot.makeElement(view.name) {
       $0.classes = classes
@@ -46,14 +46,14 @@ import PageHost
     return tag
   }
 
-  /// Made by layout alone: it has no meaning of its own.
+  /// An element created for layout alone, without a meaning of its own.
   var box: Self {
     var tag = self
     tag.isBox = true
     return tag
   }
 
-  /// Lies over, under or beside a view: what is said about that view is not meant for it.
+  /// An element over, under or next to a view. Modifiers of that view do not apply to it.
   var layer: Self {
     var tag = self
     tag.isLayer = true

@@ -1,6 +1,6 @@
 import PageHost
 
-/// One scene in one page: the tree of its views, driven by events of a browser or a test.
+/// A scene in one page: the tree of its views, driven by events from a browser or a test.
 @MainActor package final class ViewScene: PageScene {
   package let graph: Graph
   package var emit: (([PatchOp]) -> Void)? {
@@ -10,7 +10,7 @@ import PageHost
 
   private let slot: Slot
   let window: WindowState
-  /// Called with everything that a page reports, before it takes effect.
+  /// Called with all events from a page, before they take effect.
   package static var hear: (@MainActor (ViewScene, PageEvent) -> Void)?
 
   package init(
@@ -51,10 +51,10 @@ import PageHost
     return patches + window.whole
   }
 
-  /// What a page shows besides the elements.
+  /// The page's state other than the elements.
   package var summary: [PatchOp] { window.whole }
 
-  /// What the page has been told to keep.
+  /// The texts that the page keeps.
   package var kept: KeptTexts { window.storage.texts }
 
   package func open(_ url: URL) {

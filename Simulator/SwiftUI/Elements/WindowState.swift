@@ -1,19 +1,19 @@
 import PageHost
 
-/// What belongs to the window as a whole: its size and colors, its phase, what covers it.
+/// The state of the whole window: its size and colors, its phase, and what covers it.
 @MainActor final class WindowState {
   let scope: EnvironmentScope
   private unowned let slot: Slot
   var root: Element?
   let linkHandlers = LinkHandlers()
   let storage: SceneStore
-  /// Open sheets and alerts, the topmost last.
+  /// Open sheets and alerts, topmost last.
   private(set) var modals: [Presentation] = []
   private var stacks: [StackRef] = []
   private var shown = Summary(depth: 0, title: "")
   private var deviceScheme = ColorScheme.light
   private var look = WindowAppearance() { didSet { isLookDue = true } }
-  /// To be told to the page.
+  /// True if the page has to be told about a new appearance.
   private var isLookDue = false
   private var shownLook = WindowAppearance()
 
@@ -30,7 +30,7 @@ import PageHost
     self.scope = scope
     self.storage = storage
     self.slot = slot
-    // Readers observe the cell that is there when they read; so it is there from the start.
+    // Readers observe the cell that exists when they read, so it exists from the start.
     apply(.active)
   }
 
@@ -72,23 +72,24 @@ import PageHost
   }
 }
 
-// MARK: - How deep one is in the app
+// MARK: - Navigation depth
 
 extension WindowState {
-  /// The visible stacks of a sheet, or of the window behind all sheets. Several only in columns.
+  /// The visible stacks of a sheet, or of the window behind all sheets. There are several only in
+  /// columns.
   private func stacks(in modal: Presentation?) -> [StackState] {
     stacks.compactMap(\.stack).filter {
       $0.modal === modal && $0.slot.isAlive && $0.slot.isOnScreen
     }
   }
 
-  /// The stack that screens are pushed onto, if there are several.
+  /// The stack onto which screens are pushed, if there are several.
   private func stack(in modal: Presentation?) -> StackState? {
     let seen = stacks(in: modal)
     return seen.first(where: \.hasPath) ?? seen.first
   }
 
-  /// An empty stack beside a list gives the list's title.
+  /// An empty stack next to a list uses the list's title.
   private func title(in modal: Presentation?) -> String {
     let titles = stacks(in: modal).map(\.title)
     return titles.last { !$0.isEmpty } ?? ""
@@ -102,7 +103,7 @@ extension WindowState {
     return Summary(depth: depth, title: title(in: shown))
   }
 
-  /// The browser's Back closes what is on top; its Forward brings back what Back took away.
+  /// The browser's Back closes the topmost screen. Its Forward restores a screen closed by Back.
   func pop(toDepth wanted: Int) {
     var depth = summary.depth
     if wanted > depth { stack(in: modals.last)?.redo(wanted - depth) }
@@ -120,11 +121,11 @@ extension WindowState {
       depth -= 1
       if depth > wanted { slot.graph.flush() }
     }
-    // The page has moved in its history already; it is told where the app really is.
+    // The page has already moved in its history. It is told the app's actual depth.
     shown.depth = -1
   }
 
-  /// What a page must know besides the elements, if it has changed.
+  /// Changes that the page must know about, other than the elements.
   func changes() -> [PatchOp] {
     let old = shown
     shown = summary
@@ -136,7 +137,7 @@ extension WindowState {
     return changes
   }
 
-  /// With the looks that nobody wishes: the page may still have those of a scene that is gone.
+  /// Includes default appearances, because the page can still have those of a closed scene.
   var whole: [PatchOp] {
     [.nav(depth: shown.depth), .title(shown.title)]
       + look.attributes.map { .attr(rootElementID, $0.name, $0.value) } + storage.whole

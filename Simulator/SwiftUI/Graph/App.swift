@@ -30,7 +30,7 @@ extension Scene {
   }
 }
 
-/// The content of every page: each has its own, with its own state and navigation.
+/// The content of every page. Each page has its own copy with its own state and navigation.
 public struct WindowGroup<Content: View> {
   let makeContent: () -> Content
 
@@ -48,8 +48,8 @@ extension WindowGroup: Scene {
 }
 
 extension App {
-  /// Serves the app to browsers until it is told to end. The place of the process is claimed before
-  /// the app itself is made.
+  /// Serves the app to browsers until it is asked to end. The data folder is reserved before the
+  /// app itself is created.
   @MainActor @preconcurrency public static func main() {
     let program = HostProgram()
     let stage = AppStage(Self())
@@ -57,7 +57,7 @@ extension App {
   }
 }
 
-/// The one app of the process. All pages share its state, as the windows of an app on an iPad do.
+/// The only app of the process. All pages share its state, like the windows of an app on an iPad.
 @MainActor package final class AppStage<Running: App> {
   private let app: Running
   private let slot = Slot(graph: Graph(), parent: nil, environment: EnvironmentScope(parent: nil))

@@ -1,15 +1,15 @@
 import PageHost
 
-/// What a modifier keeps between updates: a task, a side tree, a registration.
+/// An object that a modifier keeps between updates: a task, a side tree, a registration.
 @MainActor protocol Attachment: AnyObject {
-  /// Trees that hang beside the content: sheets, bar items, overlays shown elsewhere.
+  /// Additional trees next to the content: sheets, bar items, overlays shown elsewhere.
   var sides: [Slot] { get }
-  /// Whether it must know when it comes on the screen and leaves it, by scrolling as well.
+  /// True if it must know when it appears on the screen or disappears, including by scrolling.
   var isLifecycle: Bool { get }
-  /// Called after the update that mounted it, and whenever the place comes or goes.
+  /// Called after the update that mounted it, and whenever it appears or disappears.
   func visibilityChanged(isShown: Bool)
   func unmount()
-  /// A modifier that listens on the element of what it modifies.
+  /// For a modifier that listens on the element of its content.
   func handler(for listener: Listeners) -> ((Signal) -> Void)?
 }
 

@@ -1,7 +1,7 @@
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
   let read: () -> Value
   let write: (Value) -> Void
-  /// What it leads to, when that can be told; two bindings to one place are the same.
+  /// The target of the binding, if known. Two bindings with the same target are equal.
   private let target: AnyObject?
   private let path: AnyKeyPath?
 
@@ -15,8 +15,8 @@
     self.path = path
   }
 
-  // The closures are called on the main actor only. Calling a function of unknown isolation needs
-  // `await`, which a binding cannot; its layout is that of a plain one.
+  // The closures are called only on the main actor. Calling a function of unknown isolation needs
+  // `await`, which a binding can't use. Its layout is that of a plain function.
   @preconcurrency public init(
     @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
     @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void

@@ -1,5 +1,5 @@
-/// A view made of other views: the app's own. Its body runs when a value it read has changed, or
-/// when it is given different values, and at no other time.
+/// A view of the app, made of other views. Its body runs only when a value that it read has
+/// changed, or when its own values are different.
 @MainActor final class Composite<Shown> {
   private var view: Shown
   private let tracker: Tracker
@@ -24,7 +24,7 @@
     if !isSame { run() }
   }
 
-  /// State goes into a copy: one value used in two places has two states.
+  /// State is installed in a copy: one value used in two places has two states.
   private func run() {
     var copy = view
     plan.install(in: &copy, of: slot)

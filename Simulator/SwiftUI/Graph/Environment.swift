@@ -5,14 +5,14 @@ public protocol EnvironmentKey {
 
 public struct EnvironmentValues {
   private let scope: EnvironmentScope?
-  /// What a writer has set, applied to its own scope when it has finished.
+  /// The values that a writer has set. Applied to its scope when it has finished.
   private var writes: [ObjectIdentifier: (value: Any, apply: (EnvironmentScope) -> Void)] = [:]
 
   init(scope: EnvironmentScope? = nil) { self.scope = scope }
 
   public subscript<K>(key: K.Type) -> K.Value where K: EnvironmentKey {
     get {
-      // In two steps: nothing, cast to an optional value, would pass for a written nil.
+      // In two steps, because casting a missing value to an optional would look like a written nil.
       if let write = writes[ObjectIdentifier(key)], let value = write.value as? K.Value {
         return value
       }
@@ -37,7 +37,7 @@ public struct EnvironmentValues {
   public var wrappedValue: Value { EnvironmentValues(scope: scope)[keyPath: keyPath] }
 }
 
-/// What it reads is observed; the wrapper itself never differs.
+/// The values it reads are observed. The wrapper itself never differs.
 extension Environment: DynamicProperty {
   mutating func install(in slot: Slot, at index: Int) { scope = slot.environment }
   func isSame(as other: Self) -> Bool { true }
@@ -53,7 +53,7 @@ extension Environment: DynamicProperty {
       .environment { $0[keyPath: keyPath] = value }
   }
 
-  /// What is written may depend on what is written around it, as with `disabled`: then it is
+  /// A written value can depend on the environment around it, as with `disabled`. It is then
   /// written again when that changes.
   func environment(_ write: @escaping (inout EnvironmentValues) -> Void) -> some View {
     folding { slot in
@@ -77,7 +77,7 @@ private final class ScopeKeeper: Attachment {
 }
 
 extension _Slot {
-  /// A scope of its own for what lies below; the same one in every pass.
+  /// A separate scope for everything below. The same object in every pass.
   func openScope() -> EnvironmentScope {
     let keeper = attachment { ScopeKeeper(parent: environment) }
     environment = keeper.scope

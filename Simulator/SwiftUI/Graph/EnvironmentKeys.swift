@@ -37,7 +37,7 @@ extension EnvironmentValues {
     set { self[Width.self] = newValue }
   }
 
-  /// A page is never told.
+  /// Pages can't detect it.
   public var accessibilityVoiceOverEnabled: Bool { false }
 
   var buttonLook: String {
@@ -45,7 +45,7 @@ extension EnvironmentValues {
     set { self[Look.self] = newValue }
   }
 
-  /// What a style of the app makes of a button's label.
+  /// How a style of the app shows a button's label.
   var buttonLabel: (@MainActor @Sendable (AnyView) -> AnyView)? {
     get { self[Styled.self] }
     set { self[Styled.self] = newValue }
@@ -69,7 +69,7 @@ public enum ScenePhase: Comparable, Sendable {
   case background, inactive, active
 }
 
-/// What a button is when it stands in a menu, a dialog or a row's actions.
+/// The role of a button in a menu, a dialog or a row's actions.
 struct ButtonPlace: Sendable {
   var buttonClass: String?
   var role: String?

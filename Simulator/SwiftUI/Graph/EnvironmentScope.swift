@@ -1,5 +1,5 @@
-/// What one writer in the tree says about the environment below it. Readers observe the cell they
-/// read, so a change reaches them even where the views between are skipped.
+/// One writer's changes to the environment below it. Readers observe the cell that they read, so a
+/// change reaches them even if the views in between are skipped.
 final class EnvironmentScope {
   let parent: EnvironmentScope?
   private var cells: [ObjectIdentifier: AnyObject] = [:]
@@ -28,8 +28,8 @@ final class EnvironmentScope {
   }
 }
 
-/// An action in the environment. Its closure is a new one at every write and cannot be compared;
-/// it is exchanged behind those that hold the action, who need not look again.
+/// An action in the environment. Its closure is new with every write and can't be compared, so it
+/// is replaced inside of the existing object, without reevaluating its readers.
 protocol Renewable {
   func renew(from newer: Any)
 }

@@ -1,19 +1,19 @@
 @_spi(Reflection) import Swift
 
-/// How to treat the stored properties of one view type: where its dynamic properties lie, and how
-/// to tell whether two values are the same. Made once per type from the type's own metadata.
+/// Knows how to treat the stored properties of a view type: where its dynamic properties are, and
+/// how to compare two values. Created once per type from the type's own metadata.
 @MainActor final class FieldPlan {
   private enum Rule {
     case equatable(any Equatable.Type)
     case own(any IdentityComparable.Type)
-    /// Equal bytes are surely the same value; different bytes count as a different one.
+    /// Equal bytes are certainly equal values. Different bytes count as different values.
     case bytes(Int)
   }
 
   private var dynamic: [(offset: Int, type: any DynamicProperty.Type)] = []
-  /// Made for the first comparison: asking whether a type conforms to a protocol is slow the first time.
+  /// Created for the first comparison, because the first check of a protocol conformance is slow.
   private lazy var compared = rules(of: type, at: 0)
-  /// Where the bytes of the fields lie: what is between them is left to chance.
+  /// The ranges of the fields' bytes. The padding between them is undefined.
   private var solid: [Range<Int>] = []
   private let type: Any.Type
   private static var plans: [ObjectIdentifier: FieldPlan] = [:]
@@ -29,7 +29,7 @@
     self.type = type
     addBytes(of: type, .struct, at: 0)
     _ = _forEachField(of: type) { name, offset, field, _ in
-      // An underscore begins the name of each property wrapper.
+      // The name of each property wrapper begins with an underscore.
       guard name.pointee == 0x5F, let type = field as? any DynamicProperty.Type else { return true }
       self.dynamic.append((offset, type))
       return true
@@ -73,7 +73,7 @@
 }
 
 extension FieldPlan {
-  /// Gives the dynamic properties of this copy of a view their places in the slot.
+  /// Connects the dynamic properties of this copy of a view to the slot.
   func install<Value>(in copy: inout Value, of slot: Slot) {
     guard !dynamic.isEmpty else { return }
     withUnsafeMutableBytes(of: &copy) { bytes in
@@ -87,7 +87,7 @@ extension FieldPlan {
     }
   }
 
-  /// Whether all values in two places are the same bit for bit, which says more than being equal.
+  /// True if all values in two places are identical bit for bit, which is stronger than equality.
   func areIdentical(
     _ left: UnsafeRawPointer, _ right: UnsafeRawPointer, size: Int, stride: Int
   ) -> Bool {
@@ -107,7 +107,7 @@ extension FieldPlan {
     }
   }
 
-  /// Whether showing `right` in place of `left` cannot change anything on the screen.
+  /// True if replacing `left` by `right` can't change anything on the screen.
   func areSame<Value>(_ left: Value, _ right: Value) -> Bool {
     withUnsafeBytes(of: left) { left in
       withUnsafeBytes(of: right) { right in
@@ -136,7 +136,7 @@ extension FieldPlan {
   }
 }
 
-/// A wrapper that knows itself whether it stands for the same thing.
+/// A wrapper that can tell whether it refers to the same thing as another one.
 protocol IdentityComparable {
   func isSame(as other: Self) -> Bool
 }

@@ -39,13 +39,14 @@ extension FocusState.Binding: IdentityComparable {
 }
 
 @MainActor extension View {
-  /// Moves the focus when the app wants it, and tells the app when the person has moved it.
+  /// Moves the focus for the app, and informs the app when the person has moved it.
   public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     focused(
       read: { condition.location.value }, write: { condition.location.value = $0 })
   }
 
-  /// With several controls it tells when the focus comes in, and moves it to where it last was in there.
+  /// With several controls, reports when the focus enters them, and moves it to the last focused
+  /// one.
   public func focused<Value>(
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View where Value: Hashable & ExpressibleByNilLiteral {

@@ -20,7 +20,8 @@ extension ForEach where Content: View {
 }
 
 extension ForEach: View, _StructuralView where Content: View {
-  /// Does not keep the array itself: its owner would have to copy it at the next change.
+  /// Does not keep the array itself, because its owner would then have to copy it for the next
+  /// change.
   public static func _update(_ view: Self, slot: _Slot) {
     let kept = slot.keyed as? KeyedRows<Data.Element, ID, Content>
     let rows = kept ?? KeyedRows(owner: slot, id: view.id)

@@ -1,15 +1,16 @@
 import PageHost
 
-/// Keeps one screen's tree of views up to date and turns what changed into patches.
+/// Keeps the view tree of a screen up to date, and turns changes into patches.
 @MainActor package final class Graph {
   package var emit: (([PatchOp]) -> Void)?
   package internal(set) var liveSlots = 0
-  /// Runs whenever a flush has ended, for tests that wait for something to appear.
+  /// Called after each flush, for tests that wait for something to appear.
   package var flushed: (() -> Void)?
   package var answerOrder = AnswerOrder.closesFirst
 
   let inbox: Inbox
-  /// Slots know their parents without holding them: until the scene is closed nothing outlives its root.
+  /// Slots do not retain their parents, so only the root keeps the tree alive, until the scene is
+  /// closed.
   var root: Slot?
   private var evaluationCounts: [ObjectIdentifier: (name: Any.Type, count: Int)] = [:]
   private var afterUpdates: [() -> Void] = []
@@ -19,7 +20,7 @@ import PageHost
   package let tasks = TaskBoard()
   package let timelines: Timelines
   private static let roundLimit = 100
-  /// The one whose views are being brought up to date.
+  /// The graph that is currently being updated.
   private(set) static var flushing: Graph?
 
   init(clock: SceneClock = .live) {
@@ -30,7 +31,8 @@ import PageHost
 
   deinit { box.graph = nil }
 
-  /// Brings the tree to rest, then tells the page once. What changes while it runs is part of it.
+  /// Updates the tree until nothing changes, then informs the page once. Changes during the update
+  /// are included.
   package func flush() {
     guard !isFlushing else { return }
     isFlushing = true
@@ -46,7 +48,7 @@ import PageHost
     flushed?()
   }
 
-  /// Shows what is due.
+  /// Shows content that has become due.
   package func wake() {
     inbox.hold()
     timelines.showDue()
@@ -64,7 +66,7 @@ import PageHost
         if afterUpdates.isEmpty { return }
         runAfterUpdates()
       } else {
-        // Parents first: what they hand down often makes the children's own run superfluous.
+        // Parents first, because their new values often make the children's own run unnecessary.
         if dirty.count > 1 { dirty.sort { $0.depth < $1.depth } }
         for tracker in dirty { tracker.runIfDirty() }
         last = dirty
@@ -73,7 +75,8 @@ import PageHost
     giveUp(on: last)
   }
 
-  /// Views that change each other for ever would stop the whole app; what they asked for is dropped.
+  /// Views that change each other endlessly would block the whole app, so their changes are
+  /// dropped.
   private func giveUp(on trackers: [Tracker]) {
     _ = inbox.take()
     afterUpdates = []
@@ -87,7 +90,7 @@ import PageHost
     actions.forEach { $0() }
   }
 
-  /// For callbacks into the app: they run when the tree is at rest, and may change it again.
+  /// For callbacks into the app. They run when the tree is stable, and can change it again.
   func afterUpdate(_ action: @escaping () -> Void) {
     afterUpdates.append(action)
     if !isFlushing, afterUpdates.count == 1 { inbox.add(Inbox.Change(tracker: nil, generation: 0)) }
@@ -100,10 +103,10 @@ import PageHost
     evaluationCounts[ObjectIdentifier(type), default: (type, 0)].count += 1
   }
 
-  /// Reports of changes that the next flush will look at; more than a few mean stale registrations.
+  /// The number of changes for the next flush. More than a few mean stale registrations.
   package var pendingChanges: Int { inbox.count }
 
-  /// How often each kind of view has run its body, by the name of the type.
+  /// How often each kind of view has run its body, by type name.
   package var bodies: [String: Int] {
     Dictionary(evaluationCounts.values.map { ("\($0.name)", $0.count) }, uniquingKeysWith: +)
   }

@@ -1,10 +1,10 @@
-/// Changes that wait for the next flush. A model may change on any thread, so this is the one part
-/// of the graph that is guarded by a lock and not by the main actor.
+/// Changes that wait for the next flush. A model can change on any thread, so this is the only part
+/// of the graph that is guarded by a lock instead of the main actor.
 final class Inbox: @unchecked Sendable {  // every access holds the lock
   struct Change: Sendable {
     var tracker: Tracker?
     var generation: Int
-    /// Observation has forgotten all that the tracker had read.
+    /// True if Observation no longer observes the tracker's reads.
     var endsRegistration = false
   }
 
@@ -26,7 +26,7 @@ final class Inbox: @unchecked Sendable {  // every access holds the lock
 
   var count: Int { lock.withLock { changes.count } }
 
-  /// Whoever calls this is about to take: nobody needs to be woken.
+  /// The caller is about to take changes, so nobody has to be woken.
   func hold() { lock.withLock { isAwaited = true } }
 
   func take() -> [Change] {
@@ -36,7 +36,7 @@ final class Inbox: @unchecked Sendable {  // every access holds the lock
     }
   }
 
-  /// Nobody takes any more until the next change wakes somebody.
+  /// Nobody takes changes until the next one wakes the graph.
   func release() {
     let isLeft = lock.withLock {
       isAwaited = !changes.isEmpty

@@ -1,4 +1,4 @@
-/// The children of a `ForEach` as the tree around it sees them.
+/// The children of a `ForEach` as seen by the surrounding tree.
 @MainActor protocol KeyedSlots: AnyObject {
   func slot(of key: AnyHashable) -> Slot?
   /// In the order of the data.
@@ -6,16 +6,16 @@
   func forEach(_ visit: (Slot) -> Void)
   func collect(into elements: inout ElementRuns)
   func removeAll()
-  /// Makes the row for a key whose rows are folded.
+  /// Creates the row for a key whose rows are folded.
   func unfold(_ key: AnyHashable)
   /// The key of a slot if keys are cases of an enum.
   func caseName(of slot: Slot) -> String?
 }
 
-/// Keeps the slots of a `ForEach` in runs of a dozen. A run whose data is the same as before is
-/// passed by as a whole, so a change costs what has changed and not what is there. A slot is never
-/// made anew for an identity that stays, wherever it moves. In a list, runs that are far from the
-/// screen are folded.
+/// Keeps the slots of a `ForEach` in runs of a dozen. A run with unchanged data is skipped as a
+/// whole, so the cost depends on the changes and not on the number of rows. A slot is never
+/// recreated as long as its identity exists, wherever it moves. In a list, runs that are far from
+/// the screen are folded.
 @MainActor final class KeyedRows<Item, ID: Hashable, Content: View> {
   private typealias Run = RowRun<Item, ID, Content>
 
@@ -23,7 +23,7 @@
   private let id: (Item) -> ID
   private var content: ((Item) -> Content)?
   private var rows: [Run] = []
-  /// The same runs, for what must not know of what they are made.
+  /// The same runs, for code that must not know their type.
   private var runs: [SlotRun] = []
   private var slots: [ID: Slot] = [:]
   private let comparison = RunComparison(of: Item.self)
@@ -38,7 +38,8 @@
     self.content = content
     let change = change(to: items)
     if !isSameContent {
-      // It may have captured other values, which only making the rows can tell.
+      // The content closure may have captured other values, which only shows when the rows are
+      // created.
       for (index, run) in rows.enumerated() where !change.runs.contains(index) {
         run.show(content)
       }
@@ -54,7 +55,7 @@ extension KeyedRows {
     return change.runs.isEmpty && change.items.isEmpty ? change : withShortNeighbors(change)
   }
 
-  /// A run that has become short takes part, or there would be ever more of them.
+  /// Runs that have become short are included. Otherwise, their number would keep growing.
   private func withShortNeighbors(_ change: RunChange) -> RunChange {
     var (runs, items) = (change.runs, change.items)
     if let before = rows[..<runs.lowerBound].last, before.count < runSize / 2 {
@@ -110,8 +111,8 @@ extension KeyedRows {
     }
   }
 
-  /// Of equal keys one counts: two rows cannot share one identity, and dropping one is seen earlier
-  /// than mixing their state.
+  /// If keys are equal, only one row counts: two rows can't share an identity, and a missing row is
+  /// noticed earlier than mixed state.
   private func admit(_ item: Item, from left: inout [ID: Slot]) -> Run.Row? {
     let key = id(item)
     guard slots[key] == nil else {
@@ -124,23 +125,24 @@ extension KeyedRows {
   }
 }
 
-// MARK: - Rows that are far from the screen
+// MARK: - Rows far from the screen
 
 extension KeyedRows {
-  /// How many rows are made before the page has said what is on the screen.
+  /// The number of rows created before the page has reported what is on the screen.
   private static var first: Int { 30 }
 
   private var container: RowContainer? { owner.rows.flatMap { $0.isLazy ? $0 : nil } }
 
-  /// Neighbors that are folded or not.
+  /// Neighboring rows, all folded or all not folded.
   private struct Piece {
     var items: [Item] = []
     var isFolded = false
-    /// The run that they were folded in, if they were.
+    /// The run in which they were folded, if they were.
     var fold: Run?
   }
 
-  /// Of inserted rows, makes those at the end that is shown first, as many as may fit the screen.
+  /// Of the inserted rows, creates as many as may fit on the screen, at the end that is shown
+  /// first.
   private func pieces(
     of items: Slice<UnsafeBufferPointer<Item>>, in change: RunChange, _ known: [ID: Slot]
   ) -> [Piece] {
@@ -171,7 +173,7 @@ extension KeyedRows {
   }
 
   private func fold(_ items: ArraySlice<Item>, known: Run?) -> Run {
-    // The first part of what was folded together goes on in its place.
+    // The first part of a folded run continues in its place.
     let slot = known.map(\.children).flatMap { $0.slots[0].run === $0 ? $0.slots[0] : nil }
     let run = Run(Array(items), keys: items.map(id), foldedInto: slot ?? makeFold(), in: owner)
     if let container { show(run, in: container) }
@@ -184,7 +186,7 @@ extension KeyedRows {
     return slot
   }
 
-  /// One element as high as the rows. The page asks for them when it comes near the screen.
+  /// One element as high as the rows. The page requests them when it comes near the screen.
   private func show(_ run: Run, in container: RowContainer, instead rows: [Element] = []) {
     let count = run.count
     let ends = rows.first.map { "\($0.id) \(rows.last?.id ?? $0.id)" }
@@ -225,7 +227,7 @@ extension KeyedRows {
 }
 
 extension _Slot {
-  /// A `@State` here or below has changed, which would be lost with the view.
+  /// True if a `@State` here or below has changed. The change would be lost with the view.
   var holdsChanges: Bool {
     var isFound = locations.contains(where: \.isChanged)
     forEachChild { isFound = isFound || $0.holdsChanges }

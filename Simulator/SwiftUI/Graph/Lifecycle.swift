@@ -48,7 +48,7 @@
   }
 }
 
-/// Reports coming and going once each, in turn.
+/// Reports appearing and disappearing alternately, once each.
 private final class AppearanceWatcher: Attachment {
   var report: (Bool) -> Void = { _ in }
   private var isShown = false
@@ -63,10 +63,10 @@ private final class AppearanceWatcher: Attachment {
   func unmount() { visibilityChanged(isShown: false) }
 }
 
-/// Keeps one task running while its view is on the screen. A new action counts from the next start.
+/// Runs one task while its view is on the screen. A new action is used from the next start on.
 private final class TaskRunner<ID: Equatable>: Attachment {
   private let board: TaskBoard
-  /// Another one begins the task anew, with the action of that time.
+  /// Changing it restarts the task with the current action.
   var id: ID? {
     didSet {
       guard id != oldValue, task != nil else { return }

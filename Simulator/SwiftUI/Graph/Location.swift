@@ -1,9 +1,9 @@
-/// Where one piece of state lives as long as its view's place in the tree does.
+/// The storage of a state. It lives as long as its view's place in the tree.
 final class Location<Value> {
   private let trigger = Trigger()
   private var stored: Value
   private var isGone = false
-  /// Its view has written something here.
+  /// True after its view has written to it.
   var isChanged = false
 
   init(_ value: Value) { stored = value }
@@ -19,17 +19,17 @@ final class Location<Value> {
     }
   }
 
-  /// Reads without becoming a reader.
+  /// Reads without being registered as a reader.
   var current: Value { stored }
 
-  /// Tells the readers even if the value is equal, for values that cannot be compared.
+  /// Notifies the readers even if the value is equal, for values that can't be compared.
   func renew(_ value: Value) {
     trigger.change { stored = value }
   }
 }
 
 extension Location: Retirable {
-  /// A write that comes later is lost, as on Apple's platforms: nobody can see it any more.
+  /// Later writes are lost, as on Apple's platforms, because nobody can see them anymore.
   func retire() { isGone = true }
 }
 
@@ -39,7 +39,7 @@ protocol Retirable: AnyObject {
   func retire()
 }
 
-/// Equal values, or one and the same object. Anything else counts as different.
+/// True for equal values and identical objects. Anything else counts as different.
 func areEqual<Value>(_ left: Value, _ right: Value) -> Bool {
   if let type = Value.self as? any Equatable.Type {
     return areEqual(left, right, as: type)

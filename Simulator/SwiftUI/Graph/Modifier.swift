@@ -1,8 +1,9 @@
-/// What changes a view. The app has no modifiers of its own, so Apple's protocol with its body is not needed.
+/// A view modifier. The app has no modifiers of its own, so Apple's protocol with its body is not
+/// needed.
 @MainActor @usableFromInline protocol Modifier {
   static func update<Content: View>(_ modifier: Self, content: Content, slot: _Slot)
   static func isStructural(_ content: Bool) -> Bool
-  /// How far the element's box is used up; see `Box`.
+  /// How much of the element's box is already used; see `Box`.
   static func boxLevel(_ content: Int) -> Int
 }
 
@@ -33,21 +34,21 @@ extension Modified: View where Content: View, Added: Modifier {
 }
 
 @MainActor extension View {
-  /// Inlinable with what calls it, as Apple's is: whoever modifies a view then knows the type it gets,
-  /// and need not look it up by its name each time.
+  /// Inlinable like Apple's, so that callers know the resulting type and do not have to look it up
+  /// by name each time.
   @inlinable func modifier<Added: Modifier>(_ modifier: Added) -> Modified<Self, Added> {
     Modified(content: self, modifier: modifier)
   }
 
   func folding(_ fold: @escaping (Slot) -> Void) -> some View { modifier(Fold(fold: fold)) }
 
-  /// Adds to the element of this view, wherever that comes from.
+  /// Adds decorations to the element of this view, wherever that is created.
   func decorated(_ decorations: [Decoration]) -> some View {
     modifier(Fold(decorations: decorations))
   }
 }
 
-/// Needs no place of its own: it shares the slot of what it modifies.
+/// A modifier without a slot of its own. It shares the slot of its content.
 @usableFromInline struct Fold: Modifier {
   var decorations: [Decoration] = []
   var fold: ((Slot) -> Void)?
@@ -69,8 +70,8 @@ typealias Framed = Box<2>
 typealias Backed = Box<3>
 typealias Clipped = Box<4>
 
-/// Changes an element's box. CSS has one order of padding, frame, background and clip; where
-/// SwiftUI's order is another one, an element is put around.
+/// Changes an element's box. CSS has a fixed order of padding, frame, background and clip. If
+/// SwiftUI's order differs, an element is wrapped around it.
 @usableFromInline struct Box<let level: Int>: Modifier {
   var decorations: [Decoration]
 

@@ -1,15 +1,15 @@
 import PageHost
 
-/// Some neighbors among the children of a `ForEach`, and the elements that stand for them.
+/// Some neighboring children of a `ForEach`, and the elements that represent them.
 @MainActor final class SlotRun {
   let slots: [Slot]
   let tracker: Tracker
-  /// The data they were made of, held by the `RowRun`.
+  /// The bytes of their data, owned by the `RowRun`.
   fileprivate let bytes: UnsafeRawBufferPointer
   private var known: ElementRun?
-  /// Its rows that are far from the screen.
+  /// The rows that are far from the screen.
   private var far: Set<ElementID> = []
-  /// Takes all rows away when the last of them is far from the screen.
+  /// Removes all rows when the last of them is far from the screen.
   var fold: (() -> Void)?
 
   init(_ slots: [Slot], of bytes: UnsafeRawBufferPointer, in owner: Slot) {
@@ -19,7 +19,7 @@ import PageHost
     for slot in slots { slot.run = self }
   }
 
-  /// The same object for as long as none of the elements comes or goes.
+  /// The same object as long as no element is added or removed.
   var elements: ElementRun {
     if let known { return known }
     var found: [Element] = []
@@ -39,13 +39,13 @@ import PageHost
   }
 }
 
-/// Makes its rows again when something has changed that making them has read.
+/// Creates its rows again when something that was read while creating them has changed.
 @MainActor final class RowRun<Item, ID: Hashable, Content: View> {
   typealias Row = (item: Item, key: ID, slot: Slot)
 
   let children: SlotRun
   let keys: [ID]
-  /// The element that stands for all rows while they are folded.
+  /// The element that represents all rows while they are folded.
   let isFolded: Bool
   private let held: StableItems<Item>
   private var content: ((Item) -> Content)?
@@ -96,7 +96,7 @@ func parts<Item>(of items: [Item]) -> [ArraySlice<Item>] {
   return (0..<count).map { items[items.count * $0 / count..<items.count * ($0 + 1) / count] }
 }
 
-/// Keeps items in one place, which arrays do not promise.
+/// Keeps items at a stable address, which arrays do not guarantee.
 private final class StableItems<Item> {
   let all: UnsafeMutableBufferPointer<Item>
 
@@ -111,22 +111,23 @@ private final class StableItems<Item> {
   }
 }
 
-/// Tells, bit for bit, which runs hold the items they held before.
+/// Compares bit for bit which runs have the same items as before.
 struct RunComparison {
   private let plan: FieldPlan
   private let stride: Int
 
-  /// An object that cannot be observed may have changed without another one having come.
+  /// Nil if the item contains an object that can't be observed, because such an object can change
+  /// in place.
   @MainActor init?<Item>(of item: Item.Type) {
     if Item.self is AnyObject.Type, !(Item.self is any Observable.Type) { return nil }
     plan = FieldPlan.of(Held<Item>.self)
     stride = MemoryLayout<Item>.stride
   }
 
-  /// Laid out as the item is, which may be an enumeration or an object.
+  /// Has the item's layout, which may be an enum or an object.
   private struct Held<Item> { let item: Item }
 
-  /// The runs that no longer hold, and the places of the items that stand for them.
+  /// The runs that are no longer valid, and the positions of the items that replace them.
   @MainActor func change(from runs: [SlotRun], to items: UnsafeRawBufferPointer) -> RunChange {
     var (first, end, start, stop) = (0, runs.count, 0, items.count)
     while first < end, holds(runs[first].bytes, items, from: start, to: stop) {

@@ -1,10 +1,10 @@
 import PageHost
 
-/// A list, a lazy stack or a grid: its content becomes rows.
+/// A list, a lazy stack or a grid. Its content becomes rows.
 @MainActor final class RowContainer {
   let tag: String
   let rowClass: String
-  /// Of a long list only the rows near the screen exist.
+  /// True if only the rows near the screen exist, for a long list.
   let isLazy: Bool
   let opensAtEnd: Bool
 
@@ -16,7 +16,7 @@ import PageHost
   }
 }
 
-/// One row: an element of its own, and whether it is on the screen.
+/// A row: its element, and whether it is on the screen.
 @MainActor final class ListRow {
   private unowned let slot: Slot
   private(set) var listens = false
@@ -25,13 +25,13 @@ import PageHost
   typealias Action = (owner: ObjectIdentifier, isSwipe: Bool, view: AnyView)
   private var actions: [Action] = []
   private var menu: Slot?
-  /// Then its controls do what a swipe does, and a second menu would say it again.
+  /// If true, its own controls offer the swipe actions, and a second menu would repeat them.
   var hasOwnMenu = false { didSet { if hasOwnMenu != oldValue { actionsChanged() } } }
   private var isSwiped = false
 
   init(slot: Slot) { self.slot = slot }
 
-  /// Something in it begins and ends with being visible.
+  /// Called if something in it depends on being visible.
   func listenForVisibility() {
     guard !listens else { return }
     listens = true
@@ -48,7 +48,7 @@ import PageHost
     actionsChanged()
   }
 
-  /// Shows what a swipe uncovers.
+  /// Shows the actions that a swipe reveals.
   func swipe() {
     isSwiped = true
     actionsChanged()

@@ -1,6 +1,6 @@
 import PageHost
 
-/// A value of one page that outlives the app: the page keeps it and brings it along to a new scene.
+/// A value of one page that outlives the app. The page keeps it and sends it to a new scene.
 @propertyWrapper public struct SceneStorage<Value> {
   private let key: String
   private let decode: (String?) -> Value
@@ -28,7 +28,7 @@ import PageHost
   }
 }
 
-/// What it reads is observed; the wrapper itself differs only in what it asks for.
+/// The value it reads is observed. The wrapper itself differs only by its key.
 extension SceneStorage: DynamicProperty {
   mutating func install(in slot: Slot, at index: Int) {
     place = slot.graph.screen.window?.storage.place(of: key)
@@ -37,10 +37,10 @@ extension SceneStorage: DynamicProperty {
   func isSame(as other: Self) -> Bool { key == other.key }
 }
 
-/// The texts one page keeps, and which of them it has not been told yet.
+/// The texts that a page keeps, and which of them it does not have yet.
 final class SceneStore {
   private(set) var texts: KeptTexts
-  /// What the page has, if it has followed.
+  /// The texts that the page has, if it has applied all messages.
   private var told: KeptTexts
   private var places: [String: Place] = [:]
   private var changed: Set<String> = []
@@ -59,7 +59,8 @@ final class SceneStore {
     return place
   }
 
-  /// Too much is forgotten rather than cut: half a text would be restored as if it were whole.
+  /// Text over the limit is discarded instead of truncated, because a part would be restored as if
+  /// it were complete.
   private func write(_ text: String?, to key: String) {
     texts[key] = text
     if !texts.areWithinLimits {
@@ -70,14 +71,14 @@ final class SceneStore {
     inbox.add(Inbox.Change(tracker: nil, generation: 0))
   }
 
-  /// The page has kept this itself, as it does with what is typed. Unless the app keeps the same it is
-  /// told otherwise.
+  /// The page has already stored this itself, as it does with typed text. It is informed only if
+  /// the app stores something else.
   func pageKeeps(_ text: String, as key: String) {
     told[key] = text
     changed.insert(key)
   }
 
-  /// What the page must be told, in the order of the keys.
+  /// Changes for the page, in the order of the keys.
   func changes() -> [PatchOp] {
     guard !changed.isEmpty else { return [] }
     defer { changed = [] }
@@ -87,10 +88,11 @@ final class SceneStore {
     }
   }
 
-  /// Everything a view has asked for: what was forgotten while the page was away must not come back.
+  /// All keys that a view has requested, because values deleted while the page was away must not
+  /// come back.
   var whole: [PatchOp] { places.keys.sorted().map { .keep($0, texts[$0]) } }
 
-  /// Where all views with one key meet.
+  /// The place shared by all views with the same key.
   final class Place {
     private let key: String
     private let location: Location<String?>

@@ -2,13 +2,13 @@ import PageHost
 
 package typealias Slot = _Slot
 
-/// One place in the view tree. It lives as long as views of one type keep coming to it, and owns
-/// what must survive their values: state, children, the element, tasks.
+/// A place in the view tree. It lives as long as it is updated with views of the same type, and
+/// owns everything that must survive their values: state, children, the element, tasks.
 @MainActor public final class _Slot {
   let graph: Graph
   private(set) unowned var parent: Slot?
   let depth: Int
-  /// What the views in this slot and below read; writers on the way add their own scopes.
+  /// The environment for this slot and everything below. Writers on the way add their own scopes.
   var environment: EnvironmentScope
   private let inherited: EnvironmentScope
   private(set) var isAlive = true
@@ -18,11 +18,11 @@ package typealias Slot = _Slot
   var composite: (any Stoppable)?
   var locations: [any Retirable] = []
 
-  // Looked up for each view of each pass, and only ever changed here.
+  // Read for each view in each pass, and changed only here.
   @exclusivity(unchecked) private(set) var children: [Slot?] = []
   /// Children in the order of their data, instead of by position.
   var keyed: (any KeyedSlots)?
-  /// Where this slot is one of the children of a `ForEach`.
+  /// Set if this slot is one of the children of a `ForEach`.
   unowned var run: SlotRun?
   private(set) var element: Element?
   private(set) var decorations: [Decoration] = []
@@ -32,16 +32,16 @@ package typealias Slot = _Slot
 
   /// Set while the children of a list, a lazy stack or a grid become rows.
   var rows: RowContainer?
-  /// The row this slot is the root of.
+  /// The row that this slot is the root of.
   var row: ListRow?
-  /// Elements of a portal are shown somewhere else than where the view stands in the tree.
+  /// True if its elements are shown elsewhere than at the view's place in the tree.
   var isPortal: Bool { portalTarget != nil }
   weak var portalTarget: Element?
-  /// Covered screens, unselected tabs and rows outside the window are mounted but not shown.
+  /// Covered screens, unselected tabs and rows off screen are mounted but not shown.
   private(set) var isShown = true
-  /// What views below look up: a stack, a tab view, a form.
+  /// An object that views below look up: a stack, a tab view, a form.
   var landmark: AnyObject?
-  /// What `.id(_:)` has said.
+  /// The value of `.id(_:)`.
   var identity: AnyHashable?
 
   init(graph: Graph, parent: Slot?, environment: EnvironmentScope) {
@@ -53,7 +53,7 @@ package typealias Slot = _Slot
     graph.liveSlots += 1
   }
 
-  /// Shows a view in this place. A view of another type starts from nothing.
+  /// Shows a view in this place. A view of another type starts from scratch.
   func update<Shown: View>(_ view: Shown) {
     if let type, type != Shown.self { clear() }
     type = Shown.self
@@ -64,7 +64,7 @@ package typealias Slot = _Slot
     apply { Shown._update(view, slot: self) }
   }
 
-  /// One pass over the modifiers that share this slot with the view they modify.
+  /// One pass over the modifiers that share this slot with their content.
   func apply(_ pass: () -> Void) {
     environment = inherited
     nextAttachment = 0
@@ -76,7 +76,7 @@ package typealias Slot = _Slot
   }
 }
 
-// MARK: - What a view uses while it updates its slot
+// MARK: - For views that update their slot
 
 extension _Slot {
   func decorate(_ decoration: Decoration) {
@@ -84,7 +84,7 @@ extension _Slot {
     pending.append(decoration)
   }
 
-  /// The element of this slot; made at the first call.
+  /// The element of this slot. Created with the first call.
   package func makeElement(_ tag: String, _ describe: (inout Markup) -> Void) -> Element {
     let shown: Element
     if let element, element.tag == tag {
@@ -101,11 +101,11 @@ extension _Slot {
     return shown
   }
 
-  /// The page's own element becomes this slot's.
+  /// Makes the page's own element that of this slot.
   func adopt(_ root: Element) { element = root }
 
-  /// What a modifier keeps between passes. Views of one type have the same modifiers in the same
-  /// order, so the position is the identity.
+  /// The object that a modifier keeps between passes. Views of one type have the same modifiers in
+  /// the same order, so the position is the identity.
   func attachment<Kept: Attachment>(_ make: () -> Kept) -> Kept {
     defer { nextAttachment += 1 }
     if nextAttachment < attachments.count, let kept = attachments[nextAttachment] as? Kept {
@@ -122,7 +122,7 @@ extension _Slot {
     return made
   }
 
-  /// Told how many there will be, the list of children is made once.
+  /// With the total number, the list of children is allocated only once.
   func child(_ index: Int, of count: Int = 1) -> Slot {
     if index < children.count, let child = children[index] { return child }
     if children.isEmpty { children.reserveCapacity(count) }
@@ -134,7 +134,7 @@ extension _Slot {
 
   func makeChild() -> Slot {
     let child = Slot(graph: graph, parent: self, environment: environment)
-    // Only what passes its children through hands on that they are rows.
+    // Only slots that pass through their children propagate that they are rows.
     child.rows = row == nil ? rows : nil
     return child
   }
@@ -156,7 +156,8 @@ extension _Slot {
 // MARK: - The tree
 
 extension _Slot {
-  /// The nearest object of a type on the way up, for example the stack a title belongs to.
+  /// The nearest object of a type among the ancestors, for example the stack that a title belongs
+  /// to.
   func nearest<Found: AnyObject>(_ type: Found.Type = Found.self) -> Found? {
     var slot: Slot? = self
     while let current = slot {
@@ -175,7 +176,7 @@ extension _Slot {
     return nil
   }
 
-  /// What modifiers between this element and the next one above it have to say to an event.
+  /// The handlers of the modifiers between this element and the next one above it.
   func handler(for listener: Listeners) -> ((Signal) -> Void)? {
     var slot: Slot? = self
     while let current = slot {
@@ -189,7 +190,7 @@ extension _Slot {
     return nil
   }
 
-  /// The elements that stand for this slot in its parent element.
+  /// The elements that represent this slot in its parent element.
   func topElements(_ visit: (Element) -> Void) {
     if let element {
       visit(element)
@@ -198,7 +199,7 @@ extension _Slot {
     }
   }
 
-  /// As `topElements`, with what is known of the children of a `ForEach`.
+  /// Like `topElements`, but uses the runs of a `ForEach`.
   func collect(into elements: inout ElementRuns) {
     if let element { return elements.add(element) }
     collectChildren(into: &elements)
@@ -214,7 +215,7 @@ extension _Slot {
     keyed?.forEach(visit)
   }
 
-  /// The element that holds this slot's elements must collect its children again.
+  /// The element that contains this slot's elements must collect its children again.
   func needsCollection() {
     var slot: Slot = self
     while !slot.isPortal, let parent = slot.parent {
@@ -225,7 +226,7 @@ extension _Slot {
     slot.portalTarget?.needsChildren()
   }
 
-  /// As `needsCollection`, when it is this slot's own element that holds the children.
+  /// Like `needsCollection`, if this slot's own element contains the children.
   func needsCollectionBelow() {
     if let element { element.needsChildren() } else { needsCollection() }
   }
@@ -237,7 +238,7 @@ extension _Slot {
     needsCollection()
   }
 
-  /// Ends everything that lives here, outermost first, as nothing below may outlive it.
+  /// Ends everything that lives here, outermost first, because nothing below may outlive it.
   func unmount() {
     guard isAlive else { return }
     isAlive = false
@@ -248,7 +249,7 @@ extension _Slot {
   }
 
   private func clear() {
-    // The slot that is cleared tells its parent once, for everything below it.
+    // The topmost cleared slot informs its parent once, for everything below it.
     if isPortal || parent?.isClearing != true { needsCollection() }
     isClearing = true
     defer { isClearing = false }
@@ -274,7 +275,7 @@ extension _Slot {
   }
 }
 
-// MARK: - Being on the screen
+// MARK: - Visibility
 
 extension _Slot {
   var isOnScreen: Bool {
@@ -286,7 +287,7 @@ extension _Slot {
     return true
   }
 
-  /// To be called before anything is in it that would have to hear of it.
+  /// Call this before it contains anything that would have to be informed.
   func beginHidden() { isShown = false }
 
   func setShown(_ shown: Bool) {
@@ -313,7 +314,8 @@ extension _Slot {
 
 #if DEBUG
   extension _Slot {
-    /// Where this slot is in its parent. The same for all data: of a key only the case of an enum counts.
+    /// The position of this slot in its parent. Independent of data: for a key, only an enum's case
+    /// counts.
     var place: String {
       guard let parent else { return "" }
       if run != nil { return parent.keyed?.caseName(of: self) ?? "*" }

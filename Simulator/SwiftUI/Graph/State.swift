@@ -33,7 +33,7 @@ extension State: DynamicProperty {
     location = slot.location(at: index, initial)
   }
 
-  /// Another initial value does not change state that is there already.
+  /// Another initial value does not change existing state.
   func isSame(as other: Self) -> Bool { true }
 }
 
@@ -47,7 +47,7 @@ extension _Slot {
   }
 }
 
-/// Stands where a dynamic property keeps nothing in the slot.
+/// A placeholder for a dynamic property that keeps nothing in the slot.
 private final class EmptySlot: Retirable, Sendable {
   static let vacant = EmptySlot()
   let isChanged = false

@@ -39,7 +39,7 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
 }
 
 extension _ConditionalContent: View, _StructuralView where TrueContent: View, FalseContent: View {
-  /// One row of a list, whichever of them is shown, if both are.
+  /// If both branches are single rows, the content is one row of a list, whichever is shown.
   public static var _isStructural: Bool { TrueContent._isStructural || FalseContent._isStructural }
 
   public static func _update(_ view: Self, slot: _Slot) {

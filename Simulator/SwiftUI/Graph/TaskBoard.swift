@@ -1,4 +1,4 @@
-/// The tasks that belong to views, so that a test can wait for them and a page can end them.
+/// The tasks of views, so that a test can wait for them and a page can end them.
 @MainActor package final class TaskBoard {
   private(set) var running: [Int: Task<Void, Never>] = [:]
   private var lastID = 0
@@ -6,7 +6,7 @@
 
   package var count: Int { running.count }
 
-  /// Cancelling the task it returns is the caller's; it leaves the board when it has ended.
+  /// The caller cancels the returned task. It is removed from the board when it has ended.
   func start(
     priority: TaskPriority?, _ action: @escaping @Sendable () async -> Void
   ) -> Task<Void, Never> {

@@ -1,4 +1,4 @@
-/// What time it is for a scene.
+/// The time for a scene.
 package struct SceneClock {
   package static let live = SceneClock {
     Date()
@@ -9,7 +9,7 @@ package struct SceneClock {
   let now: @Sendable () -> Date
   let sleep: (@Sendable (Duration) async throws -> Void)?
 
-  /// Without `sleep` nothing wakes the scene by itself: a test does.
+  /// Without `sleep`, the scene never wakes by itself. A test wakes it.
   package init(
     now: @escaping @Sendable () -> Date, sleep: (@Sendable (Duration) async throws -> Void)? = nil
   ) {
@@ -18,7 +18,8 @@ package struct SceneClock {
   }
 }
 
-/// Everything on the screen that changes at some time. One timer for all, and none if nothing waits.
+/// Everything on the screen that changes with time. There is one timer for all, or none if nothing
+/// is waiting.
 @MainActor package final class Timelines {
   /// When something on the screen changes next.
   package private(set) var wakeDate: Date?
@@ -42,14 +43,14 @@ package struct SceneClock {
 
   func showDue() {
     let now = clock.now()
-    // In the order in which they began to wait, so that the same events give the same patches.
+    // In the order in which they started waiting, so that the same events give the same patches.
     let due = waiting.values.filter { $0.date <= now }.sorted { $0.number < $1.number }
     for line in due { line.show() }
-    // A timer can end a moment too early.
+    // A timer can end slightly too early.
     wakeDate = nil
   }
 
-  /// To be called after each flush, so that many changes set the timer once.
+  /// Call this after each flush, so that many changes set the timer only once.
   func setTimer() {
     let date = waiting.values.lazy.map(\.date).min()
     guard date != wakeDate else { return }

@@ -1,6 +1,6 @@
 @_spi(SwiftUI) import Observation
 
-/// One unit of re-evaluation: remembers what it read and runs again when any of it changes.
+/// A unit of reevaluation: remembers what it has read, and runs again when any of it changes.
 @MainActor final class Tracker {
   let depth: Int
   private unowned let slot: Slot
@@ -12,8 +12,8 @@
   private var isRegistered = false
   private var isStopped = false
 
-  /// One weak reference to an object makes each of its others slow, so there is none here: `stop` ends
-  /// what this holds and what holds it.
+  /// A weak reference to an object makes its other references slow, so there is none here. `stop`
+  /// breaks the reference cycles.
   init(slot: Slot) {
     self.slot = slot
     depth = slot.depth
@@ -22,27 +22,28 @@
 
   var name: String { isStopped ? "" : slot.name }
 
-  /// Reads that happen inside `build`, and only those, make this run again. Children must be
-  /// evaluated outside of it, or this would depend on everything below.
+  /// Only reads inside of `build` make this run again. Children must be evaluated outside of it,
+  /// because it would otherwise depend on everything below.
   func track<Result>(_ build: () -> Result) -> Result {
     isDirty = false
     generation += 1
     let current = generation
-    // Every registration also reads the token: changing it removes the one of the last run, which
-    // would otherwise stay for ever when nothing it read changes.
+    // Every registration also reads the token. Changing it removes the last run's registration,
+    // which would otherwise stay forever if nothing that it read changes.
     if isRegistered { token.change {} }
     isRegistered = true
     return withObservationTracking {
       token.read()
       return build()
     } didSet: { [self] tracking in
-      // After the change, as another thread may still be writing when this is run again.
+      // After the change, because another thread may still be writing when this runs again.
       tracking.cancel()
       inbox.add(Inbox.Change(tracker: self, generation: current, endsRegistration: true))
     }
   }
 
-  /// Tells a change from the removal of an old registration, or a tracker would invalidate itself for ever.
+  /// Distinguishes a change from the removal of an old registration. Otherwise, a tracker would
+  /// invalidate itself forever.
   func accept(_ change: Inbox.Change) -> Bool {
     guard change.generation == generation, !isStopped, !isDirty else { return false }
     isDirty = true

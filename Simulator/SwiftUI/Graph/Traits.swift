@@ -1,4 +1,4 @@
-/// What a view says about itself to the tab view, the picker or the previews around it.
+/// A view's information for the surrounding tab view, picker or previews.
 struct Traits {
   var tag: AnyHashable?
   var tabLabel: (any View)?
@@ -14,7 +14,7 @@ struct Traits {
   }
 }
 
-/// Speaks to what is around only. The outermost word counts.
+/// Only visible to the surrounding view. The outermost value counts.
 private struct Trait: Modifier {
   let add: (inout Traits) -> Void
 
@@ -36,7 +36,7 @@ extension Modified: Layered {
   fileprivate var outer: Any { modifier }
 }
 
-/// A view that can say what it consists of without being shown.
+/// A view that can list its parts without being shown.
 @MainActor protocol Listing {
   var listed: [any View] { get }
 }
@@ -54,7 +54,7 @@ extension ForEach: Listing where Content: View {
   return list.listed.flatMap { children(of: $0) }
 }
 
-/// The words of an option of a picker.
+/// The text of a picker's option.
 @MainActor func words(of view: any View) -> String {
   var current: Any = view
   while let modified = current as? any Layered { current = modified.inner }

@@ -1,5 +1,5 @@
-/// Lets a value of ours take part in Observation. The key path is one constant, because a key path
-/// into a generic type is made anew at every use.
+/// Lets a value of ours take part in Observation. The key path is a constant, because a key path
+/// into a generic type is created again with every use.
 final class Trigger: Observable {
   private let registrar = ObservationRegistrar()
   private var revision = 0

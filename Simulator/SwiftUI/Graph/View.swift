@@ -1,13 +1,13 @@
-/// A piece of a screen. As on Apple's platforms, plus three requirements with defaults that let the
-/// graph work without casts.
+/// A part of a screen. Like Apple's, plus three requirements with defaults that let the graph work
+/// without casts.
 @MainActor @preconcurrency public protocol View {
   associatedtype Body: View
   @ViewBuilder @MainActor @preconcurrency var body: Self.Body { get }
 
   static func _update(_ view: Self, slot: _Slot)
-  /// Whether it only passes children through, so that each of them can become a row.
+  /// True if it only passes its children through, so that each of them can become a row.
   static var _isStructural: Bool { get }
-  /// How far its element's box is used up; see `BoxModifier`.
+  /// How much of its element's box is already used; see `BoxModifier`.
   static var _boxLevel: Int { get }
 }
 
@@ -30,7 +30,7 @@ extension Never: View {
   public static var _isStructural: Bool { false }
 }
 
-/// A view that makes its element itself.
+/// A view that creates its element itself.
 @MainActor @preconcurrency public protocol _PrimitiveView: View where Body == Never {}
 
 extension _PrimitiveView {
@@ -39,7 +39,7 @@ extension _PrimitiveView {
   public static var _boxLevel: Int { 0 }
 }
 
-/// A view that has no element and hands its children on.
+/// A view that has no element and passes its children through.
 @MainActor @preconcurrency public protocol _StructuralView: View where Body == Never {}
 
 extension _StructuralView {

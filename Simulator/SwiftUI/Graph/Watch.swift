@@ -1,4 +1,4 @@
-/// Looks at values and acts on them, again whenever one of them has changed.
+/// Reads values and acts on them, again whenever one of them changes.
 final class Watch: Attachment, Stoppable {
   private let tracker: Tracker
   private var kind: String?
@@ -10,7 +10,7 @@ final class Watch: Attachment, Stoppable {
     tracker.rerun()
   }
 
-  /// While the kind stays, only what has been read can make another look necessary.
+  /// As long as the kind is the same, only a change of a read value causes another run.
   func watch(
     _ kind: String?, _ look: @escaping () -> Void, then act: @escaping () -> Void
   ) {
@@ -27,7 +27,7 @@ final class Watch: Attachment, Stoppable {
 }
 
 extension _Slot {
-  /// `show` runs again with a new value when anything has changed that making the value has read.
+  /// `show` runs again with a new value when anything that was read for the value has changed.
   func derive<Value>(
     _ value: @escaping () -> Value, show: @escaping (Value, Slot) -> Void
   ) {
@@ -37,8 +37,8 @@ extension _Slot {
   }
 
   /// For views that read the environment or a binding while they describe their element: they run
-  /// again when that changes. `content` is outside of what is tracked. Whose description depends on
-  /// nothing else but its `kind` says so, and is spared describing itself whenever its parent does.
+  /// again when that changes. `content` is not tracked. If the description depends on nothing but
+  /// its `kind`, pass that, and it is not run again with its parent.
   func control(
     kind: String? = nil, _ describe: @escaping (Slot, EnvironmentValues) -> Void,
     content: @escaping (Slot) -> Void = { _ in }
@@ -53,7 +53,7 @@ extension _Slot {
   }
 }
 
-/// Content that a closure makes: it runs again when something it read changes, without its parent.
+/// Content from a closure: it runs again when something it read changes, without its parent.
 struct Deferred<Content: View>: _StructuralView {
   let content: () -> Content
 

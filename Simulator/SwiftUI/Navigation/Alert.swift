@@ -15,8 +15,8 @@
   }
 }
 
-/// Whether an alert closes before the action of the chosen button runs or after it. Apple promises
-/// neither, so the views are brought up to date in between.
+/// Whether an alert closes before or after the action of the chosen button runs. Apple guarantees
+/// neither, so the views are updated in between.
 package enum AnswerOrder: CaseIterable, Sendable {
   case closesFirst, actsFirst
 }

@@ -1,4 +1,4 @@
-/// One screen of a stack: its bar, and its content below.
+/// A screen of a stack: its bar, and its content below.
 struct LevelView<Content: View>: _PrimitiveView {
   let stack: StackState
   let index: Int
@@ -26,7 +26,7 @@ struct LevelView<Content: View>: _PrimitiveView {
 }
 
 extension Markup {
-  /// What is covered is neither seen nor reached.
+  /// Hides a covered screen and makes it unreachable.
   mutating func cover(_ isCovered: Bool) {
     guard isCovered else { return }
     self[attribute: "hidden"] = ""
@@ -34,7 +34,7 @@ extension Markup {
   }
 }
 
-/// What the views of a screen say about its bar.
+/// What the views of a screen set for its bar.
 @MainActor final class LevelState {
   let title = Location("")
   let isInline = Location(false)
@@ -71,7 +71,7 @@ extension _Slot {
     }
   }
 
-  /// A part of the bar that holds what views below put there; without guests it is not drawn.
+  /// A part of the bar that contains items of the views below. Not drawn if empty.
   private func hostPlace(_ place: BarPlace, of level: LevelState) {
     level.places[place] = makeElement("div") { $0.classes = [place.rawValue] }
   }

@@ -1,4 +1,5 @@
-/// All columns, for a window of regular width. The first two have a bar of their own; the detail brings its stack.
+/// All columns, for a window of regular width. The first two have their own bars. The detail has
+/// its stack's.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: _PrimitiveView {
   private let sidebar: Sidebar
   private let content: Content

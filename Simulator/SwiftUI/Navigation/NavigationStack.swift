@@ -29,10 +29,10 @@ public struct NavigationStack<Data, Root: View>: _PrimitiveView {
   }
 }
 
-/// Of a stack that nothing is pushed on.
+/// The path type of a stack onto which nothing is pushed.
 public enum NavigationPath {}
 
-/// The path of a stack, whatever the app keeps it in.
+/// Access to the path of a stack, wherever the app keeps it.
 struct PathAccess {
   let read: () -> [AnyHashable]
   let write: ([AnyHashable]) -> Void
@@ -47,7 +47,7 @@ struct PathAccess {
 }
 
 extension _Slot {
-  /// Every level stays mounted: going back finds the screen as it was left.
+  /// Every level stays mounted, so that going back shows the screen unchanged.
   fileprivate func showLevels<Root: View>(of stack: StackState, root: Root) {
     let count = stack.values.count
     for index in children.indices.dropFirst(count + 1).reversed() { removeChild(index) }
@@ -65,7 +65,7 @@ extension _Slot {
   }
 }
 
-/// What a stack knows: its path, and how a value becomes a screen.
+/// The state of a stack: its path, and how values become screens.
 @MainActor final class StackState {
   unowned let slot: Slot
   let modal: Presentation?
@@ -74,7 +74,7 @@ extension _Slot {
   var values: [AnyHashable] = []
   private let registrations = Trigger()
   private var destinations: [ObjectIdentifier: Destination] = [:]
-  /// What the browser's Back has taken away, for its Forward.
+  /// The values removed by the browser's Back, for its Forward.
   private var undone: [AnyHashable] = []
 
   init(slot: Slot) {
@@ -93,7 +93,8 @@ extension _Slot {
     let make: (AnyHashable) -> AnyView?
   }
 
-  /// The outermost registration of a type counts. A screen that registers its own would make itself for ever.
+  /// The outermost registration of a type counts. A screen that registers its own type would create
+  /// itself endlessly.
   func register(_ type: Any.Type, from slot: Slot, _ make: @escaping (AnyHashable) -> AnyView?) {
     let id = ObjectIdentifier(type)
     if let known = destinations[id], known.depth < slot.depth { return }
@@ -115,7 +116,7 @@ extension _Slot {
     path.write(Array(values[..<depth]))
   }
 
-  /// A path that has changed since has other screens to come back to.
+  /// If the path has changed since, there is nothing to restore.
   func redo(_ count: Int) {
     path.write(path.read() + undone.prefix(count))
     undone = Array(undone.dropFirst(count))

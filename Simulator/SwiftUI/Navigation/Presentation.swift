@@ -6,7 +6,7 @@
     presenting(item, as: .sheet, onDismiss: onDismiss, content: content)
   }
 
-  /// Only what it shows closes it.
+  /// Only its own content closes it.
   public func fullScreenCover<Item, Content>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
@@ -29,7 +29,7 @@
     folding { $0.nearest(Presentation.self)?.isGuarded = isDisabled }
   }
 
-  /// Looks at a binding and shows or removes what it presents.
+  /// Reads a binding, and shows or removes the presented content.
   func presenting(_ source: PresentationSource) -> some View {
     folding { slot in
       let presenter = slot.attachment { Presenter(slot) }
@@ -111,7 +111,7 @@ private final class Presenter: Attachment {
     slot.update(
       Tag("dialog", source.kind.rawValue) { source.content() }
         .on(.dismiss) { [weak self] _ in
-          // Only their buttons close an alert and a cover.
+          // Alerts and covers can be closed only with their buttons.
           if source.kind == .sheet, self?.isGuarded == false { self?.close() }
         })
     dialog = slot.element

@@ -7,7 +7,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: _PrimitiveView {
     self.content = content()
   }
 
-  /// Tabs that have been visited stay mounted; the others are not made before they are.
+  /// Visited tabs stay mounted. The others are not created until they are visited.
   public static func _update(_ view: Self, slot: _Slot) {
     let tabs = children(of: view.content).map { (view: $0, traits: Traits(of: $0)) }
     let values = tabs.map { $0.traits.tag?.base as? SelectionValue }
@@ -22,7 +22,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: _PrimitiveView {
         slot.child(index + 1).setShown(index == state.selected)
         slot.child(index + 1).update(panel(AnyView(tab.view), isSelected: index == state.selected))
       }
-      // Before the panels, so that the Tab key reaches it without a way through every row.
+      // Before the panels, so that the Tab key reaches it without passing every row.
       slot.child(0).update(
         Tag("nav", "tab-bar") {
           Tag("div", "tab-list") {
@@ -30,7 +30,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: _PrimitiveView {
           } content: {
             ForEach(tabs.indices.map { $0 }, id: \.self) { index in
               button(tabs[index].traits, isSelected: index == state.selected) {
-                // The app hears of a second tap on the same tab as well.
+                // The app is also informed of a second tap on the same tab.
                 if let value = values[index] { view.selection?.wrappedValue = value }
               }
             }

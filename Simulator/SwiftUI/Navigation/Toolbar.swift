@@ -68,7 +68,7 @@ public struct _ToolbarItems: ToolbarContent {
   }
 }
 
-/// Trees that belong to the view that declares them and are drawn in the bar of its screen.
+/// Trees that belong to the declaring view and are drawn in the bar of its screen.
 final class BarItems: Attachment {
   let sides: [Slot]
 
@@ -82,7 +82,7 @@ final class BarItems: Attachment {
 }
 
 extension _Slot {
-  /// A tree beside the content that is drawn in another element.
+  /// A tree next to the content that is drawn in another element.
   func makeSide(in host: Element?, environment: EnvironmentScope? = nil) -> Slot {
     let side = Slot(graph: graph, parent: self, environment: environment ?? self.environment)
     host?.host(side)

@@ -4,13 +4,13 @@
 }
 
 extension View {
-  /// What a preview says about its bar is not meant for the page's own.
+  /// Keeps a preview's bar settings from affecting the page's own bar.
   package func inPreview() -> some View {
     folding { $0.landmark = $0.landmark ?? LevelState() }
   }
 }
 
-/// One of the views that a provider shows.
+/// One of the views of a provider.
 @MainActor package struct Preview: Identifiable {
   package nonisolated let id: Int
   package let name: String

@@ -24,7 +24,7 @@ import PageHost
     decorated(text.isEmpty ? [] : [.meaning("title", String(text))])
   }
 
-  /// A field's name in the scene storage: the page keeps there what is typed, before the app has it.
+  /// A field's name in the scene storage, where the page keeps typed text before the app has it.
   public func accessibilityIdentifier(_ identifier: String) -> some View {
     decorated([.meaning("data-id", identifier)])
   }
@@ -37,7 +37,7 @@ import PageHost
     decorated([.meaning("role", children.role)])
   }
 
-  /// What a double tap of a screen reader does.
+  /// The action of a screen reader's double tap.
   public func accessibilityAction(_ handler: @escaping () -> Void) -> some View {
     folding { $0.attachment { EventListener(.activate) }.perform = { _ in handler() } }
   }

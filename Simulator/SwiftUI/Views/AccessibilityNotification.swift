@@ -1,5 +1,5 @@
 public enum AccessibilityNotification {
-  /// What a screen reader says without being asked, in the window whose view has posted it.
+  /// A message that a screen reader speaks unasked, in the window whose view has posted it.
   public struct Announcement {
     private let text: String
 
@@ -7,7 +7,7 @@ public enum AccessibilityNotification {
       text = announcement
     }
 
-    /// To be called from what a view does when something changes; elsewhere no window would be meant.
+    /// Call this from a view's reaction to a change. Elsewhere, there is no window for it.
     @MainActor public func post() {
       assert(Graph.flushing != nil, "An announcement was posted outside of a view’s update")
       Graph.flushing?.screen.perform(.announce(text))

@@ -1,4 +1,5 @@
-/// How long a change takes. Here all take a fifth of a second, and none for those who asked for less motion.
+/// The duration of a change. Here it is always a fifth of a second, or zero for people who prefer
+/// reduced motion.
 public struct Animation: Hashable, Sendable {
   public static func easeInOut(duration: Double) -> Animation { Animation() }
 }
@@ -15,7 +16,7 @@ public struct AnyTransition: Sendable {
     AnyTransition(look: edge == .top ? "falling" : "rising")
   }
 
-  /// What moves or grows fades as well.
+  /// Moving or growing always includes fading.
   public func combined(with other: AnyTransition) -> AnyTransition {
     look == "fading" ? other : self
   }
@@ -26,8 +27,8 @@ public struct ContentTransition: Sendable {
 }
 
 @MainActor extension View {
-  /// Animates the content when the value changes. The page sees for itself what has changed. Only for rows it
-  /// has to be told, because scrolling inserts and removes them too.
+  /// Animates the content when the value changes. The page itself detects what has changed. Only
+  /// for rows it has to be informed, because scrolling inserts and removes them too.
   public func animation<V>(_ animation: Animation?, value: V) -> some View where V: Equatable {
     decorated(animation == nil ? [] : [.look(prefix: "animated", "animated")])
       .environment { $0.isAnimated = animation != nil && !$0.transaction.disablesAnimations }
@@ -46,7 +47,7 @@ public struct ContentTransition: Sendable {
     environment { transform(&$0.transaction) }
   }
 
-  /// Only inside of what is animated, as on iOS.
+  /// Only inside of animated content, as on iOS.
   public func transition(_ transition: AnyTransition) -> some View {
     folding { slot in
       guard EnvironmentValues(scope: slot.environment).isAnimated else { return }

@@ -3,7 +3,7 @@
     changingLook { $0.preferredScheme = colorScheme }
   }
 
-  /// The page has one text size: the range counts for the whole window, wherever it is said.
+  /// The page has a single text size, so the range applies to the whole window, wherever it is set.
   public func dynamicTypeSize<T>(_ range: T) -> some View
   where T: RangeExpression, T.Bound == DynamicTypeSize {
     let allowed = DynamicTypeSize.allCases.filter(range.contains)
@@ -11,14 +11,14 @@
     return changingLook { $0.textSize = size }
   }
 
-  /// For previews; the page itself follows the size of text that the browser is set to.
+  /// For previews. The page itself follows the browser's text size.
   public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
     decorated([.style("--zoom", size.zoom)])
   }
 
   private func changingLook(_ change: @escaping (inout WindowAppearance) -> Void) -> some View {
     folding { slot in
-      // Within a sheet it is the sheet's, and the page colors a sheet as its content says.
+      // In a sheet, it applies to the sheet, and the page colors a sheet according to its content.
       let window = slot.nearest(Presentation.self) == nil ? slot.nearest(WindowState.self) : nil
       _ = slot.attachment { UnmountAction { [weak window] in window?.changeLook { $0 = .init() } } }
       window?.changeLook(change)
@@ -26,12 +26,12 @@
   }
 }
 
-/// What the app wants of the window instead of what the device is set to.
+/// The appearance that the app requests instead of the device's settings.
 struct WindowAppearance: Equatable {
   var preferredScheme: ColorScheme?
   var textSize = DynamicTypeSize.large
 
-  /// On the page's root, for its style sheet. `nil` removes.
+  /// Attributes of the page's root, for its style sheet. Nil removes one.
   var attributes: [(name: String, value: String?)] {
     [
       ("data-scheme", preferredScheme.map { "\($0)" }),
@@ -40,7 +40,7 @@ struct WindowAppearance: Equatable {
   }
 }
 
-/// Runs when its view goes.
+/// Runs when its view is removed.
 final class UnmountAction: Attachment {
   private let action: () -> Void
   init(_ action: @escaping () -> Void) { self.action = action }
@@ -51,7 +51,7 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
-  /// By the points of body text at each size; at the usual one it is 17.
+  /// Computed from the points of body text at each size. The default is 17.
   fileprivate var zoom: String {
     let points: [Double] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
     return css((zip(Self.allCases, points).first { $0.0 == self }?.1 ?? 17) / 17)

@@ -1,6 +1,7 @@
 import PageHost
 
-/// A picture that the browser loads. The page reports how it went; what is shown meanwhile is the app's.
+/// A picture loaded by the browser. The page reports the result. Until then, the app decides what
+/// to show.
 public struct AsyncImage<Content: View>: _PrimitiveView {
   private let url: URL?
   private let content: (AsyncImagePhase) -> Content
@@ -18,7 +19,7 @@ public struct AsyncImage<Content: View>: _PrimitiveView {
     if loading.current.url != view.url { loading.renew(ImageLoading(url: view.url, known)) }
     slot.child(0).update(Deferred { view.content(loading.value.phase) })
     guard let url = view.url, loading.current.isLoaded == nil else { return slot.removeChild(1) }
-    // An unseen `img` says whether the picture came; the browser then has it in its cache.
+    // A hidden `img` reports whether the picture has loaded. The browser then has it in its cache.
     slot.child(1).update(
       Tag("img", "probe") {
         $0[attribute: "src"] = url.absoluteString
@@ -44,7 +45,8 @@ private struct ImageLoading: Equatable {
   let url: URL?
   var isLoaded: Bool?
 
-  /// A `data:` address needs no answer from the page, nor does a picture that it has or may not load.
+  /// A `data:` address needs no report from the page. Neither does a picture that it already has or
+  /// that is not allowed.
   init(url: URL?, _ known: KnownPictures) {
     self.url = url
     guard let url, let scheme = url.scheme else { return }
@@ -57,7 +59,8 @@ private struct ImageLoading: Equatable {
   }
 }
 
-/// Pictures that have come once. The browser keeps them, so another row with the same one shows it at once.
+/// Pictures that have loaded once. The browser caches them, so another row with the same one shows
+/// it immediately.
 struct KnownPictures {
   private var urls: Set<URL> = []
   private static let maxCount = 1_000

@@ -41,7 +41,7 @@
   }
 }
 
-/// Puts a layer over or under its content, of the content's size.
+/// Puts a layer over or under its content, with the content's size.
 private struct Layer<Shown: View>: Modifier {
   let layer: Shown
   let name: String

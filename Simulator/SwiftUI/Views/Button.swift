@@ -21,11 +21,12 @@ public struct Button<Label: View>: _PrimitiveView {
     self.label = label
   }
 
-  /// Its look has paddings of its own: others stand around it.
+  /// Its style has its own padding, so other padding is added around it.
   public static var _boxLevel: Int { 1 }
 
   public static func _update(_ view: Self, slot: _Slot) {
-    // The closures hold parts of the view: one that held it whole would look up its type each time.
+    // The closures capture only parts of the view: capturing the whole view would look up its type
+    // each time.
     let (role, action) = (view.role?.name, view.action)
     slot.control(kind: role ?? "") { slot, environment in
       _ = slot.makeButton(in: environment) {
@@ -71,7 +72,7 @@ public struct ButtonRole: Equatable, Sendable {
 }
 
 extension _Slot {
-  /// A button as it looks in its place, off where the environment says so.
+  /// A button in the style of its place, disabled according to the environment.
   func makeButton(
     in environment: EnvironmentValues, _ describe: (inout Markup) -> Void
   ) -> Element {

@@ -19,7 +19,7 @@ import PageHost
     }
   }
 
-  /// As a plain button, but for its label. The page itself draws which one is pressed.
+  /// Like a plain button, except for its label. The page itself highlights the pressed button.
   public func buttonStyle<S>(_ style: S) -> some View where S: ButtonStyle {
     environment {
       $0.buttonLook = PlainButtonStyle()._class
@@ -29,7 +29,7 @@ import PageHost
 
   public func onSubmit(_ action: @escaping () -> Void) -> some View {
     folding { slot in
-      // Hears Enter in the element it is put on; further out, fields ask the environment.
+      // Listens for Enter in its own element. Fields further inside use the environment.
       let listener = slot.attachment { EventListener(.submit) }
       listener.perform = { _ in action() }
       let scope = slot.openScope()
@@ -96,7 +96,7 @@ public struct ButtonStyleConfiguration {
 }
 
 extension _Slot {
-  /// The label of a button or a link, as the style around it shows it.
+  /// The label of a button or a link, in the surrounding style.
   func showLabel<Label: View>(_ label: Label) {
     if let style = EnvironmentValues(scope: environment).buttonLabel {
       child(0).update(style(AnyView(label)))

@@ -1,7 +1,7 @@
 import Foundation
 import PageHost
 
-/// A day and a time, picked with the browser's own control.
+/// Picks a day and a time with the browser's own control.
 public struct DatePicker<Label: View>: _PrimitiveView {
   private let selection: Binding<Date>
   private let range: PartialRangeFrom<Date>
@@ -36,7 +36,7 @@ public struct DatePicker<Label: View>: _PrimitiveView {
     }
   }
 
-  /// Without seconds, which a browser would show.
+  /// Without seconds, because a browser would show them.
   private static func civil(_ date: Date) -> String { String(date.formatted(format).prefix(16)) }
   private static var format: Date.ISO8601FormatStyle {
     .init(timeZone: .current).year().month().day().time(includingFractionalSeconds: false)

@@ -1,7 +1,7 @@
 import PageHost
 
-/// The page's own way to choose files, under a label that looks like a button. What the person chose
-/// arrives as bytes; `nil` for a file that could not be brought here.
+/// The page's file chooser, under a label that looks like a button. The chosen files arrive as
+/// bytes. Nil stands for a file that could not be uploaded.
 package struct FileInput<Label: View>: _PrimitiveView {
   private let label: Label
   private let accept: String

@@ -1,5 +1,5 @@
 @MainActor extension View {
-  /// The page downloads the file. A browser does not say where the person puts it.
+  /// The page downloads the file. A browser does not report where the person saves it.
   public func fileMover(
     isPresented: Binding<Bool>, file: URL?,
     onCompletion: @escaping (Result<URL, any Error>) -> Void

@@ -14,7 +14,7 @@ public struct Font: Hashable, Sendable {
   public static let caption = Font("caption")
   public static let caption2 = Font("caption2")
 
-  /// As large for every reader, as on a phone.
+  /// The same size for every reader, as on a phone.
   public static func system(size: CGFloat, weight: Weight? = nil) -> Font {
     Font(
       decorations: [.style("font-size", px(size))]
@@ -31,7 +31,7 @@ public struct Font: Hashable, Sendable {
   }
 }
 
-/// A number as CSS wants it, without needless digits.
+/// Formats a number for CSS, without unnecessary digits.
 func css(_ number: Double) -> String {
   if number == number.rounded(), abs(number) < 1e9 { return "\(Int(number))" }
   return "\((number * 1000).rounded() / 1000)"

@@ -1,6 +1,6 @@
 import PageHost
 
-/// What a finger does beyond a tap. The page reports it at most once a frame.
+/// A finger movement other than a tap. The page reports it at most once per frame.
 @MainActor @preconcurrency public protocol Gesture<Value> {
   associatedtype Value
   static var _kind: _GestureKind { get }
@@ -14,7 +14,7 @@ public struct _GestureKind {
   let look: String
 }
 
-/// How far a finger is from where it came down, or how far two fingers are apart.
+/// How far a finger is from where it touched down, or how far apart two fingers are.
 public struct _GestureMove {
   let x: Double
   let y: Double
@@ -59,7 +59,7 @@ public struct _ChangedGesture<Base: Gesture>: Gesture {
   }
 }
 
-/// One finger, or the mouse with its button down, in the direction in which nothing scrolls.
+/// One finger, or the mouse with its button pressed, in the direction in which nothing scrolls.
 public struct DragGesture: Gesture {
   public struct Value: Equatable, Sendable {
     public let translation: CGSize
@@ -73,7 +73,7 @@ public struct DragGesture: Gesture {
   }
 }
 
-/// Two fingers on a screen or on a track pad.
+/// Two fingers on a screen or a trackpad.
 public struct MagnifyGesture: Gesture {
   public struct Value: Equatable, Sendable {
     public let magnification: CGFloat

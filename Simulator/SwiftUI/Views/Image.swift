@@ -1,4 +1,4 @@
-/// A drawing of our own set, by the name SF Symbols gives it, or a picture that has been loaded.
+/// A drawing from our own set, by its SF Symbols name, or a loaded picture.
 public struct Image: Equatable, Sendable {
   private let symbol: String?
   private let url: URL?

@@ -1,6 +1,7 @@
 @MainActor extension View {
-  /// On the page Control, Command and Alt are one, but for letters and digits that a browser uses
-  /// itself: those are left to it and work with Alt. All work in the field a person types in as well.
+  /// On the page, Control, Command and Alt are the same, except for letters and digits that a
+  /// browser uses itself: those are left to it and work with Alt. All of them also work while
+  /// typing in a field.
   public func keyboardShortcut(
     _ key: KeyEquivalent, modifiers: EventModifiers = .command
   ) -> some View {
@@ -18,7 +19,7 @@
     ])
   }
 
-  /// What cannot be focused is passed by when a person tabs through the page.
+  /// Elements that can't be focused are skipped by the Tab key.
   public func focusable(_ isFocusable: Bool = true) -> some View {
     decorated(isFocusable ? [] : [.meaning("tabindex", "-1")])
   }
@@ -27,7 +28,8 @@
 public struct KeyboardShortcut: Sendable {
   let name: String
 
-  /// Escape, in a sheet: it presses the button instead of closing what may hold something.
+  /// Escape in a sheet. It presses the button instead of closing a sheet that may contain
+  /// something.
   public static let cancelAction = KeyboardShortcut(name: "escape")
 }
 
@@ -46,7 +48,8 @@ public struct KeyEquivalent: Sendable, ExpressibleByExtendedGraphemeClusterLiter
   public static let rightArrow = KeyEquivalent(name: "arrowright")
 }
 
-/// Without Command a key belongs to the field a person types in, and then to what has an arrow's use.
+/// Without Command, a key belongs to the focused field first, and then to controls that use arrow
+/// keys.
 public struct EventModifiers: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

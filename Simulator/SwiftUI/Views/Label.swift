@@ -29,7 +29,7 @@ public struct IconOnlyLabelStyle: Sendable {
 }
 
 @MainActor extension View {
-  /// The title is spoken, and not seen.
+  /// The title is spoken but not visible.
   public func labelStyle(_ style: IconOnlyLabelStyle) -> some View {
     decorated([.look(prefix: "label-", "label-icon-only")])
   }

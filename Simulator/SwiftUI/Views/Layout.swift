@@ -36,7 +36,7 @@
 
   public func scaledToFit() -> some View { aspectRatio(nil, contentMode: .fit) }
 
-  /// Changes the size of what is drawn, and nothing around it.
+  /// Scales only the drawing, without affecting the layout around it.
   public func scaleEffect(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> some View {
@@ -46,7 +46,7 @@
     ])
   }
 
-  /// Moves what is drawn, and nothing around it.
+  /// Moves only the drawing, without affecting the layout around it.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     decorated([.style("translate", "\(px(x)) \(px(y))")])
   }
@@ -58,7 +58,7 @@
     ])
   }
 
-  /// Of a stack's texts those without priority give way first.
+  /// Of a stack's texts, those without priority shrink first.
   public func layoutPriority(_ value: Double) -> some View {
     decorated(value > 0 ? [.look(prefix: "priority", "priority")] : [])
   }
@@ -66,7 +66,7 @@
 
 extension Padded {
   @usableFromInline init(padding length: CGFloat, _ edges: Edge.Set) {
-    // CSS has no negative padding; a negative margin moves what is around in the same way.
+    // CSS has no negative padding. A negative margin moves the surroundings in the same way.
     let name = length < 0 ? "margin" : "padding"
     decorations = edges.sides.map { .style(name + $0, px(length)) }
   }
@@ -124,7 +124,7 @@ public enum Edge {
       (.bottom, "-block-end"), (.leading, "-inline-start"), (.trailing, "-inline-end"),
     ]
 
-    /// The fewest endings of CSS properties that name these edges.
+    /// The fewest CSS property suffixes that cover these edges.
     var sides: [String] {
       var rest = self
       return Self.names.compactMap { edges, name in

@@ -24,7 +24,7 @@ extension Link where Label == Text {
 }
 
 extension _Slot {
-  /// An anchor: the browser opens web addresses itself, unless the app handles links.
+  /// An anchor. The browser opens web addresses itself, unless the app handles links.
   func showLink(
     to url: URL, describe: @escaping (inout Markup, EnvironmentValues) -> Void,
     content: @escaping (Slot) -> Void = { _ in }
@@ -67,7 +67,7 @@ extension _Slot {
   }
 
   private let box: Box?
-  /// What the browser does with an address. Only the window's own action knows.
+  /// How the browser opens an address. Only known to the window's own action.
   private var system: (@MainActor @Sendable (URL) -> Void)?
 
   nonisolated init(system: (@MainActor @Sendable (URL) -> Void)? = nil) {

@@ -43,7 +43,7 @@ extension EnvironmentValues {
     rowClass("flush", insets != nil).padding(0)
   }
 
-  /// Takes only colors. `nil` keeps the row's own background.
+  /// Only accepts colors. Nil keeps the row's own background.
   public func listRowBackground<V>(_ view: V?) -> some View where V: View {
     folding { slot in
       slot.firstAncestor(\.row)?.setBackground((view as? Color)?._css)
@@ -51,11 +51,11 @@ extension EnvironmentValues {
   }
 
   private func rowClass(_ name: String, _ isSet: Bool) -> some View {
-    // Outside of a list it does nothing.
+    // Has no effect outside of a list.
     folding { slot in slot.firstAncestor(\.row)?.setClass(name, isSet) }
   }
 
-  /// A second request while one is running is ignored; it ends early only with its view.
+  /// A second request during a refresh is ignored. A refresh ends early only with its view.
   public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
     folding { slot in
       let refresher = slot.attachment { Refresher(board: slot.graph.tasks) }
@@ -69,7 +69,7 @@ extension EnvironmentValues {
   }
 }
 
-/// Runs one refresh at a time; the scroller below shows that it does.
+/// Runs one refresh at a time. The scroller below shows its progress.
 final class Refresher: Attachment {
   var action: @Sendable () async -> Void = {}
   let isRunning = Location(false)
@@ -97,7 +97,7 @@ final class Refresher: Attachment {
 }
 
 extension _Slot {
-  /// What scrolls can be pulled down to refresh, if something around it says how.
+  /// Makes a scrolling element. It can be pulled down to refresh if a surrounding view defines how.
   func makeScroller(_ tag: String, _ describe: (inout Markup) -> Void) {
     let refresher = EnvironmentValues(scope: environment).refresher
     let element = makeElement(tag) {

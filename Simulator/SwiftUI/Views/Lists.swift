@@ -10,7 +10,7 @@ public struct List<SelectionValue, Content: View>: _PrimitiveView {
   }
 }
 
-/// A list whose rows are fields and settings; all of them are there at once.
+/// A list whose rows are fields and settings. All rows exist from the start.
 public struct Form<Content: View>: _PrimitiveView {
   private let content: Content
 
@@ -83,7 +83,7 @@ extension Section: View, _StructuralView where Parent: View, Content: View, Foot
     let rows = slot.rows
     let isList = rows?.tag == "li"
     _ = slot.makeElement(rows?.tag ?? "section") { $0.classes = ["section"] }
-    // The header and the footer are no rows.
+    // The header and the footer are not rows.
     func show<Part: View>(_ part: Part, at index: Int) {
       slot.child(index).rows = nil
       slot.child(index).update(part)

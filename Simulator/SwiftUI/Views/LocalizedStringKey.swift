@@ -1,4 +1,4 @@
-/// A literal with words in it. There is no Markdown in the texts of the app, and no translation here.
+/// A literal with words. The app's texts contain no Markdown, and there is no translation here.
 public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
   let text: String
 

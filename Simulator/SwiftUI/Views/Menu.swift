@@ -1,7 +1,7 @@
 public struct Menu<Label: View, Content: View>: _PrimitiveView {
   private let content: Content
   private let label: Label
-  /// It holds what the row has, and is not a menu that the row has besides.
+  /// True for the menu of the row's own actions, not for an additional menu in the row.
   fileprivate var isOfRow = false
 
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
@@ -11,7 +11,7 @@ public struct Menu<Label: View, Content: View>: _PrimitiveView {
 
   public static var _boxLevel: Int { .max }
 
-  /// Opening and closing is the page's own business. What is in it is made when the page first opens it.
+  /// The page itself opens and closes it. Its content is created when the page first opens it.
   public static func _update(_ view: Self, slot: _Slot) {
     let known = slot.landmark as? MenuState ?? MenuState(number: slot.graph.screen.newID())
     slot.landmark = known
@@ -71,7 +71,7 @@ private final class MenuState {
   }
 }
 
-/// What one modifier adds to the menu of the row it is in.
+/// One modifier's addition to the menu of its row.
 private final class RowActions: Attachment {
   private unowned var row: ListRow?
 
@@ -94,7 +94,7 @@ private final class OwnMenu: Attachment {
   func unmount() { row.hasOwnMenu = false }
 }
 
-/// What iOS hides behind a long press or a swipe is behind one “More” button here.
+/// Actions that iOS hides behind a long press or a swipe are behind one “More” button here.
 struct RowMenu: View {
   let actions: [ListRow.Action]
 

@@ -5,7 +5,7 @@ import PageHost
     decorated([.look(prefix: "paging", "paging")])
   }
 
-  /// Where the pages are: the children of the first `ForEach` in here.
+  /// Marks the container of the pages, which are the children of the first `ForEach` inside.
   public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
 
   public func scrollDisabled(_ disabled: Bool) -> some View {
@@ -16,7 +16,7 @@ import PageHost
     decorated([.look(prefix: "bare", "bare")])
   }
 
-  /// The page that is shown. The binding hears of a swipe when it has come to rest.
+  /// The page that is shown. After a swipe, the binding is updated once scrolling has stopped.
   public func scrollPosition<ID>(id: Binding<ID?>) -> some View where ID: Hashable {
     folding { slot in
       let shown = slot.attachment { ShownPage() }
@@ -36,14 +36,14 @@ import PageHost
     }
   }
 
-  /// A part of the scroll view around it.
+  /// A fraction of the surrounding scroll view.
   public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center
   ) -> some View {
     containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
   }
 
-  /// The browser knows the length: `length` has to be a multiple of it.
+  /// Only the browser knows the length, so `length` must return a multiple of it.
   public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center,
     _ length: @escaping (CGFloat, Axis) -> CGFloat
@@ -59,7 +59,7 @@ import PageHost
   }
 }
 
-/// Keeps the page that was shown last, so that a swipe is not answered by scrolling there.
+/// Keeps the page that was last shown, so that a swipe does not cause scrolling there again.
 private final class ShownPage: Attachment {
   var key: AnyHashable?
   var write: (Int) -> AnyHashable? = { _ in nil }
@@ -87,7 +87,7 @@ extension _Slot {
 public struct PagingScrollTargetBehavior: Sendable { public static let paging = Self() }
 public struct ScrollIndicatorVisibility: Sendable { public static let hidden = Self() }
 
-/// All are made at once here.
+/// Here, all children are created immediately.
 public struct LazyHStack<Content: View>: _PrimitiveView {
   private let spacing: CGFloat?
   private let content: Content

@@ -13,7 +13,8 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: _Pri
   }
 
   public static func _update(_ view: Self, slot: _Slot) {
-    // A click on a label would press the first segment. As on iOS, segments only speak theirs.
+    // Clicking a label would press the first segment. As on iOS, the label of segments is only
+    // spoken.
     let isSegmented = EnvironmentValues(scope: slot.environment).isSegmented
     slot.makeElement(isSegmented ? "div" : "label") { $0.classes = ["picker"] }.isBox = true
     if !isSegmented { slot.child(0).update(FieldLabel(label: view.label)) }
@@ -25,7 +26,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: _Pri
 }
 
 extension _Slot {
-  /// All of the options are described anew when one of them is chosen: there are a few.
+  /// Describes all options again when one is chosen, because there are only a few.
   fileprivate func showOptions<Value: Hashable>(
     _ environment: EnvironmentValues, _ views: [any View], _ selection: Binding<Value>,
     named name: String

@@ -1,5 +1,5 @@
 @MainActor extension View {
-  /// The bar lies beside its content, where Apple's lets the content scroll under it.
+  /// The bar is next to its content. Apple's lets the content scroll under it.
   public func safeAreaInset<V>(
     edge: VerticalEdge, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
   ) -> some View where V: View {
@@ -17,7 +17,7 @@ private struct Inset<Bar: View>: Modifier {
       $0.classes = ["docked"]
       if let spacing = modifier.spacing { $0[style: "gap"] = px(spacing) }
     }.isBox = true
-    // In the order in which a person reads and the Tab key goes.
+    // In reading order, which is also the order of the Tab key.
     slot.child(modifier.edge == .top ? 1 : 0).update(content)
     slot.child(modifier.edge == .top ? 0 : 1).update(Tag("div", "dock") { modifier.bar }.layer)
   }

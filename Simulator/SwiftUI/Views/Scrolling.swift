@@ -16,15 +16,16 @@ public struct ScrollView<Content: View>: _PrimitiveView {
     slot.control { slot, _ in
       slot.makeScroller("div") { $0.classes = ["scroll"] + look + place }
     }
-    // One box for all that is scrolled, where it stands at the end of the scroller and grows upwards.
+    // One box for all scrolled content, if it is aligned with the end of the scroller and grows
+    // upwards.
     guard anchor == .bottom else { return slot.child(0).update(view.content) }
     slot.child(0).update(Tag("div", "box") { view.content }.box)
   }
 }
 
 @MainActor extension View {
-  /// At `bottom` a scroll view opens at its end, and what comes above moves nothing. At `center` its
-  /// middle stays where it is when the content grows.
+  /// With `bottom`, a scroll view opens at its end, and content inserted above moves nothing. With
+  /// `center`, its center stays in place when the content grows.
   public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     environment { $0.scrollAnchor = anchor }
   }
@@ -77,7 +78,7 @@ public struct ScrollViewReader<Content: View>: _PrimitiveView {
 
   init(slot: Slot) { self.slot = slot }
 
-  /// Shows rows that are not there yet, if the row is one of them.
+  /// Creates folded rows if the row is one of them.
   public func scrollTo<ID>(_ id: ID, anchor: UnitPoint? = nil) where ID: Hashable {
     guard let slot, slot.isAlive else { return }
     slot.bring(AnyHashable(id), to: anchor?.anchor ?? .nearest)
@@ -106,7 +107,7 @@ extension _Slot {
     return found
   }
 
-  /// Asks every list below to make a row that may be folded.
+  /// Asks every list below to create a row that may be folded.
   fileprivate func seek(_ key: AnyHashable) {
     keyed?.unfold(key)
     forEachChild { $0.seek(key) }

@@ -33,7 +33,7 @@ extension ShapeStyle where Self == Color {
   public static var red: Color { .red }
 }
 
-/// Kept apart from `Color`, as on Apple's platforms: a ternary cannot mix the two. There is no
+/// Separate from `Color`, as on Apple's platforms: a ternary can't mix the two. There is no
 /// `primary`, which on iOS is the tint inside of a button or menu.
 public struct HierarchicalShapeStyle: ShapeStyle {
   public let _css: String
@@ -79,7 +79,7 @@ extension ShapeStyle where Self == FillShapeStyle {
   public static var fill: FillShapeStyle { .init() }
 }
 
-/// A color is also a view that fills what it is offered.
+/// A color is also a view that fills the offered space.
 extension Color: _PrimitiveView {
   public static func _update(_ view: Self, slot: _Slot) {
     _ = slot.makeElement("div") {

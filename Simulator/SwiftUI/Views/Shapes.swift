@@ -1,4 +1,4 @@
-/// An outline that CSS can draw: a box and how round its corners are. Seen when filled or stroked.
+/// An outline that CSS can draw: a box with rounded corners. Visible when filled or stroked.
 @MainActor public protocol Shape: Sendable {
   var _radius: String { get }
 }
@@ -59,7 +59,7 @@ extension Shape {
 }
 
 extension Circle {
-  /// Shares of the whole, from the side on.
+  /// Fractions of the whole, starting at the side.
   public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> _Arc {
     _Arc(start: Double(startFraction), end: Double(endFraction))
   }

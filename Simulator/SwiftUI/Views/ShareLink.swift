@@ -1,5 +1,6 @@
-/// The page downloads a file, and shares a link with the system's sheet or copies it. A browser allows both
-/// only during a click, so the app is not asked. Other things to share need Apple's `Transferable`.
+/// The page downloads a file, and shares a link with the system's sheet or copies it. A browser
+/// allows both only during a click, so the app is not asked. Sharing other things would need
+/// Apple's `Transferable`.
 public struct ShareLink<Label: View>: _PrimitiveView {
   private let url: URL
   private let label: Label

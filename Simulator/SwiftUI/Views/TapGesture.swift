@@ -1,7 +1,7 @@
 import PageHost
 
 @MainActor extension View {
-  /// The controls inside keep their own taps.
+  /// Controls inside keep their own taps.
   public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     folding { slot in
       let listener: Listeners = count == 2 ? .doubleTap : .tap
@@ -11,13 +11,13 @@ import PageHost
     }
   }
 
-  /// Without one, the label of a plain button is hit only where something is drawn.
+  /// Without this, the label of a plain button can be tapped only where something is drawn.
   public func contentShape<S>(_ shape: S) -> some View where S: Shape {
     decorated([.look(prefix: "shape", "shape")])
   }
 }
 
-/// Hears one kind of event in the element of what it modifies.
+/// Handles one kind of event in the element of its content.
 final class EventListener: Attachment {
   private let listener: Listeners
   var perform: (Signal) -> Void = { _ in }

@@ -1,16 +1,16 @@
-/// Words on the screen, with links where an attributed string has them.
+/// Text on the screen, with links from an attributed string.
 public struct Text: Equatable, Sendable {
-  /// None where there are only words.
+  /// Empty for plain text.
   private var parts: [Part] = []
-  /// What is read aloud and what tests look for.
+  /// The text that screen readers speak and tests search for.
   let plain: String
 
   private struct Part: Equatable, Sendable {
     let text: String
     var link: URL?
-    /// In place of the words.
+    /// Shown instead of the words.
     var image: URL?
-    /// What is read aloud in place of the words of an image.
+    /// The spoken words of an image.
     var name: String?
     var background: Color?
     /// `underline`, `line-through`
@@ -30,7 +30,7 @@ public struct Text: Equatable, Sendable {
   @_disfavoredOverload public init(_ attributedContent: AttributedString) {
     let parts = attributedContent.runs.map { run in
       let words = String(String.UnicodeScalarView(attributedContent.unicodeScalars[run.range]))
-      // Apple's shows the words instead: whoever sets this has to be understood without the picture.
+      // Apple's shows the words instead, so text with images must be understandable without them.
       let name = run.imageURL == nil ? nil : run.alternateDescription
       return Part(
         text: words, link: run.link, image: run.imageURL, name: name,

@@ -8,7 +8,7 @@ public struct TextField<Label: View>: _PrimitiveView {
 
   public static func _update(_ view: Self, slot: _Slot) {
     let isTall = view.axis == .vertical
-    // Inside its label, so that its name is announced and a click on the name enters it.
+    // Inside its label, so that its name is announced and clicking the name focuses it.
     slot.makeElement("label") { $0.classes = ["field"] }.isBox = true
     slot.child(0).update(Tag("span", "hidden-label") { view.label }.layer)
     slot.child(1).update(
@@ -48,7 +48,7 @@ struct FieldLabel<Label: View>: _PrimitiveView {
   }
 }
 
-/// The one way text goes between a field and the app, whatever the field is.
+/// The only path of text between a field and the app, for all kinds of fields.
 struct TextInput: _PrimitiveView {
   let tag: String
   let text: Binding<String>
@@ -64,7 +64,7 @@ struct TextInput: _PrimitiveView {
           $0[attribute: name] = value
         }
         $0.disable(!environment.isEnabled)
-        // As on a Mac: without someone who hears of it, Return begins a new line.
+        // As on a Mac: if nothing handles Return, it begins a new line.
         let submits = view.tag == "input" || environment.submit != nil
         $0.listeners = submits ? [.input, .submit, .focus] : [.input, .focus]
       }
@@ -74,7 +74,7 @@ struct TextInput: _PrimitiveView {
       element.on(.input) { [unowned slot, weak element] signal in
         guard case .text(let typed) = signal else { return }
         view.text.wrappedValue = typed
-        // The app may have refused what was typed without anything having changed.
+        // The app may have rejected the typed text without any change.
         slot.graph.afterUpdate {
           if let element, let wanted = element.wantedText { element.bindText(wanted()) }
         }
@@ -91,7 +91,7 @@ extension EnvironmentValues {
     static let defaultValue: (@MainActor @Sendable () -> Void)? = nil
   }
 
-  /// How the keyboard should help; the browser knows the same hints, as attributes.
+  /// How the keyboard should assist. The browser has the same hints as attributes.
   var typing: [String: String] {
     get { self[TypingKey.self] }
     set { self[TypingKey.self] = newValue }

@@ -15,7 +15,7 @@
     lineLimit(limit.upperBound).decorated([.style("--least-lines", "\(limit.lowerBound)")])
   }
 
-  /// As many as there are.
+  /// Shows all lines.
   public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
     decorated([.style("--most", "none"), .style("--least-lines", "\(limit.lowerBound)")])
   }

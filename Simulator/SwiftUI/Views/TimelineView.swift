@@ -9,7 +9,7 @@ public enum TimelineScheduleMode: Sendable {
   case normal, lowFrequency
 }
 
-/// Content that is made again at the dates of a schedule, while it is on the screen.
+/// Content that is recreated at the dates of a schedule, while it is on the screen.
 public struct TimelineView<Schedule, Content> where Schedule: TimelineSchedule {
   public struct Context {
     public let date: Date
@@ -22,7 +22,7 @@ public struct TimelineView<Schedule, Content> where Schedule: TimelineSchedule {
 public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>
   .Context
 
-/// Only names the context, which is the same for every schedule.
+/// Only the type of the context, which is the same for every schedule.
 public struct EveryMinuteTimelineSchedule: TimelineSchedule {
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> EmptyCollection<Date> {
     EmptyCollection()
@@ -50,7 +50,7 @@ extension TimelineView: View, _PrimitiveView where Content: View {
   public static var _boxLevel: Int { .max }
 }
 
-/// Where one view is in its schedule.
+/// The position of one view in its schedule.
 private final class TimelineWake: Attachment {
   private let timelines: Timelines
   private let trigger = Trigger()

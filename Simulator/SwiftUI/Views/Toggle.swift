@@ -38,7 +38,7 @@ public struct ButtonToggleStyle: Sendable {
 }
 
 @MainActor extension View {
-  /// A button that stays pressed. The switch is there, and not seen.
+  /// A button that stays pressed. The switch exists but is not visible.
   public func toggleStyle(_ style: ButtonToggleStyle) -> some View {
     decorated([.look(prefix: "pressable", "pressable")])
   }

@@ -1,5 +1,5 @@
 @MainActor extension View {
-  /// Another value makes another view: its state begins anew.
+  /// Another value makes another view, whose state starts from scratch.
   public func id<ID>(_ id: ID) -> some View where ID: Hashable {
     modifier(Identity(id: AnyHashable(id)))
   }
