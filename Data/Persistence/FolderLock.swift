@@ -28,7 +28,7 @@ struct FileIdentity: Hashable {
 /// The locked files of this process. A file that is locked twice stays locked until both locks are
 /// released.
 private final class LockedFiles: @unchecked Sendable {
-  // Unchecked, because Mutex needs iOS 18: everything mutable is touched under `lock` only.
+  // Unchecked, because Mutex needs iOS 18. `lock` guards all mutable state.
   static let inProcess = LockedFiles()
   private let lock = NSLock()
   private var held: [FileIdentity: (descriptor: Int32, holders: Int)] = [:]

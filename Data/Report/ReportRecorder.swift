@@ -4,7 +4,7 @@ import Foundation
 /// Stores the content of the next bug report: the last events, requests and answers. Everything is
 /// scrubbed before it is stored.
 package final class ReportRecorder: @unchecked Sendable {
-  // Unchecked, because Mutex needs iOS 18: everything mutable is touched under `lock` only.
+  // Unchecked, because Mutex needs iOS 18. `lock` guards all mutable state.
   private let lock = NSLock()
   private var state: State
   private let maxBytes: Int

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The lists of faults and of mutants quote lines of code, which must still be there.
+/// The lists of faults and mutants quote lines of code, which must still exist.
 @Suite struct ChangedCodeTests {
   @Test func everyPlantedFaultFitsOnePlace() throws {
     let faults = try text("Tests/Simulation/Faults/faults").components(separatedBy: "\n\n")

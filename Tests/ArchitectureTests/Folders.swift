@@ -1,19 +1,19 @@
 import Foundation
 
-/// Where the project is and what its folders are called.
+/// The location of the project and the names of its folders.
 enum Folders {
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   static let top = ["Domain", "Data", "Features", "Navigation", "Simulator", "Tests"]
 
-  /// Read once; the sources do not change while the tests run.
+  /// Read once, because the sources do not change while the tests are running.
   static let sources: [SourceFile] = top.flatMap(sources(in:))
 
   private static func sources(in folder: String) -> [SourceFile] {
     let base = root.appending(path: folder)
     let names = FileManager.default.enumerator(atPath: base.path)?.compactMap { $0 as? String }
-    // What Apple's frameworks declare is written down as Apple writes it.
+    // Declarations of Apple's frameworks are written in Apple's style.
     return (names ?? []).filter { $0.hasSuffix(".swift") && !$0.contains("/Declarations/") }
       .sorted().compactMap { name in
         let file = base.appending(path: name)
@@ -25,7 +25,7 @@ enum Folders {
 }
 
 extension Folders {
-  /// The slices that the manifest lists as parts of others: `["Compose": ["PollForm"]]`.
+  /// The slices that the manifest lists as parts of other slices: `["Compose": ["PollForm"]]`.
   static let parts = parts(
     in: (try? String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)) ?? "")
 
@@ -39,21 +39,21 @@ extension Folders {
 }
 
 extension SourceFile {
-  /// `Feed` for what is in `Features/Feed`; nothing for what the slices share.
+  /// `Feed` for files in `Features/Feed`. Nil for files shared by slices.
   var slice: String? {
     let parts = path.split(separator: "/")
     guard parts.count > 2, parts[0] == "Features" else { return nil }
     return ["Presentation", "Components"].contains(parts[1]) ? nil : String(parts[1])
   }
 
-  /// What people who build on Apple's platforms compile too.
+  /// True for files that are also compiled on Apple's platforms.
   var isProduct: Bool {
     isIn("Domain", "Data", "Features", "Navigation", "Simulator/App")
   }
 
   var isTest: Bool { isIn("Tests") }
 
-  /// Screens and what they are made of.
+  /// True for screens and their parts.
   var isView: Bool {
     imports.contains { $0.module == "SwiftUI" } && (isIn("Features", "Navigation", "Simulator/App"))
   }

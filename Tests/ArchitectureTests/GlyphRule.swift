@@ -1,4 +1,4 @@
-/// On Linux the page draws symbols itself: one that it does not know would be an empty square.
+/// On Linux, the page draws symbols itself. An unknown one would be an empty square.
 enum GlyphRule {
   static let all = [everySymbolIsDrawn]
 
@@ -17,7 +17,8 @@ enum GlyphRule {
     }
   }
 
-  /// What follows `systemName:` and `systemImage:`, and what a property `symbol` can be.
+  /// The arguments of `systemName:` and `systemImage:`, and the possible values of a property
+  /// `symbol`.
   private static func symbols(in file: SourceFile) -> [(name: String, line: Int)] {
     var found: [(String, Int)] = []
     var isInSymbol = false

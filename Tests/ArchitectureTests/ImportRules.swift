@@ -1,5 +1,5 @@
-/// Who may import whom. SwiftPM enforces most of it; this says it in one place and also where
-/// a target could be given a dependency that it must not have.
+/// Which targets can import which. SwiftPM enforces most of it. These rules collect it in one
+/// place, and also cover dependencies that a target must never be given.
 enum ImportRules {
   static let all = [
     domain, data, presentation, components, slices, navigation, composition, noScreenInModels,
@@ -14,7 +14,7 @@ enum ImportRules {
       || module.hasSuffix("Feature")
   }
 
-  /// Of ours only these, and no UI framework unless it is allowed.
+  /// Allows only these modules of ours, and no UI framework unless stated.
   private static func imports(
     _ name: String, fix: String, of isAbout: @escaping @Sendable (SourceFile) -> Bool,
     only allowed: Set<String>
@@ -86,7 +86,7 @@ enum ImportRules {
     return wrong.map { Violation($0, 1, "imports Data, and is not the composition root") }
   }
 
-  /// Only views and what builds them may know what shows them.
+  /// Only views and their builders may know which screen shows them.
   static let noScreenInModels = Rule(
     "View models, state and view data know no UI framework",
     fix: "Move what needs the import to the view.",

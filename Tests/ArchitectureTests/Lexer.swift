@@ -2,10 +2,10 @@
 struct Lexer {
   private(set) var tokens: [SourceFile.Token] = []
   private(set) var commentedLines: Set<Int> = []
-  /// Where comments stand, and what stands between the quotes of strings: places among the bytes.
+  /// The byte ranges of comments, and of the contents of string literals.
   private(set) var comments: [Range<Int>] = []
   private(set) var strings: [Range<Int>] = []
-  /// With zeros behind the end, so that looking ahead needs no question.
+  /// With trailing zeros, so that looking ahead needs no bounds check.
   private let bytes: [UInt8]
   private let end: Int
   private var position = 0
@@ -27,7 +27,7 @@ struct Lexer {
   }
 }
 
-// The bytes by number, because a test looks at millions of them without an optimizer.
+// Works on numeric bytes, because a test checks millions of them without an optimizer.
 extension Lexer {
   private mutating func readNext() {
     switch bytes[position] {
@@ -105,7 +105,7 @@ extension Lexer {
   }
 }
 
-// Strings: one token, whatever is in them.
+// A string is one token, whatever its content.
 extension Lexer {
   private func pounds(at start: Int) -> Int {
     var end = start
@@ -143,7 +143,7 @@ extension Lexer {
     return self.pounds(at: position + (isMultiline ? 3 : 1)) >= pounds
   }
 
-  /// What is interpolated is code.
+  /// Interpolated expressions are code.
   private mutating func skipInterpolation() {
     var depth = 0
     repeat {

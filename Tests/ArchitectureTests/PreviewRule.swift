@@ -1,4 +1,4 @@
-/// What a content view looks like can be seen without the app, in every state it can be in.
+/// Every state of a content view can be seen without the app.
 enum PreviewRule {
   static let all = [everyContentView]
 

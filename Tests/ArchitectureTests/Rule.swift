@@ -1,6 +1,6 @@
 import Testing
 
-/// Something that must hold for the sources. A rule says which files it is about and finds what is wrong.
+/// A rule for the sources. It selects files and finds violations in them.
 struct Rule: Sendable, CustomTestStringConvertible {
   let name: String
   /// Tells how to fix a violation.
@@ -9,7 +9,7 @@ struct Rule: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// About all files together.
+  /// Checks all files together.
   init(
     _ name: String, fix: String, project check: @escaping @Sendable ([SourceFile]) -> [Violation]
   ) {
@@ -18,7 +18,7 @@ struct Rule: Sendable, CustomTestStringConvertible {
     self.check = check
   }
 
-  /// About each file by itself.
+  /// Checks each file separately.
   init(
     _ name: String, fix: String, in isAbout: @escaping @Sendable (SourceFile) -> Bool,
     file check: @escaping @Sendable (SourceFile) -> [Violation]
@@ -26,7 +26,7 @@ struct Rule: Sendable, CustomTestStringConvertible {
     self.init(name, fix: fix) { files in files.filter(isAbout).flatMap(check) }
   }
 
-  /// None of these may stand in the code.
+  /// Forbids these patterns in the code.
   init(
     _ name: String, fix: String, in isAbout: @escaping @Sendable (SourceFile) -> Bool,
     forbids patterns: String...

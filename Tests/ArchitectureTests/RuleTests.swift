@@ -1,6 +1,7 @@
 import Testing
 
-/// A rule that cannot fail is worth nothing: each is shown code that it must refuse and code that it must not.
+/// A rule that can't fail is worthless, so each is tested with code that it must reject and code
+/// that it must accept.
 @Suite struct RuleTests {
   struct Example: Sendable, CustomTestStringConvertible {
     let rule: Rule

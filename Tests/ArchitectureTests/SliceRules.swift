@@ -1,4 +1,4 @@
-/// What a slice is made of, and what each part of it may do.
+/// The parts of a slice, and what each part may do.
 enum SliceRules {
   static let all = [
     roleNames, rolesTogether, rootViews, viewModelShape, ownState, viewModelWork, givenDependencies,
@@ -83,7 +83,7 @@ enum SliceRules {
     }
   }
 
-  /// Twins: what the screen is about, what it needs, who tells it of changes, whom it calls.
+  /// The order of parameters: the subject, the dependencies, the changes, the callbacks.
   static let orderOfParameters = Rule(
     "A view model is given its subject, its sources, the changes and its closures, in this order",
     fix: "Order the parameters: subject, sources, changes, closures.",
@@ -91,7 +91,7 @@ enum SliceRules {
   ) { file in
     file.positions(of: "_ sources:").compactMap { index in
       let late = parameters(file.tokens[(index + 3)...]).dropFirst().filter {
-        // An optional closure escapes without a word.
+        // An optional closure escapes without an attribute.
         $0.first != "changes" && !$0.contains("escaping") && !$0.contains("MainActor")
       }
       return late.isEmpty
@@ -99,7 +99,7 @@ enum SliceRules {
     }
   }
 
-  /// What stands between the commas, up to the parenthesis that ends the list.
+  /// The texts between the commas, up to the closing parenthesis.
   private static func parameters(_ tokens: ArraySlice<SourceFile.Token>) -> [[String]] {
     var found: [[String]] = [[]]
     var depth = 0
@@ -188,7 +188,7 @@ enum SliceRules {
     }
   }
 
-  /// The names of functions that follow `@Test` and come before the next one.
+  /// The names of functions after a `@Test` and before the next one.
   private static func testNames(in file: SourceFile) -> [String] {
     let functions = file.positions(of: "func")
     return file.positions(of: "@Test").compactMap { test in

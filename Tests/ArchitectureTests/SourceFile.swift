@@ -1,19 +1,19 @@
-/// One file of the project, cut into the words and marks of its code: comments are set aside and
-/// what stands in a string literal is no code.
+/// A file of the project, split into the tokens of its code. Comments are removed, and the contents
+/// of string literals do not count as code.
 struct SourceFile: Sendable {
   struct Token: Hashable, Sendable {
     let text: String
-    /// From 1 on.
+    /// Counts from 1.
     let line: Int
   }
 
-  /// From the root of the project: `Features/Feed/FeedView.swift`
+  /// Relative to the root of the project: `Features/Feed/FeedView.swift`
   let path: String
   let text: String
   let lines: [Substring]
   let tokens: [Token]
   let commentedLines: Set<Int>
-  /// Where comments stand, and what stands between the quotes of strings: places among the bytes.
+  /// The byte ranges of comments, and of the contents of string literals.
   let comments: [Range<Int>]
   let strings: [Range<Int>]
   private let positions: [String: [Int]]
@@ -41,7 +41,8 @@ extension SourceFile {
     folders.contains { path.hasPrefix($0 + "/") }
   }
 
-  /// Where this stands in the code, however it is spaced: `Date()` finds `Date( )` and no `UpDate()`.
+  /// The lines on which the pattern occurs, regardless of spacing: `Date()` finds `Date( )` but not
+  /// `UpDate()`.
   func lines(of pattern: String) -> [Int] {
     positions(of: pattern).map { tokens[$0].line }
   }
@@ -50,7 +51,7 @@ extension SourceFile {
     !positions(of: pattern).isEmpty
   }
 
-  /// The index of the first token of each place.
+  /// The index of the first token of each match.
   func positions(of pattern: String) -> [Int] {
     let words = Lexer.words(of: pattern)
     guard let first = words.first, let starts = positions[first] else { return [] }
@@ -75,7 +76,7 @@ extension SourceFile {
     }
   }
 
-  /// `@testable import`, `package import` and the like.
+  /// True for `@testable import`, `package import` and the like.
   private func isAttribute(before index: Int) -> Bool {
     ["testable", "preconcurrency", "package", "public", "internal", "private", "fileprivate"]
       .contains(tokens[index - 1].text)

@@ -1,4 +1,4 @@
-/// What no file of the project does, whatever it is about.
+/// Rules for all files of the project.
 enum StyleRules {
   static let all = [
     finalClasses, noSharedInstance, nothingFromTheAir, noEmptyCatch, noSystemErrorText,
@@ -138,7 +138,8 @@ enum StyleRules {
     fix: "Await a Gate, `finished` of a LatestTask, or a Completion.", in: \.isTest,
     forbids: "Task.sleep", "Task.yield", "Thread.sleep", "usleep(", "nanosleep(", ".timeLimit(")
 
-  /// Finds UTF-8 that was read as another encoding, such as an apostrophe that became three letters (D10).
+  /// Finds UTF-8 that was misinterpreted as another encoding, such as an apostrophe that became
+  /// three letters (D10).
   static let encoding = Rule(
     "No text is mis-encoded", fix: "Save the file as UTF-8, and write the character again.",
     in: { _ in true }

@@ -1,5 +1,5 @@
-/// View data speaks of what is shown: text, numbers, addresses. A type of the Domain in its face
-/// would tie every view to it.
+/// View data contains text, numbers and addresses. A Domain type in its interface would tie every
+/// view to it.
 enum ViewDataRule {
   static let all = [noDomainTypes]
 
@@ -16,7 +16,7 @@ enum ViewDataRule {
     }
   }
 
-  /// Types that are declared without being inside another one.
+  /// Types that are declared at the top level.
   private static func topLevelTypes(in file: SourceFile) -> [String] {
     var depth = 0
     var found: [String] = []
@@ -31,7 +31,7 @@ enum ViewDataRule {
     return found
   }
 
-  /// The tokens of every declaration marked `package`, up to its body or its end.
+  /// The tokens of every `package` declaration, up to its body or its end.
   private static func packageDeclarations(of file: SourceFile) -> [SourceFile.Token] {
     file.positions(of: "package").flatMap { start -> [SourceFile.Token] in
       var depth = 0

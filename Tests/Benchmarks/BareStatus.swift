@@ -1,4 +1,4 @@
-/// The fields that the app reads, as plainly as `Codable` has them: what reading costs at least.
+/// The fields that the app reads, as plain `Codable`: the minimum cost of decoding.
 final class BareStatus: Codable, Sendable {
   let id: String
   let created_at: String

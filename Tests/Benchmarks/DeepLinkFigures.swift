@@ -1,7 +1,7 @@
 import Foundation
 import Navigation
 
-/// Figure 15: reading a link costs no more than the system's own parser does.
+/// Figure 15: parsing a link takes no longer than the system's own parser.
 enum DeepLinkFigures {
   static func measure() -> [Figure] {
     let urls = links.compactMap { URL(string: $0) }

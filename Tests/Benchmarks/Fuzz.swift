@@ -1,7 +1,7 @@
 import Data
 import TestSupport
 
-/// Reads spoiled texts until it has read enough of them or one of them ends the process.
+/// Parses corrupted texts until it has parsed enough of them or one of them crashes the process.
 enum Fuzz {
   static func run(count: Int, seed: UInt64) {
     var mutations = Mutations(of: samples, insert: pieces, seed: seed)

@@ -1,7 +1,7 @@
 import Data
 import Domain
 
-/// Figure 13: 50 MB/s, and twice the input takes twice the time, whoever wrote it.
+/// Figure 13: 50 MB/s, and twice the input takes twice the time, whatever the input.
 enum HTMLFigures {
   static func measure() -> [Figure] {
     let posts = repeated(post, bytes: 4_000_000)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The least of several runs, in time on a core: what else the machine does counts as little as can be.
+/// The fastest of several runs, in CPU time, which minimizes the influence of other processes.
 func seconds(runs: Int = 5, _ work: () -> Void) -> Double {
   (0..<runs).map { _ in
     let start = clock()
@@ -9,7 +9,7 @@ func seconds(runs: Int = 5, _ work: () -> Void) -> Double {
   }.min() ?? 0
 }
 
-/// Both kinds of work take turns, so that what slows the machine slows both.
+/// Alternates between both kinds of work, so that anything that slows the machine slows both.
 func ratio(runs: Int = 25, of work: () -> Void, to other: () -> Void) -> Double {
   var least = (work: Double.infinity, other: Double.infinity)
   for _ in 0..<runs {
@@ -19,7 +19,7 @@ func ratio(runs: Int = 25, of work: () -> Void, to other: () -> Void) -> Double 
   return least.work / least.other
 }
 
-/// Keeps the optimizer from removing work whose answer no one reads.
+/// Keeps the optimizer from removing work whose result is not used.
 @inline(never)
 func keep<Value>(_ value: Value) {}
 

@@ -2,7 +2,8 @@ import Data
 import Domain
 import Foundation
 
-/// Figure 12: a timeline becomes posts in hardly more time than `JSONDecoder` needs for bare structs.
+/// Figure 12: turning a timeline into posts takes hardly longer than `JSONDecoder` takes for plain
+/// structs.
 enum TimelineFigures {
   static func measure() -> [Figure] {
     let page = body(statuses: 40)

@@ -3,7 +3,7 @@
   import PageHost
   import SwiftUI
 
-  /// Figures 2, 6, 9 and 17, as far as they are the graph's: what a change costs, and what it sends.
+  /// Figures 2, 6, 9 and 17, the graph's part: the cost of a change, and the amount sent.
   @MainActor enum ViewGraphFigures {
     static func measure() -> [Figure] {
       mounting() + tapping() + growing()
@@ -59,7 +59,7 @@
       ]
     }
 
-    /// Load more: the hundredth page of twenty costs what the first did.
+    /// Load more: the hundredth page of twenty takes as long as the first.
     private static func growing() -> [Figure] {
       let model = Model(count: 20)
       let harness = mounted(List { Rows.rows(model) })
@@ -76,7 +76,7 @@
       ]
     }
 
-    /// Without what the model itself needs for its change.
+    /// Without the time that the model itself takes for its change.
     private static func flush(_ harness: Harness, _ model: Model) -> Double {
       (0..<200).map { _ in
         model.like(1)

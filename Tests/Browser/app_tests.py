@@ -22,7 +22,7 @@ from webdriver import ATTACHED, ELEMENT, PATIENCE, ROOT, App, ended, line_of
 def setUpModule():
     global browser
     driver = Driver()
-    # What has begun ends, also when what comes next cannot begin.
+    # Ends everything that was started, even if a later step fails.
     unittest.addModuleCleanup(driver.end)
     browser = Browser(driver)
     unittest.addModuleCleanup(browser.end)
@@ -45,7 +45,7 @@ class AppTests(unittest.TestCase):
 
     def test_the_feed_appears(self):
         self.assertEqual(browser.run("return document.querySelector('h1').innerText"), "Moments")
-        # The menu in the bar says so too, and only that is seen.
+        # The menu in the bar says the same, and only the menu is visible.
         self.assertEqual(browser.run("return document.querySelector('h1').offsetWidth"), 1)
         browser.wait("[...document.images].every(one => one.complete && one.naturalWidth)")
         self.assertEqual(browser.problems(), [])
@@ -132,7 +132,7 @@ class AppTests(unittest.TestCase):
 
     PLACES = ["feed", "settings", "profile?userId=otto", "notifications", "repos", "compose",
               "compose typed", "signin", "signin?server=a.example", "oauth?error=x"]
-    # Where each link leads, and whether that is a sheet.
+    # The title of each link's screen, and whether it is a sheet.
     LINKS = {"feed": ("Moments", False), "settings": ("Settings", False),
              "profile?userId=otto": ("Profile", False), "notifications": ("Notifications", False),
              "repos?query=swift": ("Search", False), "search?query=bread": ("Search", False),
@@ -391,7 +391,7 @@ class AppTests(unittest.TestCase):
         browser.wait_text(" posts")
         browser.tap_when_there("Popular")
         rows = "[...document.querySelectorAll('.level:not([hidden]) li.row button:not([role=radio])')]"
-        # The names of groups are gone when the rows are the new ones.
+        # The groups' names are gone once the rows are the new ones.
         browser.wait(f"!/ · \\d+ posts?/.test(document.body.innerText) && "
                      f"{rows}.some(one => / favorites/.test(one.innerText))")
         before = browser.run(f"return {rows}.length")
@@ -498,7 +498,7 @@ class AppTests(unittest.TestCase):
 
     def test_tapping_the_feed_again_ends_at_its_very_top(self):
         feed = "document.querySelector('.list')"
-        # The first rows alone leave no room for it.
+        # With only the first rows, it can't scroll that far.
         browser.wait(f"({feed}.scrollTop = 900) && {feed}.scrollTop > 600")
         browser.run("document.querySelector('button.tab').click()")
         browser.wait(f"{feed}.scrollTop === 0")
@@ -576,7 +576,7 @@ class AppTests(unittest.TestCase):
         browser.wait_text("I know a beekeeper now.")
         browser.back()
         browser.screen("Moments")
-        # It may stand above the place in the feed that one has come back to.
+        # It may be above the place in the feed that was returned to.
         browser.wait("document.querySelector('.list').textContent.includes('I know a beekeeper')")
         self.assertEqual(self.app.openurl("moments://profile?userId=tomek").returncode, 0)
         browser.wait_text("Following")
@@ -620,7 +620,7 @@ class ScreenTests(unittest.TestCase):
         browser.screen("Post")
 
     def test_back_leads_to_the_feed_as_it_was_left_and_forward_to_the_post(self):
-        # Also while the app still leads to the place of the test before.
+        # Also while the app is still scrolling to the place of the previous test.
         start = browser.run("return document.querySelector('.list').scrollTop")
         browser.wheel(900)
         before = browser.run("return document.querySelector('.list').scrollTop")
@@ -635,7 +635,7 @@ class ScreenTests(unittest.TestCase):
         browser.screen("Post")
 
     def test_the_title_leads_to_another_timeline_and_back_to_the_place(self):
-        # Its age changes while one looks.
+        # Its age changes in the meantime.
         words = "innerText.replace(/\\d+m/, '')"
         middle = f"""[...document.querySelectorAll('li.row')].find(one => {{
             const place = one.getBoundingClientRect();
@@ -650,7 +650,7 @@ class ScreenTests(unittest.TestCase):
         browser.tap("Timeline, Makers")
         browser.tap("Home")
         browser.screen("Moments")
-        # The topmost row is brought to the top, so all may stand a little lower.
+        # The topmost row is aligned with the top, so all may be a little lower.
         browser.wait(f"""[...document.querySelectorAll('li.row')].some(one =>
             one.{words} === arguments[0] && one.getBoundingClientRect().top < innerHeight)""", before)
         browser.wait("document.querySelector('.list').scrollTop > 500")
@@ -734,7 +734,7 @@ class ScreenTests(unittest.TestCase):
             for (const t of ["tap", "submit", "refresh", "dismiss", "focus"]) post({ t, id, n: ++number });
           post({ t: "input", id: heart.$id, v: "x", s: 1, n: ++number });
           post({ t: "change", id: heart.$id, v: true, n: ++number });""")
-        # Events are taken in order: after this one all have been looked at.
+        # Events are handled in order, so after this one all have been handled.
         browser.press("Escape")
         browser.wait("!document.querySelector('dialog')")
         self.assertTrue(browser.run("return heart.outerHTML === before"))
@@ -796,7 +796,7 @@ class ScreenTests(unittest.TestCase):
         browser.wait("document.querySelectorAll('.column').length === 3")
         self.assertEqual(browser.run("return document.documentElement.scrollWidth"), 1280)
         browser.wait_text("Nothing Selected")
-        # The link of a row opens beside the list, which keeps the focus.
+        # A link in a row opens next to the list, which keeps the focus.
         browser.press("j")
         browser.wait(focused, 1)
         browser.press("j")
@@ -812,7 +812,7 @@ class ScreenTests(unittest.TestCase):
         self.assertTrue(browser.run("return document.activeElement.matches(':focus-visible')"))
         browser.press("Left")
         browser.wait(focused, 0)
-        # The side bar, a conversation, and back.
+        # The sidebar, a conversation, and back.
         browser.run(f"[...{column}.querySelectorAll('button')].find(one => one.textContent.startsWith('Messages')).click()", 0)
         browser.screen("Messages")
         browser.wait(f"{rows}.length > 5")
@@ -842,7 +842,7 @@ class ScreenTests(unittest.TestCase):
         browser.press("Left")
         browser.wait(focused, 1)
         self.assertAlmostEqual(browser.run(f"return {list_}.scrollTop"), before, delta=2)
-        # The tests that come after this one begin where it began.
+        # The following tests start where this one started.
         browser.back()
         browser.wait_text("Nothing Selected")
         browser.run(f"{list_}.scrollTop = 0")
@@ -877,7 +877,7 @@ class ScreenTests(unittest.TestCase):
         list = "[...document.querySelectorAll('.list')].find(one => one.checkVisibility() && !one.closest('nav'))"
         top = f"(() => {{ const list = {list}; const edge = list.getBoundingClientRect().top + 2; return [...list.querySelectorAll('li.row')].find(row => row.getBoundingClientRect().bottom > edge)?.textContent.slice(0, 60).replace(/\\d+m/, ''); }})()"
         browser.wait(f"{list}?.querySelectorAll('li.row').length > 8")
-        # Well into the row, so that no part of a point decides which one is the first.
+        # Well into the row, so that a fraction of a point does not decide which row is first.
         browser.run(f"{list}.querySelectorAll('li.row')[5].scrollIntoView(); {list}.scrollTop += 20")
         self.rest()
         row = browser.wait(f"{list}.scrollTop > 300 && {top}")
@@ -930,7 +930,7 @@ class ScreenTests(unittest.TestCase):
         browser.wait("!document.querySelector(':popover-open')")
         self.drag_over(text)
         browser.wait("!getSelection().isCollapsed")
-        # Events are taken in order: had the post been opened, it would lie below the sheet.
+        # Events are handled in order: if the post had been opened, it would be below the sheet.
         browser.press("Alt", "/")
         browser.wait("document.querySelector('dialog[open]')")
         self.assertEqual(browser.run("return document.querySelectorAll('.panel:not([hidden]) .level').length"), 1)
@@ -1010,7 +1010,7 @@ class ScreenTests(unittest.TestCase):
         self.assertRegex(name, r"^Moments .*\.json$")
         self.assertIn("posts", json.loads(text))
         exports = pathlib.Path(self.data) / "Exports"
-        # A picture that another test has saved stays until the next start.
+        # A picture saved by another test stays until the next launch.
         written = lambda: [file.name for file in exports.iterdir() if "Picture" not in file.name]
         self.assertEqual(written(), [name])
         path = browser.run("return document.querySelector('[data-file]').dataset.file")
@@ -1054,7 +1054,7 @@ class ScreenTests(unittest.TestCase):
         for size, direction in [("100%", "ltr"), ("200%", "ltr"), ("200%", "rtl")]:
             browser.run("[document.documentElement.style.fontSize, document.documentElement.dir] = arguments",
                         size, direction)
-            # Not with the mouse: rows of another size may still be moving below it.
+            # Not with the mouse, because rows of another size may still be moving below it.
             browser.run("arguments[0].scrollIntoView({ block: 'center' }); arguments[0].click()",
                         {ELEMENT: browser.find("More")})
             outside = browser.wait("""(() => {
@@ -1101,7 +1101,7 @@ class ScreenTests(unittest.TestCase):
         self.assertFalse(browser.run("return document.querySelector('li.row .menu-item')"))
         browser.run("arguments[0].click()", {ELEMENT: browser.find("More")})
         browser.wait("document.querySelector(':popover-open .menu-item')")
-        # As a page that did not keep up, or lost its connection.
+        # Like a page that fell behind or lost its connection.
         browser.run("last = 0; socket.close()")
         browser.wait("last > 0")
         self.assertTrue(browser.run("return document.querySelector(':popover-open .menu-item')"))
@@ -1148,16 +1148,16 @@ class ScreenTests(unittest.TestCase):
             browser.call("POST", "/actions", {"actions": [
                 {"type": "pointer", "id": "m", "parameters": {"pointerType": "mouse"}, "actions": list(steps)}]})
             return browser.run("return " + light, row)
-        # Without a screen the browser has no mouse.
+        # Without a display, the browser has no mouse.
         browser.run("""[...document.styleSheets].flatMap(sheet => [...sheet.cssRules])
           .find(rule => rule.conditionText === "(hover: hover)").media.mediaText = "all";""")
         away = mouse({"type": "pointerMove", "x": 0, "y": 0})
         over = mouse({"type": "pointerMove", "origin": row, "x": 0, "y": 0})
         pressed = mouse({"type": "pointerDown", "button": 0})
         self.assertEqual(len({away, over, pressed}), 3, (away, over, pressed))
-        # Let go elsewhere, it opens nothing.
+        # Released elsewhere, it opens nothing.
         self.assertEqual(mouse({"type": "pointerMove", "x": 0, "y": 0}, {"type": "pointerUp", "button": 0}), away)
-        # From now on a person uses the keyboard.
+        # From now on, the keyboard is used.
         browser.press("Tab")
         browser.run("arguments[0].focus()", row)
         self.assertNotEqual(browser.run("return " + light, row), away)
@@ -1165,14 +1165,14 @@ class ScreenTests(unittest.TestCase):
     def let_rows_move(self):
         browser.set_media(motion="no-preference")
         self.addCleanup(browser.set_media)
-        # A page says how much motion is wanted when it begins.
+        # A page reports the preference for motion when it starts.
         browser.open("about:blank")
         browser.open(self.app.url)
         browser.wait("document.querySelectorAll('li.row').length > 5")
 
     def mute_someone(self):
         """Who stays, and what moves in the frame after."""
-        # What is in a menu is made when it is first opened.
+        # The content of a menu is created when it is first opened.
         browser.run("for (const menu of document.querySelectorAll('li.row .menu')) send('near', { id: menu.$id })")
         browser.wait("[...document.querySelectorAll('.panel:not([hidden]) .level:not([hidden]) .menu-item')]"
                      ".some(item => /^Mute/.test(item.textContent))")
@@ -1221,7 +1221,7 @@ class ScreenTests(unittest.TestCase):
             document.querySelector(".tab-bar").checkVisibility()]""")
         browser.set_media()
         self.assertGreater(rows, 2000)
-        # The page tells its height in whole points.
+        # The page reports its height in whole points.
         self.assertGreaterEqual(height, round(rows))
         self.assertFalse(bar)
 
@@ -1235,7 +1235,7 @@ class ScreenTests(unittest.TestCase):
         self.assertEqual(browser.run(CLIPPED), [])
 
     def test_text_of_twice_the_size_is_not_cut_off_on_any_screen(self):
-        # A wide font: which one a machine has is not ours to choose.
+        # A wide font, because the fonts of a machine are not known.
         browser.run("""document.documentElement.style.fontSize = '200%'
           document.body.style.fontFamily = 'DejaVu Sans'""")
         self.assertEqual(browser.run(CLIPPED), [])
@@ -1314,7 +1314,7 @@ class ScreenTests(unittest.TestCase):
         browser.wait(f"{shown} === 1")
         browser.type("What is on your mind?", "From this machine")
         browser.wait("document.activeElement.value === 'From this machine'")
-        # The screen behind the sheet has a heading of its own.
+        # The screen behind the sheet has its own heading.
         problems = [one for one in browser.run(PROBLEMS) if not re.match(r"2 main", one)]
         self.assertEqual(problems, [])
         browser.tap("Post")
@@ -1330,7 +1330,7 @@ class ScreenTests(unittest.TestCase):
         browser.wait("document.querySelector('dialog[open] .paging img')?.naturalWidth")
         words = "[...document.querySelectorAll('dialog[open] .text')].some(one => one.textContent.startsWith(arguments[0]))"
         browser.wait(words, "The view from a train")
-        # The page that is brought there first rests a few frames later.
+        # The initial page comes to rest a few frames later.
         browser.wait("document.querySelector('dialog .paging').$isOpen")
         browser.run("const pages = document.querySelector('dialog .paging'); pages.scrollLeft = pages.clientWidth")
         browser.wait(words, "A cup of coffee")
@@ -1355,7 +1355,7 @@ class ScreenTests(unittest.TestCase):
         browser.wait("document.querySelectorAll('li.row').length > 5")
         browser.tap("New Post")
         browser.wait(f"{ATTACHED}.length === 1")
-        # The tests that come after this one begin with an empty draft.
+        # The following tests start with an empty draft.
         browser.type("What is on your mind?", "x")
         browser.tap("Cancel")
         browser.wait_text("Keep this draft?")
@@ -1435,7 +1435,7 @@ class ScriptTests(unittest.TestCase):
 
     def test_a_second_start_says_where_the_first_runs(self):
         process, url = self.start()
-        # From a desktop, by ssh, or with another port: it is the same folder.
+        # From a desktop, by ssh, or with another port, it is the same folder.
         for session in ["/run/user/0", self.folder]:
             self.environment["XDG_RUNTIME_DIR"] = session
             for arguments in [[], ["--port", "8799"], ["--data", self.data]]:
@@ -1481,7 +1481,7 @@ class ScriptTests(unittest.TestCase):
             self.assertEqual(os.stat(self.data + "/run.lock").st_mode & 0o777, 0o600)
             process.terminate()
             ended(process, "the app")
-            # As an older Moments has left it.
+            # As left by an older version of Moments.
             os.chmod(self.data, 0o755)
 
     def test_a_folder_that_is_shared_is_refused(self):
@@ -1506,7 +1506,7 @@ class ScriptTests(unittest.TestCase):
     def test_a_folder_that_cannot_be_written_to_is_refused(self):
         os.makedirs(self.data)
         os.chmod(self.data, 0o500)
-        # Permissions do not bind the superuser.
+        # Permissions do not restrict the superuser.
         user = {"user": 65534} if os.getuid() == 0 else {}
         if user:
             for folder in [self.folder, self.folder + "/.local", self.folder + "/.local/share"]:

@@ -9,11 +9,11 @@ import live_tests
 from hostile_server import HostileCable, Listener, answers
 from raw_page import RawPage, address, connect, frame, upgrade
 
-# In kilobytes, beyond what the app takes when nobody attacks it.
+# In kilobytes, in addition to the app's usage without attacks.
 MOST_MEMORY = 48_000
-# In seconds, for what another page asks, on a machine that attacks itself at the same time.
+# In seconds, for requests of another page, on a machine that attacks itself at the same time.
 LONGEST_WAIT = float(os.environ.get("LONGEST_WAIT", 2))
-# In seconds, until memory is back.
+# In seconds, until memory is released.
 REST = 5
 
 
@@ -27,7 +27,7 @@ class Memory:
     def __init__(self, process):
         self.process = process
         self.start = self.read("VmRSS")
-        # Without the parts of the program that are read when they are first used.
+        # Without the parts of the program that are loaded on first use.
         self.own = self.read("RssAnon")
         self.begin()
 
@@ -125,7 +125,7 @@ class AttackTests(live_tests.MastodonUser):
         self.finish(start)
 
     def test_pages_that_are_none_cost_little_and_keep_nobody_out(self):
-        # Two pages that have shown whose they are, each with a scene, are there from the beginning.
+        # From the start, there are two identified pages, each with a scene.
         pages = [RawPage(self.app.url).socket for _ in range(2)]
         start = self.begin()
         for name, (make, words) in attacks(pages).items():

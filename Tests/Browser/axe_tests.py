@@ -68,7 +68,7 @@ class AxeTests(unittest.TestCase):
         data = tempfile.TemporaryDirectory()
         self.addCleanup(data.cleanup)
         app = self.serve("APP", "--data", data.name)
-        # What lies behind a sheet is looked at with it.
+        # Content behind a sheet is checked too.
         app.openurl("moments://settings")
         browser.wait("document.querySelector('.inset select')")
         browser.run("""

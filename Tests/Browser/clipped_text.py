@@ -1,7 +1,7 @@
 """Text that is cut off and controls beside the screen: a list of what one cannot read or reach."""
 
-# Whatever stands outside of the screen, or of something that cuts off what is too large for it. Long
-# lists scroll, and where a view asks for a number of lines the rest is meant to be missing.
+# Finds text outside of the screen, or outside of a container that clips it. Long lists scroll, and
+# if a view limits the number of lines, the rest is meant to be hidden.
 CLIPPED = r"""
 const problems = [];
 const words = document.createRange();

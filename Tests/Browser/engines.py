@@ -49,19 +49,19 @@ class WebKitDriver(webdriver.Driver):
         os.mkdir(self.folder.name + "/gtk-3.0")
         with open(self.folder.name + "/gtk-3.0/settings.ini", "w") as settings:
             settings.write("[Settings]\ngtk-enable-animations=0\n")
-        # Its buttons are wider than a phone.
+        # Its window buttons are wider than a phone.
         with open(self.folder.name + "/gtk-3.0/gtk.css", "w") as style:
             style.write("* { padding: 0; margin: 0; min-width: 0; min-height: 0; border: 0; font-size: 1px; }\n")
         self.screen = subprocess.Popen(["Xvfb", "-displayfd", "1", "-screen", "0", "1920x1200x24"],
                                        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         environment = {**os.environ, "DISPLAY": ":" + line_of(self.screen, "Xvfb").strip(), "GDK_BACKEND": "x11",
                        "XDG_CONFIG_HOME": self.folder.name, "LIBGL_ALWAYS_SOFTWARE": "1",
-                       # The sandbox refuses to work for the superuser.
+                       # The sandbox refuses to run as the superuser.
                        "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}
         port = free_port()
         self.process = subprocess.Popen(["WebKitWebDriver", f"--port={port}"], env=environment,
                                         stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-        # The page's complaints come with whatever the browser prints.
+        # The page's errors are part of the browser's output.
         self.printed = []
         threading.Thread(target=lambda: self.printed.extend(self.process.stdout), daemon=True).start()
         self.url = f"http://127.0.0.1:{port}"
@@ -93,7 +93,8 @@ class WebKit(OtherBrowser):
         super().type(name, text.replace("\n", webdriver.KEYS["Enter"]))
 
     def back(self):
-        # Its own button skips what was opened without a person, as a script does when it taps.
+        # Its own back button skips pages that were opened without a user gesture, for example by a
+        # script.
         self.call("POST", "/execute/async", {"args": [], "script": """
           addEventListener("popstate", () => arguments[0](), { once: true });
           history.back()"""})
@@ -105,7 +106,7 @@ class WebKit(OtherBrowser):
         add_width = add_height = 0
         for _ in range(10):
             self.call("POST", "/window/rect", {"width": self.look[0] + add_width, "height": self.look[1] + add_height})
-            # The window has its size a few frames later.
+            # The window reaches its size a few frames later.
             width, height = self.call("POST", "/execute/async", {"script": """
               const size = left => left ? setTimeout(size, 20, left - 1) : arguments[0]([innerWidth, innerHeight]);
               size(5)""", "args": []})
@@ -119,7 +120,7 @@ class WebKit(OtherBrowser):
         try:
             return super().call(method, path, body)
         except RuntimeError as error:
-            # Where an element itself takes no clicks, what is in it may.
+            # If an element itself can't be clicked, its content may be.
             if not path.endswith("/click") or "not interactable" not in str(error):
                 raise
         element = {webdriver.ELEMENT: path.split("/")[-2]}
@@ -139,7 +140,7 @@ class WebKit(OtherBrowser):
         return [line for line in lines if re.match(r"CONSOLE \S+ ERROR|CONSOLE ERROR", line)]
 
 
-# Runs a script as one of the page's own: Marionette's do not see what a script of the page declares.
+# Runs a script as one of the page's own: Marionette's scripts can't see the page's declarations.
 AS_THE_PAGE = """
   const { addDebuggerToGlobal } = ChromeUtils.importESModule("resource://gre/modules/jsdebugger.sys.mjs");
   addDebuggerToGlobal(globalThis);
@@ -154,7 +155,7 @@ AS_THE_PAGE = """
 class FirefoxDriver:
     """Firefox with Marionette, the protocol below WebDriver: geckodriver is in no package of Debian."""
 
-    # The commands by the method and the path that WebDriver has for them.
+    # The commands by their WebDriver method and path.
     COMMANDS = {
         "DELETE ": "DeleteSession", "POST /url": "Navigate", "POST /back": "Back", "POST /forward": "Forward",
         "POST /refresh": "Refresh", "GET /window/handles": "GetWindowHandles", "POST /window/new": "NewWindow",
@@ -232,7 +233,7 @@ class Firefox(OtherBrowser):
             self.driver.command("Marionette:SetContext", {"value": "content"})
 
     def set_look(self):
-        # A window cannot be as narrow as a phone, a page in it can.
+        # A window can't be as narrow as a phone, but a page in it can.
         self.run_outside("""const [width, height] = arguments, { style } = gBrowser.selectedBrowser;
           style.minWidth = style.maxWidth = `${width}px`; style.minHeight = style.maxHeight = `${height}px`;""",
                          *self.look[:2])

@@ -1,7 +1,7 @@
 """Text that is hard to read, looked for in the page: a list of what stands out too little."""
 
-# Against what lies behind it in its own tree: colors, also see-through ones. Pictures are not looked at,
-# and what is switched off may be faint.
+# Compares text with the background in its own tree, including translucent colors. Pictures are
+# ignored, and disabled controls may be faint.
 FAINT = r"""
 const channels = color => {
   const [, space, list] = color.match(/^(\w+)\((.*)\)$/);

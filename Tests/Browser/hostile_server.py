@@ -6,7 +6,7 @@ import zlib
 
 from servers import Cable
 
-# A client that reads on is left at some point.
+# A client that keeps reading is disconnected at some point.
 MOST = 1_000_000_000
 
 

@@ -13,12 +13,12 @@ from webdriver import App, Browser, Driver
 
 ROUNDS = int(os.environ.get("KILL_ROUNDS", 2))
 SEED = int(os.environ.get("KILL_SEED", 14))
-# The app may lose what was typed in this time before it is killed.
+# The app may lose text that was typed within this time before it is killed.
 LONGEST_LOSS = 2.0
 COMPOSER = "document.querySelector('dialog[open] textarea')"
 MESSAGE = "[...document.querySelectorAll('.dock textarea')].find(one => one.checkVisibility())"
 
-# Types like someone at a keyboard, on a clock of the page: no answer of the app is waited for.
+# Types like a person, timed by the page's clock, without waiting for the app's answers.
 TYPE = """
   const [words, pauses] = arguments;
   const field = FIELD;
@@ -116,7 +116,7 @@ class KillTests(unittest.TestCase):
         time.sleep(self.random.uniform(0.2, 4))
         killed = time.time()
         self.kill()
-        # The page types on without its app.
+        # Typing continues in the page without its app.
         time.sleep(self.random.uniform(0, 0.3))
         shown, keys = browser.run(f"""
           stopsTyping = true;

@@ -8,13 +8,14 @@ from tracing import Trace
 from webdriver import App
 
 ROWS = 2000
-# The first row that is whole on the screen, and where it stands.
+# The first row that is fully visible, and its position.
 SEEN = """(() => {
   const list = document.querySelector(".list"), top = list?.getBoundingClientRect().top;
   if (!list) return null;  // right after a reload
   const row = [...list.querySelectorAll(".row:not(.near)")].find(one => one.getBoundingClientRect().top >= top);
   return row && [row.querySelector(".text").textContent, Math.round(row.getBoundingClientRect().top)]; })()"""
-# Scrolls so far and so often, a little faster than a wheel turns. A row that one sees may not move by itself.
+# Scrolls by this distance and number of times, a little faster than a wheel. Visible rows must not
+# move by themselves.
 SCROLL = """
   const [by, times, done] = arguments, list = document.querySelector(".list"), jumps = [];
   const step = left => {
@@ -31,7 +32,8 @@ SCROLL = """
     }, 50);
   };
   step(times);"""
-# Until the list has stood still for a while. A row that comes in above may end a scroll without the event for it.
+# Waits until the list has been still for a while. A row inserted above can end a scroll without an
+# event.
 REST = """
   const [done] = arguments, list = document.querySelector(".list");
   let at = list.scrollTop, still = 0;
@@ -95,13 +97,14 @@ class ListTests(unittest.TestCase):
 
     def test_rows_that_come_and_go_change_no_others(self):
         self.addCleanup(browser.set_media)
-        # With motion: a row that goes is not asked whether one saw it.
+        # With motion: a removed row is animated whether or not it was visible.
         browser.set_media(motion="no-preference")
         self.scroll(600, 20)
         with Trace(browser) as trace:
             self.scroll(600, 10)
         self.assertLessEqual(len(trace.styled), 10)
-        # About forty rows of eight elements come at a time. With all others it would be 446 elements.
+        # About forty rows of eight elements are added at a time. With all others, it would be 446
+        # elements.
         self.assertLess(max(trace.styled), 350)
 
     def test_a_line_is_above_all_rows_but_the_first(self):
@@ -114,7 +117,8 @@ class ListTests(unittest.TestCase):
 
     def test_the_end_comes_by_its_key(self):
         browser.run("document.querySelector('.row button').focus()")
-        # Rows that were never there have an assumed height: the end goes on while one is on the way to it.
+        # Rows that were never drawn have an assumed height, so the end keeps moving while scrolling
+        # there.
         is_there = "document.querySelector('.list').innerText.includes('Person 2000')"
         is_back = f"{SEEN}?.[0] === 'Person 1'"
         for key, arrived in ("End", is_there), ("Home", is_back):
@@ -144,7 +148,7 @@ class ListTests(unittest.TestCase):
         self.scroll(600, 40)
         found = "[...document.querySelectorAll('[hidden=until-found]')].find(one => /Person 7\\b/.test(one.textContent))"
         self.assertEqual(browser.run(f"return {found}.getAttribute('hidden')"), "until-found")
-        # As the browser does with what it has found.
+        # Like the browser for a search result.
         browser.run(f"{found}.scrollIntoView({{ block: 'center', behavior: 'instant' }})")
         browser.wait("document.elementFromPoint(195, 500)?.closest('.row:not(.near)')")
         browser.wait("document.querySelector('.list').innerText.includes('Person 7\\n')")
@@ -157,7 +161,7 @@ class ListTests(unittest.TestCase):
         self.scroll(600, 60)
         before = browser.run(f"return {SEEN}")
         browser.reload()
-        # Firefox ends a row between two points, and either is its place.
+        # Firefox can place a row between two points, so either position is right.
         browser.wait(f"{SEEN}?.[0] === arguments[0] && Math.abs({SEEN}[1] - arguments[1]) <= 1", *before)
 
     def test_rows_come_that_were_asked_for_while_the_connection_was_lost(self):

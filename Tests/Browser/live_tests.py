@@ -17,7 +17,7 @@ from webdriver import ATTACHED, ELEMENT, PATIENCE, ROOT, App, Browser, Driver
 def setUpModule():
     global browser, mastodon
     driver = Driver()
-    # What has begun ends, also when what comes next cannot begin.
+    # Ends everything that was started, even if a later step fails.
     unittest.addModuleCleanup(driver.end)
     browser = Browser(driver)
     unittest.addModuleCleanup(browser.end)
@@ -124,7 +124,7 @@ class MastodonTests(MastodonUser):
         liked = mastodon.ask("POST", "/api/v1/statuses", "grace", status="A moth in the relay.")
         self.sign_in()
         self.see("A moth in the relay.")
-        # The pictures of this server come over no safe connection.
+        # This server's pictures are not sent over a secure connection.
         size = "[...document.querySelectorAll('li.row button')].find(one => /^Profile of/" \
             ".test(one.getAttribute('aria-label')) && one.textContent === 'GH')?.getBoundingClientRect()"
         browser.wait(f"{size}?.width === 44 && {size}.height === 44")
@@ -149,7 +149,7 @@ class MastodonTests(MastodonUser):
         self.see("Written in a tunnel.")
         self.see("Waiting to send")
         browser.tap("Profile", "tab")
-        # The feed behind it has the same row.
+        # The feed behind it contains the same row.
         browser.screen("Profile")
         self.see("Written in a tunnel.")
         browser.tap_row("Written in a tunnel.", "Waiting to send")
@@ -249,7 +249,7 @@ class MastodonTests(MastodonUser):
             self.refresh()
             self.see(f"{series} card 25.")
         for series in ("Morning", "Evening"):
-            # The older one first: above it the other still waits.
+            # The older one first. Above it, the other is still waiting.
             self.scroll_to(f"{series} card 12.")
             browser.wait(f"""(() => {{
               let row = [...{self.feed}.querySelectorAll("li.row")].find(row =>
@@ -306,7 +306,7 @@ class MastodonTests(MastodonUser):
         self.see("Ein Falter im Relais.")
         mastodon.ask("DELETE", f"/api/v1/_mock/faults/{fault['id']}")
         browser.tap_row("Ein Falter im Relais.", "Translate from German")
-        # This server moves the letters.
+        # This server rearranges the letters.
         self.see("Einway")
         browser.tap_row("Einway", "Show Original")
         self.see("Ein Falter im Relais.")
@@ -397,7 +397,7 @@ class MastodonTests(MastodonUser):
         browser.tap_row(text, "Delete and Redraft")
         browser.tap_when_there("Delete and Redraft")
         browser.wait_text("It may have been sent already.")
-        # Its buttons keep their lines beside a long message.
+        # Its buttons keep their lines next to a long message.
         button = "[...document.querySelectorAll('button')].find(one => one.innerText === 'Show Drafts')"
         browser.wait(f"{button}?.querySelector('.text').getBoundingClientRect().height < 30")
         edge = "document.querySelector('button[aria-label=Dismiss]').getBoundingClientRect().right"
@@ -405,7 +405,7 @@ class MastodonTests(MastodonUser):
         browser.tap("Show Drafts")
         browser.screen("Drafts and Unsent")
         mastodon.ask("DELETE", f"/api/v1/_mock/faults/{fault['id']}")
-        # Unless its time has come by itself.
+        # Unless it has already become due.
         browser.run("""[...document.querySelectorAll("button")].find(one =>
           one.checkVisibility() && one.innerText === "Try Again")?.click()""")
         browser.wait_text("Drafts and unsent posts appear here.")
@@ -528,7 +528,7 @@ class MastodonTests(MastodonUser):
         first = self.arrived("At sea")[0]
         self.assertEqual([one["description"] for one in first["media_attachments"]], ["A boot"])
 
-        # The server has it before the app has heard so.
+        # The server has it before the app knows that.
         browser.tap("Profile", "tab")
         browser.tap_when_there("Drafts and Unsent")
         browser.wait_text("Drafts and unsent posts appear here.")
@@ -681,7 +681,7 @@ USER = {"profile-image": "http://127.0.0.1/p.png", "avatar": "http://127.0.0.1/a
 SENDER = {"username": "ann", "nick": "Ann", "avatar": "http://127.0.0.1/a.png"}
 PICTURES = [{"url": "http://127.0.0.1/1.png"}, {"url": "http://127.0.0.1/1.png"}]
 COMMENTS = [{"content": "Nice", "sender": SENDER}]
-# As such endpoints mix them: 15 that can be shown, five that are none, two with nothing but a sender.
+# As mixed by such endpoints: 15 valid ones, five that are none, two with only a sender.
 TWEETS = [
     *[{"sender": SENDER, "content": f"Number {number}"} for number in range(5)],
     {"error": "lost"}, {"error": "illegal"}, {"error": "what"}, {"error": "wow"},

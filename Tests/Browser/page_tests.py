@@ -11,7 +11,7 @@ from webdriver import App
 def setUpModule():
     global browser
     driver = Driver()
-    # What has begun ends, also when what comes next cannot begin.
+    # Ends everything that was started, even if a later step fails.
     unittest.addModuleCleanup(driver.end)
     browser = Browser(driver)
     unittest.addModuleCleanup(browser.end)

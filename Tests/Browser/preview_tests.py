@@ -30,7 +30,8 @@ class PreviewTests(unittest.TestCase):
         self.assertEqual(browser.run(CLIPPED), [])
 
     def test_a_fingertip_hits_every_control(self):
-        # In parts, because a slow machine needs a minute for all of them, and a script has less.
+        # In parts, because a slow machine needs a minute for all of them, which is longer than a
+        # script's limit.
         browser.run("document.querySelectorAll('.preview').forEach((one, at) => one.dataset.part = at % 4)")
         for part in range(4):
             self.assertEqual(browser.run(SMALL, f".preview[data-part='{part}']"), [])
@@ -41,7 +42,7 @@ class PreviewTests(unittest.TestCase):
         self.assertEqual(browser.run(wide), [])
 
     def test_every_line_is_drawn(self):
-        # Also those of a thread, which are as high as their rows.
+        # Includes lines of a thread, which are as high as their rows.
         lines = "return [...document.querySelectorAll('.preview .tall > .solid')].map(one => one.offsetHeight)"
         heights = browser.run(lines)
         self.assertTrue(heights)

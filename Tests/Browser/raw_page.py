@@ -64,7 +64,8 @@ class RawPage:
             self.read()
 
     def forget(self):
-        # The listeners of each shape, then of each element that is there; what it is named; what it holds.
+        # The listeners of each shape and of each existing element, the names, the children, and the
+        # typed text.
         self.shapes, self.listeners, self.names, self.kids, self.typed = [], {}, {}, {}, {}
 
     def send(self, **message):

@@ -29,7 +29,8 @@ class Cable:
         self.host = f"127.0.0.1:{near}"
         self.socket = socket.socket()
         self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        # A port that was asked for by its number stays the socket's, also while it does not listen.
+        # A port that was requested by number stays reserved by the socket, even while it does not
+        # listen.
         self.socket.bind(("127.0.0.1", near))
         self.plug()
 
@@ -95,7 +96,7 @@ class Mastodon:
         self.folder = tempfile.TemporaryDirectory()
         with open(self.folder.name + "/.mastodon_mock.toml", "w") as file:
             file.write("translation_enabled = true\n")
-        # The port that was free may be taken by now; then it ends.
+        # A port that was free may be taken by now. Then it ends.
         for _ in range(5):
             self.start()
             try:
@@ -105,7 +106,7 @@ class Mastodon:
                 problem = error
                 self.end_process()
             else:
-                # A full pipe would stop it.
+                # A full pipe would block it.
                 threading.Thread(target=self.process.communicate, daemon=True).start()
                 return
         raise problem

@@ -1,9 +1,10 @@
 """Controls that a fingertip misses: a list of those that do not answer within 44 by 44 points.
 Its argument is the selector of what they are in."""
 
-# Asks the page itself what lies 21 points from the middle, so that what a neighbor covers, or a label
-# leaves empty, counts as missed; one that is off counts too. Links within a text are as small as their words.
-# The browser paints a row on whole pixels, so a target may lie a pixel higher than its layout says. It is as large then.
+# Checks which element is 21 points from the center, so that parts covered by a neighbor, or left
+# empty by a label, count as missed. Disabled controls count too. Links within text are as small as
+# their words. The browser paints rows on whole pixels, so a target can be a pixel higher than its
+# layout, with the same size.
 SMALL = r"""
 const problems = [];
 const hidden = "[inert] *, .text a, .text button, [hidden], [inert], dialog:not([open]), [popover], option, .hidden-label, #live";

@@ -16,7 +16,7 @@ if [ -s "$OUT/errors" ]; then cat "$OUT/errors"; exit 1; fi
 echo "$(<"$OUT/../Features/Feed.swift")" >"$OUT/Moments"
 """
 PROGRAM = '#!/bin/bash\nexec "$APP" "$@"\n# '
-# The row at the top of the screen, without the numbers in it, and how far it is scrolled.
+# The row at the top of the screen, without its numbers, and its scroll offset.
 PLACE = """
   const list = [...document.querySelectorAll(".list")].find(one => one.checkVisibility());
   const top = list?.getBoundingClientRect().top;
@@ -133,7 +133,7 @@ class WatchTests(unittest.TestCase):
         self.browser.wait("document.querySelector('dialog textarea')?.value === 'Half a thought'")
         self.browser.type("What is on your mind?", " more")
         self.browser.wait("document.querySelector('dialog textarea').value === 'Half a thought more'")
-        # A field that the app itself does not remember.
+        # A field that the app itself does not restore.
         subprocess.run([ROOT + "/Simulator/openurl", "moments://settings", "--data", self.root + "/store"],
                        check=True)
         self.browser.screen("Settings")
@@ -152,7 +152,7 @@ class WatchTests(unittest.TestCase):
             self.browser.run("return document.getElementById('report').textContent").split("\n"),
             ["Features/Feed.swift:3:9: error: cannot find 'x' in scope",
              "Features/Feed.swift:7:9: error: cannot find 'x' in scope"])
-        # The old app still runs, and a page that is opened now sees the error as well.
+        # The old app is still running, and a newly opened page shows the error too.
         self.browser.reload()
         self.browser.wait("document.getElementById('report').matches(':popover-open')")
         self.browser.wait_text("Mara")

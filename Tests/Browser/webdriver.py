@@ -13,13 +13,14 @@ ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 KEYS = {"Escape": "\ue00c", "Enter": "\ue007", "Tab": "\ue004", "Left": "\ue012", "Home": "\ue011",
         "End": "\ue010", "Right": "\ue014", "Up": "\ue013", "Down": "\ue015", "Space": " ", "Shift": "\ue008", "Control": "\ue009", "Alt": "\ue00a"}
-# Nobody taps what lies behind a sheet or a question.
+# Controls behind a sheet or an alert can't be tapped.
 REACHABLE = "([...document.querySelectorAll('dialog[open]')].at(-1) ?? document)"
 # The pictures in the composer, without the avatar.
 ATTACHED = "[...document.querySelectorAll('dialog img')].filter(one => one.naturalWidth && one.width > 60)"
-# Nothing here takes a second on an idle machine. Whatever waits longer fails and says for what.
+# Nothing here takes a second on an idle machine. Longer waits fail with a description of what was
+# awaited.
 PATIENCE = 60
-# Less, so that the page says what it waited for before anyone gives it up.
+# Shorter, so that the page reports what it waited for before it is abandoned.
 PAGE_PATIENCE = 40
 
 
@@ -49,7 +50,7 @@ class Driver:
     """The chromedriver process, shared by all tests."""
 
     def __init__(self):
-        # The port it finds free for one kind of address may be taken for the other; then it ends.
+        # A port that is free for one address family may be taken for the other. Then it ends.
         for _ in range(5):
             self.process = subprocess.Popen(
                 ["chromedriver", "--port=0"], stdout=subprocess.PIPE, text=True)
@@ -80,7 +81,7 @@ class Driver:
 
     def end(self):
         try:
-            # Ended by a signal alone it leaves open browsers behind.
+            # If it were ended by a signal, browsers would stay open.
             self.call("GET", "/shutdown")
         finally:
             self.end_process()

@@ -1,4 +1,4 @@
-// The C library has these, and shows them to those only who ask for GNU's extensions.
+// The C library only declares these if GNU extensions are requested.
 #include <spawn.h>
 
 int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *actions, const char *path);

@@ -9,7 +9,7 @@
 
   @testable import CatchUpFeature
 
-  /// What a person does on the screen, by the names a screen reader speaks.
+  /// User actions on the screen. Controls are found by their accessibility labels.
   @MainActor
   @Suite struct CatchUpFlowTests {
     let scene = CatchUpScene()

@@ -23,7 +23,7 @@ import Testing
     #expect(scene.state.toast?.message == "2 posts marked as read")
     await scene.clock.sleeper
     #expect(scene.marked.all == [])
-    // What is loaded meanwhile does not bring them back.
+    // Loading in the meantime does not bring them back.
     model.didTapRetry()
     await scene.answer([.fixture(id: "3", author: .ada), .fixture(id: "2", author: .ada)])
     #expect(scene.rows == [["3"]])

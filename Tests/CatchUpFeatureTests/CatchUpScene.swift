@@ -4,7 +4,8 @@ import TestSupport
 
 @testable import CatchUpFeature
 
-/// The screen over fakes: the test answers each request for unread posts, everything else answers by itself.
+/// The screen with fakes. The test answers each request for unread posts. Everything else is
+/// answered automatically.
 @MainActor
 final class CatchUpScene {
   private let fakes = Fakes()
@@ -38,7 +39,7 @@ final class CatchUpScene {
     await answer(posts)
   }
 
-  /// Answers the oldest request and returns when the screen has dealt with it.
+  /// Answers the oldest request and returns when the screen has processed the answer.
   func answer(_ posts: [Post]) async {
     await unread.unread.next().succeed(posts)
     await model.loading.finished

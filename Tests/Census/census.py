@@ -133,7 +133,7 @@ class Record:
         """Views whose source has more controls than any test has shown."""
         shown = {view: len(self.shown[view]) for view in screens.written}
         for (outer, frame), places in self.lent.items():
-            # What a frame shows beyond its own controls was given to it.
+            # Controls that a frame shows in addition to its own were passed to it.
             shown[outer] += max(0, len(places) - screens.written[frame])
         return sorted(f"{count - shown[view]} of {count} controls in {view}"
                       for view, count in screens.written.items()

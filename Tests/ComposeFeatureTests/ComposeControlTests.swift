@@ -8,7 +8,8 @@
   @testable import ComposeFeature
   @testable import MediaFormFeature
 
-  /// Every control of the composer that the other flows leave out, pressed to its effect.
+  /// Presses every control of the composer that the other flow tests leave out, and checks its
+  /// effect.
   @MainActor
   @Suite struct ComposeControlTests {
     let scene = ComposeScene()

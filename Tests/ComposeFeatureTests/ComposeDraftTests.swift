@@ -75,7 +75,7 @@ import Testing
     #expect(scene.drafts.ownDiscards.all == [scene.draft])
   }
 
-  /// Another window can write on the same draft.
+  /// Another window can edit the same draft.
   @Test func savedDraftsNameTheirWindowAndBasis() async throws {
     let store = scene.acceptAllDraftWrites()
     let kept = Draft(id: "kept", text: "Hell", changed: .fixture(minutesAgo: 5))

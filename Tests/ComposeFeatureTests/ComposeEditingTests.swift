@@ -11,7 +11,7 @@ import Testing
 @testable import PostLanguageFeature
 @testable import ThreadFormFeature
 
-/// Editing a post that is published.
+/// Editing a published post.
 @MainActor
 @Suite struct ComposeEditingTests {
   let scene = ComposeScene(.edit("7"), limit: 500)
@@ -89,7 +89,7 @@ import Testing
     kept.text = "Tea, half"
     await appear(kept)
     #expect(scene.draft == kept)
-    // Closing loses nothing: the edit stays as it was opened.
+    // Closing loses nothing, because the edit is unchanged.
     #expect(model.viewData.canPublish && !model.viewData.confirmsClosing)
   }
 
@@ -156,7 +156,7 @@ import Testing
     #expect(other.model.viewData.canPublish && other.model.viewData.poll?.note == nil)
   }
 
-  /// The server took it under other rules.
+  /// The server accepted it under other rules.
   @Test func anUntouchedPollIsNotValidated() async {
     let long = Draft.Poll(options: ["Yes", "No"], duration: 10_000_000)
     await appear(
@@ -168,7 +168,7 @@ import Testing
     #expect(!model.viewData.canPublish && model.viewData.poll?.note != nil)
   }
 
-  /// A refused edit of a post that is gone goes on as a new post.
+  /// A refused edit of a deleted post continues as a new post.
   @Test func editingADeletedPostCreatesANewPost() async {
     var draft = Self.typed
     draft.editing = nil

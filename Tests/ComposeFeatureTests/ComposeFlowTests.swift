@@ -11,7 +11,7 @@
   @testable import MediaFormFeature
   @testable import TextFormFeature
 
-  /// What a person does in the composer, by the names a screen reader speaks.
+  /// User actions in the composer. Controls are found by their accessibility labels.
   @MainActor
   @Suite struct ComposeFlowTests {
     private static let field = "What is on your mind?"

@@ -129,7 +129,7 @@ import Testing
     #expect(full.pictures?.room == 0)
     #expect(full.pictures?.note.hasPrefix("A post can have 4 pictures. ") == true)
     #expect(data(.fixture(), mostPictures: 0).pictures == nil)
-    // A draft that was begun for another server still shows what is in it.
+    // A draft that was started for another server still shows its content.
     #expect(data(draft(""), mostPictures: 0).pictures?.room == 0)
   }
 

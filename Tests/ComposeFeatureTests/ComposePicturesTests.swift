@@ -34,7 +34,7 @@ import Testing
     #expect(request.input.bytes == Data("a".utf8))
     #expect(request.input.draft == "new")
     #expect(scene.state.isAdding)
-    // Nothing else can be picked, and nothing sent, until it is in.
+    // Until it is added, nothing else can be picked or sent.
     model.didPick([PickedPicture("b")])
     model.didTapPublish()
     #expect(!model.publishing.isRunning)

@@ -10,7 +10,7 @@ import Testing
 @testable import PollFormFeature
 @testable import PostLanguageFeature
 
-/// A poll of one's own.
+/// Polls in own posts.
 @MainActor
 @Suite struct ComposePollTests {
   let scene = ComposeScene()
@@ -35,7 +35,7 @@ import Testing
       poll?.durations.map(\.title) == [
         "5 minutes", "30 minutes", "1 hour", "6 hours", "12 hours", "1 day", "3 days", "7 days",
       ])
-    // Nothing is written yet, so nothing is asked and nothing kept.
+    // Nothing is written yet, so nothing is asked or saved.
     #expect(!model.viewData.confirmsClosing && !model.viewData.canPublish)
   }
 
@@ -91,7 +91,7 @@ import Testing
     #expect(again.model.viewData.poll?.options.map(\.text) == ["Yes", "No"])
   }
 
-  /// The window keeps the text key by key, and the rest of the draft with it.
+  /// The window keeps the text key by key, including the rest of the draft.
   @Test func pollOptionsAreRestoredFromTheWindow() async throws {
     let before = scene.acceptAllDraftWrites()
     await scene.appear()

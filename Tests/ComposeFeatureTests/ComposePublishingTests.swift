@@ -84,7 +84,7 @@ import Testing
     #expect(!model.publishing.isRunning)
   }
 
-  /// Leaving the screen must not take the post back.
+  /// Closing the screen must not withdraw the post.
   @Test func closingTheComposerDoesNotCancelThePost() async {
     var model: ComposeViewModel? = ComposeAssembly.makeViewModel(
       .blank, scene.sources, onDone: {}, onSchedule: { _ in })

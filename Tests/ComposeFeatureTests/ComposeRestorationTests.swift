@@ -9,7 +9,7 @@
 
   @testable import ComposeFeature
 
-  /// What the window kept of a composer when the app was killed.
+  /// Restoring a composer from its window after the app was killed.
   @MainActor
   @Suite struct ComposeRestorationTests {
     private static let field = "What is on your mind?"
@@ -26,7 +26,7 @@
       return harness
     }
 
-    /// Types, and returns what the page has when the app is killed at once.
+    /// Types, and returns the page's texts when the app is killed immediately.
     private func killed(typing text: String, in drafts: [Draft] = []) async throws -> KeptTexts {
       let harness = await open(before, drafts)
       try harness.textField(Self.field).type(text)

@@ -9,7 +9,7 @@ import TestSupport
 @testable import PostTimeFeature
 @testable import TextFormFeature
 
-/// A composer over fakes: the test answers what is read, kept, discarded and published.
+/// A composer with fakes. The test answers reads, saves, discards and publishing.
 @MainActor
 final class ComposeScene: ScreenScene {
   let fakes = Fakes()
@@ -70,7 +70,7 @@ final class ComposeScene: ScreenScene {
     await model.loading.finished
   }
 
-  /// Stops typing for as long as it takes, and returns when everything it set off is over.
+  /// Pauses typing for long enough, and returns when everything it caused is done.
   func pause(after action: @MainActor () -> Void) async {
     let completion = Completion(of: action)
     await clock.sleeper
@@ -78,7 +78,7 @@ final class ComposeScene: ScreenScene {
     await completion.reached
   }
 
-  /// From now on pictures are taken in without asking the test: `a.jpg` of the bytes `a`.
+  /// Accepts pictures from now on without asking the test: `a.jpg` with the bytes `a`.
   func acceptAllPictures() {
     drafts.pictures.always { call in
       let name = String(decoding: call.bytes, as: UTF8.self)
@@ -86,7 +86,7 @@ final class ComposeScene: ScreenScene {
     }
   }
 
-  /// From now on files are taken in as videos: `a.mp4` of the bytes `a`.
+  /// Accepts files from now on as videos: `a.mp4` with the bytes `a`.
   func acceptAllVideos() {
     drafts.pictures.always { call in
       let name = String(decoding: call.bytes, as: UTF8.self)
@@ -96,13 +96,14 @@ final class ComposeScene: ScreenScene {
     }
   }
 
-  /// Adds pictures with these names, and returns when they are in.
+  /// Adds pictures with these names, and returns when they are added.
   func add(_ names: String...) async {
     model.didPick(names.map { PickedPicture($0) })
     await model.adder.adding.finished
   }
 
-  /// From now on drafts are kept and discarded without asking the test; it reads what was done.
+  /// Saves and discards drafts from now on without asking the test. The recorders contain what was
+  /// done.
   func acceptAllDraftWrites() -> (kept: Recorder<Draft>, discarded: Recorder<Draft.ID>) {
     let kept = Recorder<Draft>()
     let discarded = Recorder<Draft.ID>()

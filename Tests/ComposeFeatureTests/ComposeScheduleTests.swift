@@ -80,7 +80,7 @@ import Testing
     #expect(model.viewData.canPublish)
   }
 
-  /// A source has no way to answer a post that is not out yet.
+  /// Sources can't reply to a post that is not published yet.
   @Test func threadsCannotBeScheduled() async {
     await scene.appear()
     model.didType("One")

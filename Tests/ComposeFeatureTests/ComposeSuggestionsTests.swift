@@ -9,7 +9,8 @@
   @testable import ComposeFeature
   @testable import SuggestionsFeature
 
-  /// Names and hashtags while they are typed, by the names a screen reader speaks.
+  /// Suggestions of names and hashtags while typing. Controls are found by their accessibility
+  /// labels.
   @MainActor
   @Suite struct ComposeSuggestionsTests {
     private static let field = "What is on your mind?"
@@ -101,7 +102,7 @@
     }
   }
 
-  /// Here the test answers each question.
+  /// Here, the test answers each request.
   @MainActor
   @Suite struct ComposeStaleSuggestionsTests {
     @Test func staleAnswerIsIgnored() async throws {

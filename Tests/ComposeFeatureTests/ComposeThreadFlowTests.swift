@@ -8,7 +8,7 @@
 
   @testable import ComposeFeature
 
-  /// Writing a thread, by the names a screen reader speaks.
+  /// Writing a thread. Controls are found by their accessibility labels.
   @MainActor
   @Suite struct ComposeThreadFlowTests {
     private static let field = "What is on your mind?"

@@ -136,7 +136,7 @@ import Testing
     #expect(again.model.viewData.text == "Two")
   }
 
-  /// The window keeps the text key by key, and the other posts with it.
+  /// The window keeps the text key by key, including the other posts.
   @Test func postsAreRestoredFromTheWindow() async throws {
     let before = scene.acceptAllDraftWrites()
     await scene.appear()

@@ -78,7 +78,7 @@ import Testing
     scene.model.didTapRetry()
     #expect(!scene.model.pager.loading.isRunning)
     sending.succeed(.own("2", "Fine"))
-    // Now it may be looked at.
+    // Now it is loaded.
     await scene.conversations.messages.next()
       .succeed(Page(items: [.own("2", "Fine"), .theirs("1", "Well?")]))
     await scene.model.pager.checking.finished
@@ -96,7 +96,7 @@ import Testing
     request.fail(LoadFailure.offline)
     await scene.model.pager.loading.finished
     await scene.conversations.sends.next().succeed(.own("2", "Fine"))
-    // What was kept is still not confirmed, so it is looked at again.
+    // The cached messages are still unconfirmed, so they are loaded again.
     await scene.conversations.messages.next().succeed(
       Page(items: [.own("2", "Fine"), .theirs("1", "Well?")]))
     await scene.model.pager.checking.finished

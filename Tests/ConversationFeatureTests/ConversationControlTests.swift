@@ -8,7 +8,8 @@
 
   @testable import ConversationFeature
 
-  /// Every control of a conversation that the other flows leave out, pressed to its effect.
+  /// Presses every control of a conversation that the other flow tests leave out, and checks its
+  /// effect.
   @MainActor
   @Suite struct ConversationControlTests {
     private func open(_ scene: ConversationScene) async -> Harness {

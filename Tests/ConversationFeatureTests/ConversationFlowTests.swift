@@ -10,10 +10,10 @@
 
   @testable import ConversationFeature
 
-  /// What a person does in one conversation, by the names a screen reader speaks.
+  /// User actions in a conversation. Controls are found by their accessibility labels.
   @MainActor
   @Suite struct ConversationFlowTests {
-    /// A stack that the conversation is pushed on.
+    /// A stack onto which the conversation is pushed.
     struct Stack: View {
       let model: ConversationViewModel
       @State private var path = [1]
@@ -214,7 +214,7 @@
 
     private static let kept = "message in conversation"
 
-    /// As after a kill: with what the page has, and the store of `unsent`.
+    /// Like a relaunch after a kill, with the page's texts and the store of `unsent`.
     private func reopen(
       _ scene: ConversationScene, _ harness: Harness, typing more: String = ""
     ) async -> Harness {

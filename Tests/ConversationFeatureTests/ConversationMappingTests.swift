@@ -96,7 +96,7 @@ import Testing
       row.content
         == MessageContentViewData(
           text: nil, warning: WarningViewData(text: "Spoiler", isOpen: false)))
-    // Without a bubble, the time says where the message ends.
+    // Without a bubble, the time shows where the message ends.
     #expect(row.label == "Ada Lovelace. Content warning: Spoiler. 12:00 PM")
     #expect(row.time == "12:00 PM")
     message.isOpened = true

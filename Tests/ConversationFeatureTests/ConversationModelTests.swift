@@ -6,8 +6,8 @@ import Testing
 
 @testable import ConversationFeature
 
-/// 2,000 random interleavings of what people do and what the source answers. After every step the
-/// conversation is what the reference says; at the end nothing is lost and nothing arrived twice.
+/// 2,000 random interleavings of user actions and answers from the source. After every step, the
+/// conversation matches the reference. At the end, nothing is lost and nothing arrived twice.
 @MainActor
 @Suite struct ConversationModelTests {
   @Test(arguments: UInt64(1)...40)
@@ -30,7 +30,7 @@ import Testing
   }
 }
 
-/// One interleaving: the conversation and its reference side by side.
+/// One interleaving, with the conversation and its reference.
 @MainActor
 private final class ConversationWalk {
   typealias Request = GateRequest<FakeConversations.SendCall, Message>
@@ -41,7 +41,7 @@ private final class ConversationWalk {
   private let memory = MemoryOfUnsent()
   private var model: ConversationViewModel
   private var current: (request: Request, completion: Completion)?
-  /// Of models that are gone; the source may still answer them.
+  /// Requests of released models, which the source may still answer.
   private var orphans: [(request: Request, completion: Completion)] = []
   private var keys: [Int: Set<String>] = [:]
   private var written: [Int: Date] = [:]
@@ -54,7 +54,8 @@ private final class ConversationWalk {
     scene.unsent.unsent.always { [memory] _ in memory.unsent }
   }
 
-  /// The conversation in the reference's terms; what only the reference keeps is taken from it.
+  /// The conversation in the reference's format. Values that only the reference has are taken from
+  /// it.
   var actual: ReferenceConversation {
     var actual = expected
     actual.shown = model.viewData.rows.all.compactMap { $0.content.text.flatMap { Int($0.text) } }
@@ -90,7 +91,7 @@ private final class ConversationWalk {
     }
   }
 
-  /// Whoever still waits is answered, as a test may not leave anyone waiting.
+  /// Answers all waiting requests, because a test must not leave any.
   func end() async {
     while let (request, completion) = current {
       expected.confirm(number(request))
@@ -217,14 +218,14 @@ extension ConversationWalk {
     await orphan.completion.reached
   }
 
-  /// Does something, and waits until all of it is over but for what the source is asked.
+  /// Performs an action, and waits until all of its work is done except for requests to the source.
   private func perform(_ action: (ConversationViewModel) -> Void) async {
     let completion = Completion { action(model) }
     if current == nil { await take(completion) } else { await completion.reached }
   }
 
-  /// What is asked next belongs to what set it off. The state is looked at first: a request that never
-  /// comes could only be waited for.
+  /// The next request belongs to the action that caused it. The state is checked first, because
+  /// waiting for a request that never comes would take forever.
   private func take(_ completion: Completion) async {
     guard let number = expected.inFlight else { return await completion.reached }
     let request = await scene.conversations.sends.next()
@@ -243,7 +244,7 @@ extension ConversationWalk {
     request.succeed(message(number(request)))
   }
 
-  /// The source takes it and is refused it, all before it says that it has taken it.
+  /// The source accepts it and has it refused, all before it confirms that it accepted it.
   private func giveBack(_ request: Request) {
     let (number, call) = (number(request), request.input)
     memory.take(call.key)

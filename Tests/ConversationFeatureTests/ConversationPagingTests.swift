@@ -28,7 +28,7 @@ import Testing
     #expect(model.viewData.head == .none)
   }
 
-  /// Rows at the seam look as if both pages had come as one.
+  /// Rows at the seam look as if both pages had been a single one.
   @Test func pagesJoinSeamlessly() async {
     let all: [Message] = [
       .theirs("1", "a", minutesAgo: 1_500), .theirs("2", "b", minutesAgo: 1_499),

@@ -7,7 +7,8 @@ import Testing
 
 @testable import ConversationFeature
 
-/// Sources that send later take a message at once; it has arrived only when it waits no more.
+/// Sources that send later accept a message immediately. It has arrived only when it no longer
+/// waits.
 @MainActor
 @Suite struct ConversationPendingTests {
   private static let entry = OutboxEntry(

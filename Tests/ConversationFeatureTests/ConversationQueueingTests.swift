@@ -6,7 +6,8 @@ import Testing
 
 @testable import ConversationFeature
 
-/// A source that sends later can be refused a message before anybody here knows that it was taken.
+/// For a source that sends later, a message can be refused before the app knows that it was
+/// accepted.
 @MainActor
 @Suite struct ConversationQueueingTests {
   private static let entry = OutboxEntry(

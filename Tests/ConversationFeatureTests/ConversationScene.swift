@@ -6,8 +6,8 @@ import Testing
 
 @testable import ConversationFeature
 
-/// One conversation over fakes: messages and sending are answered by the test, the store and marks
-/// answer by themselves unless a test says otherwise.
+/// A conversation with fakes. The test answers messages and sending. The store and read marks
+/// answer automatically unless a test says otherwise.
 @MainActor
 final class ConversationScene: ScreenScene {
   let fakes = Fakes()
@@ -52,23 +52,23 @@ final class ConversationScene: ScreenScene {
   }
 
   var state: ConversationState { model.state }
-  /// All rows, from the top.
+  /// All rows, from top to bottom.
   var rows: [MessageRowViewData] { model.viewData.rows.all + model.viewData.unsent.all }
   var texts: [String] { rows.map { $0.content.text?.text ?? "" } }
 
-  /// The state of a screen that shows this page and nothing else happened.
+  /// The state of a screen that shows this page, without further changes.
   func shown(_ page: Page<Message>) -> ConversationState {
     ConversationState(
       conversation: conversation, messages: .shown(page, .fetched(clock.date)))
   }
 
-  /// Opens at these messages, the oldest first.
+  /// Opens with these messages, oldest first.
   func appear(_ messages: Message..., next: Cursor? = nil) async {
     model.onAppear()
     await answer(Page(items: messages.reversed(), next: next))
   }
 
-  /// Answers the oldest request for messages and returns when the screen has dealt with it.
+  /// Answers the oldest request for messages and returns when the screen has processed the answer.
   func answer(_ page: Page<Message>) async {
     await conversations.messages.next().succeed(page)
     await model.pager.loading.finished
@@ -91,7 +91,7 @@ final class ConversationScene: ScreenScene {
 }
 
 extension Message {
-  /// What the signed-in person, Grace, has written.
+  /// A message by the signed-in person, Grace.
   static func own(_ id: ID, _ text: String, minutesAgo minutes: Double = 0) -> Message {
     .fixture(id: id, author: .grace, text: text, date: .fixture(minutesAgo: minutes))
   }
@@ -102,7 +102,7 @@ extension Message {
 }
 
 extension MessageRowMaker {
-  /// The rows of these messages, the oldest first.
+  /// The rows of these messages, oldest first.
   @MainActor
   func rows(of messages: [Message]) -> [MessageRowViewData] {
     let mapper = RowMapper(

@@ -27,13 +27,13 @@ import Testing
     let request = await scene.conversations.sends.next()
     #expect(request.input.text == "Hi" && request.input.conversation == "conversation")
     #expect(request.input.key == "k1")
-    // What the store has by the time the source is asked.
+    // The store's content by the time of the request to the source.
     #expect(scene.written.all == [.keep(unsent(), leaving: "")])
     request.succeed(.own("2", "Hi"))
     await completion.reached
     #expect(scene.state.field.unsent.isEmpty)
     #expect(scene.model.viewData.rows.ids == ["1", "2"])
-    // The source takes it out as it takes it; whoever did so later could take out what came back.
+    // The source removes it when accepting it. Removing it later could remove a returned message.
     #expect(scene.written.all == [.keep(unsent(), leaving: "")])
   }
 

@@ -2,10 +2,10 @@ import Domain
 import Foundation
 import TestSupport
 
-/// Does what the store does with what a fake is told, and lasts as long as the test. What a source
-/// does to it in the steps that `ConversationRepository` promises is the test's to say.
+/// A store in memory that handles the calls of a fake for the duration of the test. The test
+/// decides when the source changes it in the steps that `ConversationRepository` promises.
 final class MemoryOfUnsent: @unchecked Sendable {
-  // Unchecked, because Mutex needs iOS 18: `value` is touched under `lock` only.
+  // Unchecked, because Mutex needs iOS 18. `lock` guards `value`.
   private let lock = NSLock()
   private var value = UnsentMessages()
 
@@ -27,12 +27,12 @@ final class MemoryOfUnsent: @unchecked Sendable {
     }
   }
 
-  /// The source has it from now on.
+  /// The source accepts the message.
   func take(_ id: UnsentMessage.ID) {
     write(.remove(id))
   }
 
-  /// The source had taken it, and could not send it.
+  /// The source accepted the message but could not send it.
   func giveBack(_ message: UnsentMessage) {
     lock.withLock {
       if !replace(message) { value.messages.append(message) }

@@ -1,13 +1,13 @@
-/// What sending must come to, said as shortly as possible: no tasks, no rows, no keys. Messages are
-/// numbers in the order in which they were written.
+/// The required results of sending, as briefly as possible: no tasks, no rows, no keys. Messages
+/// are numbered in the order in which they were written.
 struct ReferenceConversation: Equatable {
   enum Way: Equatable { case sending, waiting, refused }
   struct Unsent: Equatable { let number: Int; var way: Way }
 
-  /// What the source has taken, and what of it the screen knows.
+  /// The messages accepted by the source, and those of them that the screen knows.
   var source: [Int] = [], shown: [Int] = []
   var unsent: [Unsent] = [], stored: [Unsent] = []
-  /// Deleted messages that can be brought back. Undo takes the last one.
+  /// Deleted messages that can be restored. Undo restores the last one.
   var deleted: [Unsent] = []
 
   var inFlight: Int? { unsent.first { $0.way == .sending }?.number }
@@ -17,19 +17,19 @@ struct ReferenceConversation: Equatable {
     stored.append(Unsent(number: number, way: .waiting))
   }
 
-  /// The source has it from now on and the store no more, also where nobody hears of that.
+  /// Moves the message from the store to the source, even if the screen does not learn of it.
   mutating func take(_ number: Int) {
     if !source.contains(number) { source.append(number) }
     stored.removeAll { $0.number == number }
   }
 
-  /// The source had taken it and could not send it: it stands there to be sent again.
+  /// The source accepted it but could not send it. It waits to be sent again.
   mutating func giveBack(_ number: Int) {
     stored.removeAll { $0.number == number }
     stored.append(Unsent(number: number, way: .refused))
   }
 
-  /// The screen finds what was given back, and leaves alone what it has anyway.
+  /// The screen finds the returned message, unless it has it anyway.
   mutating func find(_ number: Int) {
     if !unsent.contains(where: { $0.number == number }) {
       insert(Unsent(number: number, way: .refused))
@@ -49,7 +49,7 @@ struct ReferenceConversation: Equatable {
 
   mutating func retry(_ number: Int) {
     set(number, .sending, in: &unsent)
-    // Another one's answer can have taken it out.
+    // Another message's answer can have removed it.
     if !stored.contains(where: { $0.number == number }) {
       stored.append(Unsent(number: number, way: .waiting))
     }
@@ -65,13 +65,13 @@ struct ReferenceConversation: Equatable {
 
   mutating func undo() {
     guard let back = deleted.popLast() else { return }
-    // It can have come back by itself.
+    // It can have returned by itself.
     guard !unsent.contains(where: { $0.number == back.number }) else { return }
     insert(back)
     stored.append(back)
   }
 
-  /// The app was killed and started again, and the conversation opened.
+  /// The app was killed and relaunched, and the conversation opened.
   mutating func restart() {
     shown = source
     deleted = []

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import Data
 
-/// The sample content as files and as the app has it, read once for all tests that look at it.
+/// The sample content as files and as used by the app, read once for all tests.
 struct ReadSamples: Sendable {
   static let once = Result { try ReadSamples() }
   static let firstStart = Date(timeIntervalSince1970: 1_800_000_000)

@@ -74,7 +74,7 @@ import Testing
       let post = content.posts.first { $0.id.rawValue == translation.post }
       #expect(post?.canBeTranslated(into: "en") == true, "\(translation.post)")
       #expect(post?.language == translation.language && !translation.text.isEmpty)
-      // What leads somewhere in the original does so in the translation.
+      // Links in the original are also links in the translation.
       guard let post else { continue }
       let read = translation.translation(of: post)
       #expect(read.content?.spans.count == post.content?.spans.count, "\(translation.post)")

@@ -11,7 +11,7 @@ import Testing
     #expect(Account.Source.sample.host == nil)
   }
 
-  /// Accounts stored by earlier versions do not say whether their source counts.
+  /// Accounts stored by earlier versions do not contain whether their source counts.
   @Test(arguments: [true, false])
   func storedSourcesWithDatesHaveCounts(_ hasDates: Bool) throws {
     let capabilities = Capabilities(actions: [], hasDates: hasDates, hasCounts: !hasDates)

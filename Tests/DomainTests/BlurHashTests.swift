@@ -2,7 +2,7 @@ import Domain
 import Testing
 
 @Suite struct BlurHashTests {
-  /// Four by three pixels, as the reference implementation decodes them.
+  /// Four by three pixels, as decoded by the reference implementation.
   @Test(arguments: [
     (
       "LEHV6nWB2yk8pyo0adR*.7kCMdnj",
@@ -22,7 +22,7 @@ import Testing
   func itDecodesToTheKnownPixels(_ text: String, _ expected: [Int]) throws {
     let pixels = try #require(BlurHash(text)).pixels(width: 4, height: 3)
     try #require(pixels.count == expected.count)
-    // The reference computes with twice as many digits.
+    // The reference computes with double precision.
     #expect(zip(pixels, expected).allSatisfy { abs(Int($0) - $1) <= 1 })
   }
 
@@ -39,7 +39,7 @@ import Testing
 
   @Test(arguments: [
     "", "U", "00000", "LEHV6nWB2yk8pyo0adR*.7kCMdn", "LEHV6nWB2yk8pyo0adR*.7kCMdnjj",
-    // Ten waves down, a digit and a letter that do not exist, a color beyond white, a wave beyond the range.
+    // Ten waves down, an invalid digit and letter, a color beyond white, a wave out of range.
     "}" + String(repeating: "0", count: 23), "00000 ", "00000é", "00~~~~", "100000~~", "100000~r",
     String(repeating: "~", count: 200_000),
   ])

@@ -108,7 +108,7 @@ struct CodingTests {
     try roundTrip(failure)
   }
 
-  /// Stores of before pictures could be picked hold drafts and accounts.
+  /// Stores from before pictures could be picked contain drafts and accounts.
   @Test func picturesStoredByEarlierVersions() throws {
     let picture = #"{"file":"own:a.jpg","altText":"A cat"}"#
     #expect(

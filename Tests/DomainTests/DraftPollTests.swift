@@ -55,7 +55,7 @@ import Testing
     #expect(draft.hidesTotals && !draft.allowsSeveral)
   }
 
-  /// What was stored before there were polls.
+  /// Drafts stored before there were polls.
   @Test func earlierDraftsHaveNoPoll() throws {
     let draft = Draft.fixture()
     var fields = try #require(
@@ -69,7 +69,7 @@ import Testing
     #expect(read == asking)
   }
 
-  /// Two votes, and half of its hour is over.
+  /// Two votes, and half of its hour has passed.
   private static let known = Poll(
     id: "p", options: [.init(title: "Yes", votes: 2), .init(title: "No", votes: 0)],
     ends: .fixture.addingTimeInterval(1_800), voters: 2, ownVotes: [])

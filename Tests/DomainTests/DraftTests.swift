@@ -23,7 +23,7 @@ import Testing
     let before = draft.changed
     draft.noteChange(by: "a", at: before)
     #expect(draft.changed > before)
-    // Also to the store.
+    // Also when stored.
     let stored = try JSONDecoder().decode(Draft.self, from: JSONEncoder().encode(draft))
     #expect(stored == draft)
   }

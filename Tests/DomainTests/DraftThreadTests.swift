@@ -35,7 +35,7 @@ import Testing
     #expect(draft.position == position)
   }
 
-  /// The post being written, the one removed, the one written afterwards.
+  /// The post being written, the removed one, and the one written afterwards.
   @Test(arguments: [
     (0, 0, "Two"), (1, 1, "One"), (2, 2, "Two"), (2, 0, "Three"), (0, 2, "One"), (1, 2, "Two"),
   ])

@@ -58,7 +58,7 @@ import Testing
     #expect(groups[0].isUnread && groups[0].id == "3")
   }
 
-  /// A source sends the same group again once it has grown.
+  /// A source sends the same group again when it has grown.
   @Test func aGroupUsesTheCountOfItsSourceOnce() {
     var (new, old) = (notice("9", .favorite, on: "a"), notice("5", .favorite, by: .alan, on: "a"))
     new.group = .init(key: "k", count: 300, people: [.ada, .grace])
@@ -70,7 +70,7 @@ import Testing
     #expect(groups.map { $0.people.map(\.id) } == [["ada", "grace", "alan"]])
   }
 
-  /// The source counts fewer than it names.
+  /// The source's count is lower than the number of named people.
   @Test func aGroupIsNeverSmallerThanThePeopleInIt() {
     var odd = notice("9", .favorite, on: "a")
     odd.group = .init(key: "k", count: 0, people: [.ada, .grace])

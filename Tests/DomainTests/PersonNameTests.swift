@@ -17,7 +17,7 @@ struct PersonNameTests {
     #expect(Person.fixture(nick: nick, userName: userName).displayName == name)
   }
 
-  /// Followed by words of ours, an override that is left open would reverse them.
+  /// An unclosed override would reverse our words after the name.
   @Test(arguments: (0x202A...0x202E).map(\.self) + (0x2066...0x2069).map(\.self))
   func noNameChangesTheDirectionOfTheTextAfterIt(_ value: UInt32) throws {
     let mark = String(try #require(Unicode.Scalar(value)))

@@ -76,7 +76,7 @@ import Testing
     #expect(original.translated(by: Translation(content: nil)) == original)
     let short = Translation(content: nil, pollOptions: ["Yes"])
     #expect(original.translated(by: short) == original)
-    // Without its words a warning would cover nothing.
+    // Without words, a warning would cover nothing.
     let blank = Translation(content: nil, contentWarning: "", pollOptions: ["", ""])
     #expect(original.translated(by: blank) == original)
   }

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// Two edits in a row and both as one come to the same.
+  /// Two consecutive edits have the same result as both combined.
   @Test func editsCanBeCombined() {
     let edits = [
       ProfileEdit(), ProfileEdit(name: "A", isLocked: true, avatar: .fixture("a.png")),

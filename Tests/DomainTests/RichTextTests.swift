@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Rich text spans")
 struct RichTextTests {
-  /// "é" is two bytes, "🦊" four: a é b 🦊 begin at 0, 1, 3, 4 and end at 8.
+  /// "é" has two bytes, "🦊" four: a é b 🦊 start at 0, 1, 3, 4 and end at 8.
   private static let text = "aéb🦊"
 
   @Test(

@@ -37,7 +37,7 @@ import Testing
     #expect(marked("see a b", "see x y") == "see [-a b][+x y]")
   }
 
-  /// Four hundred signs are compared, each by itself. More are replaced as a whole.
+  /// Up to four hundred characters are compared one by one. Longer texts are replaced as a whole.
   @Test func longTextsAreReplacedAsAWhole() {
     let middle = String(repeating: ".", count: 398)
     #expect(marked("!\(middle)!", "?\(middle)?") == "[-!][+?]\(middle)[-!][+?]")

@@ -38,14 +38,14 @@ import Testing
     #expect(own.hashtags == ["rust"])
   }
 
-  /// Stores of earlier versions have the title only.
+  /// Stores of earlier versions only have the title.
   @Test func anEarlierListHasDefaultRules() throws {
     let list = try JSONDecoder().decode(
       PeopleList.self, from: Data(#"{"id": "1", "title": "Makers"}"#.utf8))
     #expect(list == PeopleList(id: "1", title: "Makers"))
   }
 
-  /// Accounts stored by earlier versions do not say which timelines there are.
+  /// Accounts stored by earlier versions do not contain which timelines there are.
   @Test(arguments: [true, false])
   func anEarlierAccountThatCanFollowHasTimelines(_ canFollow: Bool) throws {
     let capabilities = Capabilities(actions: canFollow ? .all : [], timelines: .federated)

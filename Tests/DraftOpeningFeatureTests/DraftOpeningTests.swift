@@ -63,7 +63,7 @@ import Testing
     #expect(second.draft.scheduled == .fixture && second.isResumed)
   }
 
-  /// An update of the app moves the folder of its pictures.
+  /// An app update moves the folder of its pictures.
   @Test func unsavedPicturesAreFoundByName() async throws {
     drafts.drafts.always { _ in [] }
     var first = try await sources.open(.blank, resuming: nil)

@@ -7,7 +7,7 @@
 
   @testable import EditFilterFeature
 
-  /// What a person does on the screen, by the names a screen reader speaks.
+  /// User actions on the screen. Controls are found by their accessibility labels.
   @MainActor
   @Suite struct EditFilterFlowTests {
     let scene = EditFilterScene()
@@ -73,7 +73,7 @@
       try harness.answer("Keep Editing")
       #expect(scene.endings.all.isEmpty)
       try harness.press(key: "escape")
-      // A second time it answers the question.
+      // Pressed again, it answers the alert.
       try harness.press(key: "escape")
       #expect(harness.alert == nil && scene.endings.all.isEmpty)
       try harness.press(key: "escape")

@@ -46,7 +46,7 @@ import Testing
       model.viewData.problem == "These changes were not saved. The server says: “Too long”")
   }
 
-  /// A new filter that was refused can be saved again as it is.
+  /// A refused new filter can be saved again without changes.
   @Test func aRefusedFilterCanBeSavedUnchanged() async {
     await scene.appear(EditFilterScene.form(refusal: .filter(.notPermitted)))
     #expect(!model.editor.hasChanges && model.viewData.canSave)
@@ -63,7 +63,7 @@ import Testing
     #expect(scene.drafts.all == [kept] && model.editor.unsaved == nil)
   }
 
-  /// The window can be closed while the form still loads.
+  /// The window can be closed while the form is still loading.
   @Test func restoredTextIsSavedBeforeTheFormLoads() async {
     let kept = ServerFilter.Details(title: "Kept", keywords: [.init("k", isWholeWord: true)])
     model.editor.onAppear(resuming: UnsavedText(keeping: kept, of: "1"))

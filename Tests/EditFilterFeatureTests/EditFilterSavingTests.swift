@@ -6,7 +6,7 @@ import Testing
 
 @testable import EditFilterFeature
 
-/// What is changed is stored at once, and is lost only if the person says so.
+/// Changes are stored immediately and discarded only on request.
 @MainActor
 @Suite struct EditFilterSavingTests {
   let scene = EditFilterScene()

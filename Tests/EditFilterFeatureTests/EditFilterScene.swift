@@ -5,7 +5,8 @@ import TestSupport
 
 @testable import EditFilterFeature
 
-/// The editor over a fake: the test answers each request. Drafts are stored unless a test says otherwise.
+/// The editor with a fake. The test answers each request. Drafts are stored unless a test says
+/// otherwise.
 @MainActor
 final class EditFilterScene: ScreenScene {
   private let fakes = Fakes()

@@ -41,7 +41,7 @@ import Testing
     #expect(scene.drafts.all == [.init(name: "G. H.")] && model.editor.unsaved == nil)
   }
 
-  /// An update of the app moves its folder.
+  /// An app update moves its folder.
   @Test func anUnsavedPictureIsFoundByName() async {
     let picked = ProfileEdit(avatar: URL(filePath: "/before/new.png"))
     let unsaved = UnsavedText(keeping: picked)
@@ -53,7 +53,7 @@ import Testing
     #expect(scene.state.value == found && scene.drafts.all == [found])
   }
 
-  /// The window can be closed while the form still loads.
+  /// The window can be closed while the form is still loading.
   @Test func restoredTextIsSavedBeforeTheFormLoads() async {
     model.editor.onAppear(resuming: UnsavedText(keeping: ProfileEdit(name: "G. H.")))
     await Completion { model.editor.saveAgain() }.reached

@@ -2,10 +2,10 @@ import Foundation
 
 import Data
 
-// What people do to posts that are there.
+// Actions of other people on existing posts.
 
 extension FakeMastodon {
-  /// An entry of its own in the list of who boosts.
+  /// A separate entry in the list of boosters.
   func boost(_ id: Int, by author: String) {
     post("", by: author)
     statuses[statuses.count - 1].boosted = id
@@ -22,7 +22,7 @@ extension FakeMastodon {
   func remove(_ id: Int) { statuses.removeAll { $0.id == id } }
 }
 
-// How it tells of people.
+// Describing people.
 extension FakeMastodon {
   func describe(_ name: String, as details: [String: any Sendable]) { self.details[name] = details }
 
@@ -42,7 +42,7 @@ extension FakeMastodon {
     ["id": name, "acct": name, "username": Self.shortName(name), "url": Self.address(of: name)]
   }
 
-  /// Names lead to their people and do not say on which server those are, and addresses are shortened.
+  /// Mentions link to their people without showing their server, and URLs are shortened.
   func markup(of status: Status) -> String {
     let words = status.text.split(separator: " ", omittingEmptySubsequences: false).map { word in
       if word.hasPrefix("@"), word.count > 1 { return Self.markup(ofName: word.dropFirst()) }

@@ -2,7 +2,8 @@ import Foundation
 
 import Data
 
-/// Edits as a real server takes them: what a request does not name is removed, except the language.
+/// Edits like those of a real server: values that a request does not mention are removed, except
+/// for the language.
 extension FakeMastodon {
   func edit(_ index: Int, _ request: HTTPRequest) -> HTTPResponse {
     let status = statuses[index]
@@ -50,7 +51,7 @@ extension FakeMastodon {
     list(status.versions.isEmpty ? [version(of: status)] : status.versions, request)
   }
 
-  /// As its author does elsewhere.
+  /// Like an edit by its author on another device.
   func edit(_ id: Int, to text: String) {
     guard let index = index(of: id) else { return }
     if statuses[index].versions.isEmpty {
@@ -71,7 +72,7 @@ extension FakeMastodon {
     if let index = index(of: id) { statuses[index].warning = warning }
   }
 
-  /// A second after the version before.
+  /// A second after the previous version.
   private func editTime(of status: Status) -> Date {
     now?() ?? (status.edited ?? status.date).addingTimeInterval(1)
   }

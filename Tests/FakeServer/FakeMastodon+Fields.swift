@@ -28,7 +28,7 @@ extension FakeMastodon {
   }
 }
 
-/// JSON with its values named as in a form.
+/// JSON with values named as in a form.
 private enum JSONField: Decodable {
   case text(String)
   case list([JSONField])

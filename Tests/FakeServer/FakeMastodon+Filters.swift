@@ -19,7 +19,7 @@ extension FakeMastodon {
     var statuses: [Int] = []
   }
 
-  /// A filter of one word, which is also its ID.
+  /// A filter with one word, which is also its ID.
   func filter(
     _ word: String, action: String, context: [String], expires: Date? = nil, statuses: [Int] = []
   ) {
@@ -45,7 +45,7 @@ extension FakeMastodon {
     filters?[index].keywords.removeAll { $0.text == word }
   }
 
-  /// Before version 4 there were no such filters.
+  /// Like servers before version 4, which had no such filters.
   func removeFilterSupport() { filters = nil }
 
   /// As if the token had no scope for filters.

@@ -2,7 +2,7 @@ import Foundation
 
 import Data
 
-// Who follows whom, paged by IDs that no account tells, as on a real server.
+// Who follows whom, paged by IDs that are not in the accounts, as on a real server.
 extension FakeMastodon {
   struct Follow: Sendable {
     let id: Int
@@ -17,7 +17,7 @@ extension FakeMastodon {
     }
   }
 
-  /// By another device, or because its time is over.
+  /// On another device, or because it expired.
   func endMute(of person: String) { relations[person]?.remove("mute") }
 
   func hidePeople(of person: String) { hidingPeople.insert(person) }

@@ -1,7 +1,7 @@
 import Data
 import Foundation
 
-// The timelines beside home, and the lists and hashtags that have one.
+// The timelines other than home, and their lists and hashtags.
 extension FakeMastodon {
   struct PeopleList: Sendable {
     let id: String
@@ -29,10 +29,10 @@ extension FakeMastodon {
 
   func followHashtag(_ name: String) { followedTags.append(name) }
 
-  /// Before version 4 nobody could follow a hashtag.
+  /// Like servers before version 4, where hashtags could not be followed.
   func forgetFollowedTags() { hasFollowedTags = false }
 
-  /// Nil if there is no such timeline. A name with an `@` is someone of elsewhere.
+  /// Nil if there is no such timeline. A name with an `@` is someone on another server.
   func timeline(_ path: [String], _ request: HTTPRequest) -> [Status]? {
     let items = URLComponents(url: request.url, resolvingAgainstBaseURL: true)?.queryItems ?? []
     let everyones = shownPosts.filter { $0.visibility == "public" && $0.boosted == nil }
@@ -56,13 +56,13 @@ extension FakeMastodon {
     }
   }
 
-  /// From now on, home is what followed people post. Otherwise it is what anybody posts.
+  /// From now on, home contains posts of followed people. Otherwise, it contains everyone's posts.
   func showOnlyFollowed() { showsOnlyFollowed = true }
 
-  /// The oldest first.
+  /// Oldest first.
   var home: [Status] { shownPosts.filter { !showsOnlyFollowed || isInHome($0.author) } }
 
-  /// Posts of people who are not followed, or muted or blocked.
+  /// Posts of people who are not followed, or who are muted or blocked.
   var notInHome: [Status] { shownPosts.filter { !isInHome($0.author) } }
 
   private var shownPosts: [Status] {

@@ -2,7 +2,8 @@ import Foundation
 
 import Data
 
-/// Pictures, videos and sounds as a real server has them: ready after a while, attached once, and gone after a day.
+/// Pictures, videos and sounds as on a real server: ready after a while, attached once, and deleted
+/// after a day.
 extension FakeMastodon {
   struct Upload: Sendable {
     var description: String?
@@ -17,14 +18,14 @@ extension FakeMastodon {
 
   func takeTime(for questions: Int) { processing = questions }
 
-  /// It says so only when it is asked whether the file is ready.
+  /// Only reported when asked whether the file is ready.
   func failProcessing(_ fails: Bool = true) { failsProcessing = fails }
 
   func takeOnly(_ types: Set<String>, upTo largest: Int) {
     (recordingTypes, largestRecording) = (types, largest)
   }
 
-  /// As a real one does after a day, with what no post shows.
+  /// Like a real server after a day, for media without a post.
   func forgetMedia() { media = media.filter { $0.value.post != nil } }
 
   func descriptions(of post: Int) -> [String?] {
@@ -57,7 +58,7 @@ extension FakeMastodon {
     for id in ids { media[id]?.post = post }
   }
 
-  /// The pictures of a deleted post are nobody's until they are attached again.
+  /// The pictures of a deleted post belong to no post until they are attached again.
   func detach(_ ids: [String]) {
     for id in ids { media[id]?.post = nil }
   }
@@ -88,7 +89,7 @@ extension FakeMastodon {
     return response(202, ["id": id, "url": NSNull()], request)
   }
 
-  /// What it finds in the file counts as well as what its type says.
+  /// Checks the content of the file as well as its type.
   private func refusal(of file: Data, _ type: String) -> String? {
     guard !type.hasPrefix("image/") else { return nil }
     guard recordingTypes.contains(type) else { return "content type is invalid" }

@@ -5,7 +5,7 @@ import Foundation
 extension FakeMastodon {
   /// As if the token had no scope for lists.
   func setListPermission(_ permits: Bool) { permitsLists = permits }
-  /// As before version 4.2.
+  /// Like servers before version 4.2.
   func forgetExclusiveLists() { hasExclusiveLists = false }
   func drop(_ list: String) { lists.removeAll { $0.id == list } }
   func members(of title: String) -> [String]? { lists.first { $0.title == title }?.members }
@@ -43,7 +43,7 @@ extension FakeMastodon {
     list(lists.filter { $0.members.contains(person) }.map(json), request)
   }
 
-  /// Everyone is known whom the reader follows.
+  /// Finds all people whom the reader follows.
   func findFollowed(_ request: HTTPRequest) -> HTTPResponse {
     let items = Self.query(of: request)
     guard let query = items.first(where: { $0.name == "q" })?.value, !query.isEmpty,
@@ -108,7 +108,7 @@ extension FakeMastodon {
     return response(200, [:], request)
   }
 
-  /// Paged by places that no account tells, as on a real server. The newest come first.
+  /// Paged by places that are not in the accounts, as on a real server. Newest first.
   private func showMembers(of list: PeopleList, _ request: HTTPRequest) -> HTTPResponse {
     let below = Self.query(of: request).first { $0.name == "max_id" }.flatMap { Int($0.value) }
     let all = Array(list.members.enumerated()).reversed().filter { $0.offset < below ?? .max }

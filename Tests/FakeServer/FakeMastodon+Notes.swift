@@ -2,7 +2,7 @@ import Foundation
 
 import Data
 
-// Private notes, the options of a follow, and pinned posts, refused where a real server refuses them.
+// Private notes, follow options, and pinned posts, refused where a real server refuses them.
 extension FakeMastodon {
   func note(about person: String, _ request: HTTPRequest) -> HTTPResponse {
     let text = Self.fields(of: request)["comment"] ?? ""
@@ -15,7 +15,7 @@ extension FakeMastodon {
 
   func refuseNotes(_ isOn: Bool) { refusesNotes = isOn }
 
-  /// What a request does not name stays as it is.
+  /// Values that a request does not mention stay unchanged.
   func choose(_ fields: [String: String], of person: String) {
     if let notify = fields["notify"] { set("notify", notify == "true", of: person) }
     if let boosts = fields["reblogs"] { set("quiet", boosts != "true", of: person) }
@@ -34,7 +34,7 @@ extension FakeMastodon {
     options[person] = nil
   }
 
-  /// On another device, or by somebody else.
+  /// On another device, or by someone else.
   func pinElsewhere(_ ids: Int...) { pins += ids }
 
   func failPins() { failsPinning = true }
@@ -45,7 +45,7 @@ extension FakeMastodon {
     pins.reversed().compactMap(index).map { statuses[$0] }.filter { $0.author == author }
   }
 
-  /// Why it cannot be pinned.
+  /// Why it can't be pinned. Nil if it can.
   func pin(_ status: Status) -> [String: String]? {
     if status.author != me { return ["error": "Someone else's post cannot be pinned"] }
     if status.visibility == "direct" {

@@ -2,7 +2,7 @@ import Foundation
 
 import Data
 
-// What servers do with notifications since 4.3: they hold some back, and send many as one.
+// Notifications of servers since 4.3, which hold some back and group others.
 extension FakeMastodon {
   struct HeldNotices: Sendable {
     let id: Int
@@ -119,7 +119,7 @@ extension FakeMastodon {
   }
 }
 
-// Many as one.
+// Grouped notifications.
 extension FakeMastodon {
   static func noticeDate(_ id: Int) -> String {
     Date(timeIntervalSince1970: Double(1_795_176_000 + id)).ISO8601Format()

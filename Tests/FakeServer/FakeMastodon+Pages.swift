@@ -1,10 +1,10 @@
 import Data
 import Foundation
 
-// Pages of a timeline, by the ids of its own entries: a boost has another one than its post.
+// Pages of a timeline, by the IDs of its entries: the ID of a boost differs from that of its post.
 extension FakeMastodon {
-  /// The newest entries below `max_id`. Of those above `since_id`, also the newest, and of those above
-  /// `min_id` the oldest. The newest is always the first of the answer.
+  /// The newest entries below `max_id`, the newest above `since_id`, or the oldest above `min_id`.
+  /// The answer is always ordered newest first.
   func page(_ all: [Status], _ request: HTTPRequest) -> HTTPResponse {
     let items = URLComponents(url: request.url, resolvingAgainstBaseURL: true)?.queryItems ?? []
     limits += items.first { $0.name == "limit" }?.value.map { [$0] } ?? []

@@ -5,9 +5,9 @@ import Data
 extension FakeMastodon {
   struct Poll: Equatable, Sendable {
     var options = ["Yes", "No"]
-    /// In seconds. Without one it never ends.
+    /// In seconds. Without a duration, it never ends.
     var duration: Int?
-    /// Nil for when its post was written.
+    /// Nil if it was opened when its post was written.
     var opened: Date?
     var isMultiple = false
     var hidesTotals = false
@@ -37,7 +37,7 @@ extension FakeMastodon {
     return json
   }
 
-  /// From now on it has other rules.
+  /// Changes its rules from now on.
   func refusePolls() { takesPolls = false }
 
   func ask(_ options: [String]?, in id: Int) {
@@ -59,7 +59,7 @@ extension FakeMastodon {
 }
 
 extension FakeMastodon.Poll {
-  /// Nil if the form has none.
+  /// Nil if the form has no poll.
   init?(_ request: HTTPRequest) {
     let options = FakeMastodon.values(of: "poll[options][]", in: request)
     guard !options.isEmpty else { return nil }

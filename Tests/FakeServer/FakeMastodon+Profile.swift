@@ -13,7 +13,7 @@ extension FakeMastodon {
     var pictures: [String: Data] = [:]
   }
 
-  /// As another device changes it.
+  /// Like a change on another device.
   func rename(_ name: String) { profile = Profile(name: name) }
 
   func describe(_ note: String) { profile.note = note }
@@ -40,7 +40,7 @@ extension FakeMastodon {
     return json
   }
 
-  /// One that is not there is removed as well.
+  /// Removing a missing picture succeeds too.
   func removePicture(_ kind: String, _ request: HTTPRequest) -> HTTPResponse {
     guard ["avatar", "header"].contains(kind) else {
       return response(404, ["error": "Record not found"], request)

@@ -28,7 +28,7 @@ extension FakeMastodon {
     return ["state": "accepted", "quoted_status": quoted(statuses[index])]
   }
 
-  /// It names its own quote by the ID alone.
+  /// Refers to the quote of a quoted post only by ID.
   private func quoted(_ status: Status) -> [String: Any] {
     var alone = status
     alone.quote = nil

@@ -2,16 +2,16 @@ import Foundation
 
 import Data
 
-// What a server knows of its reader: places, what others did, and what can be found.
+// The server's data about its reader: positions, other people's actions, and search.
 
 extension FakeMastodon {
-  /// Before 3.5 nobody was told what was typed.
+  /// Like servers before 3.5, which did not provide the typed text.
   func removeSourceSupport() { hasSources = false }
 
-  /// Because of a cap or a filter.
+  /// Because of a limit or a filter.
   func omit(_ answers: Set<Int>) { omitted = answers }
 
-  /// Another device is always faster.
+  /// As if another device were always faster.
   func refuseMarkers() { refusesMarkers = true }
 
   func mark(_ id: Int) { homeMarker = "\(id)" }
@@ -25,10 +25,10 @@ extension FakeMastodon {
 
   func keepConversations() { keepsConversations = true }
 
-  /// By another device. Its last post is its only one.
+  /// On another device. Its last post is its only one.
   func deleteThread(_ id: Int) { deletedThreads[id] = id }
 
-  /// A request is there until it is answered or taken back.
+  /// A request exists until it is answered or withdrawn.
   func withdrawRequest(of person: String) {
     noticeList.removeAll { $0.type == "follow_request" && $0.person == person }
     relations[person]?.remove("asker")
@@ -104,7 +104,7 @@ extension FakeMastodon {
 }
 
 extension FakeMastodon {
-  /// Addresses on `far.example` are known. Those on `words.example` are only searched for as words.
+  /// URLs on `far.example` are known. Those on `words.example` are only searched for as words.
   private func lookup(_ query: String, _ asked: [String: String]) -> [String: Any]? {
     guard asked["resolve"] == "true", let host = URL(string: query)?.host() else { return nil }
     var found: [String: Any] = ["accounts": [], "statuses": [], "hashtags": []]
@@ -123,7 +123,7 @@ extension FakeMastodon {
     return found
   }
 
-  /// People of elsewhere are known once their whole name is asked for with leave to look there.
+  /// People on other servers are found if their full handle is searched for with `resolve`.
   func search(_ request: HTTPRequest) -> HTTPResponse {
     let items = URLComponents(url: request.url, resolvingAgainstBaseURL: true)?.queryItems ?? []
     let asked = Dictionary(items.map { ($0.name, $0.value ?? "") }) { first, _ in first }
@@ -156,7 +156,7 @@ extension FakeMastodon {
     if let index = index(of: id) { statuses[index].favoriters.insert(name) }
   }
 
-  /// The posts with the most favorites, the hashtags by their uses, and the links of the test.
+  /// The posts with the most favorites, the hashtags by number of uses, and the test's links.
   func trends(_ path: [String], _ request: HTTPRequest) -> HTTPResponse {
     let items = URLComponents(url: request.url, resolvingAgainstBaseURL: true)?.queryItems ?? []
     let skipped = items.first { $0.name == "offset" }?.value.flatMap { Int($0) } ?? 0

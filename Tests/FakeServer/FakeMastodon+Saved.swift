@@ -2,7 +2,7 @@ import Foundation
 
 import Data
 
-// Lists of bookmarks and favorites as a real server has them: paged by ids that no status tells.
+// Lists of bookmarks and favorites as on a real server: paged by IDs that are not in the statuses.
 extension FakeMastodon {
   func isFavorite(_ id: Int) -> Bool {
     index(of: id).map { statuses[$0].favoriters.contains(me) } ?? false
@@ -14,7 +14,7 @@ extension FakeMastodon {
     let status: Int
   }
 
-  /// On another device if a test calls it.
+  /// Simulates another device when called by a test.
   func mark(_ status: Int, _ list: String) {
     guard !isMarked(status, list) else { return }
     lastMark += 7

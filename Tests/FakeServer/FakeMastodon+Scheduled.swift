@@ -1,7 +1,7 @@
 import Data
 import Foundation
 
-// Posts for later, as a real server keeps them.
+// Scheduled posts, as stored by a real server.
 extension FakeMastodon {
   struct Scheduled: Sendable {
     let id: Int
@@ -13,7 +13,7 @@ extension FakeMastodon {
 
   private var clock: Date { now?() ?? date(of: 0) }
 
-  /// From another program of the same person.
+  /// Created by another app of the same person.
   @discardableResult
   func schedule(_ text: String, at date: Date) -> String {
     lastID += 1
@@ -26,7 +26,7 @@ extension FakeMastodon {
 
   func limitScheduled(to most: Int) { maxScheduled = most }
 
-  /// Real servers look every few minutes.
+  /// Real servers check every few minutes.
   func publishDue() {
     let due = scheduled.filter { $0.date <= clock }
     scheduled.removeAll { $0.date <= clock }
@@ -36,7 +36,7 @@ extension FakeMastodon {
     }
   }
 
-  /// The known answer to a key. A post that is out is not found any more.
+  /// The stored answer for a key. A published post is no longer found.
   func known(_ key: String, _ request: HTTPRequest) -> HTTPResponse? {
     guard let id = scheduledKeys[key] else { return nil }
     guard let post = scheduled.first(where: { $0.id == id }) else {
@@ -45,7 +45,7 @@ extension FakeMastodon {
     return response(200, json(post), request)
   }
 
-  /// Nil if the post is published at once: without a time, or with one that is too near.
+  /// Nil if the post is published immediately, because it has no time or one that is too close.
   func keepForLater(
     _ fields: [String: String], _ ids: [String], _ poll: Poll?, _ request: HTTPRequest
   ) -> HTTPResponse? {
@@ -91,7 +91,7 @@ extension FakeMastodon {
     fields["scheduled_at"].flatMap { try? Date($0, strategy: .iso8601) }
   }
 
-  /// The newest first, in pages that another one follows while there are more.
+  /// Newest first, in pages. Each names a next page while there are more posts.
   private func page(_ posts: [[String: Any]], _ request: HTTPRequest) -> HTTPResponse {
     let items = URLComponents(url: request.url, resolvingAgainstBaseURL: true)?.queryItems ?? []
     let start = items.first { $0.name == "max_id" }?.value.flatMap { Int($0) } ?? .max

@@ -2,7 +2,7 @@ import Foundation
 
 import Data
 
-// Translates as a real server does: what everyone sees, if there is a translator.
+// Translates like a real server: only public posts, and only if there is a translator.
 extension FakeMastodon {
   func setLanguage(_ language: String, of id: Int) {
     if let index = index(of: id) { statuses[index].language = language }

@@ -3,16 +3,16 @@ import Foundation
 
 import Data
 
-/// A small Mastodon that refuses what a real one refuses: unknown ids, second votes, texts that are too
-/// long, and questions without a token. A test can cut its connection, or lose its answers.
+/// A small Mastodon that refuses what a real one refuses: unknown IDs, second votes, texts that are
+/// too long, and requests without a token. A test can cut its connection or lose its answers.
 package actor FakeMastodon: Transport {
   enum NetworkCondition: Sendable {
     case online, offline, timingOut
-    /// What hotels answer with until one has paid.
+    /// A hotel's answer until the guest has paid.
     case loginPage
-    /// A JSON that breaks off.
+    /// Truncated JSON.
     case cutShort
-    /// Everything is done, and the connection breaks before the answer comes.
+    /// Requests are executed, but the connection breaks before the answer.
     case losingResponses
     case failing(status: Int)
   }
@@ -38,7 +38,7 @@ package actor FakeMastodon: Transport {
     var isSensitive = false
     var language: String?
     var edited: Date?
-    /// The oldest first. Empty until it is edited.
+    /// Oldest first. Empty until it is edited.
     var versions: [[String: any Sendable]] = []
   }
 
@@ -46,19 +46,19 @@ package actor FakeMastodon: Transport {
   let me: String
   var statuses: [Status] = []
   private(set) var asked: [String] = []
-  /// What the lists of posts were asked for at once.
+  /// The page sizes of requests for lists of posts.
   var limits: [String] = []
   private var condition = NetworkCondition.online
   private var failingRequest: String?
   private var lostResponse: String?
   var keys: [String: (status: Int, date: Date)] = [:]
   var scheduledKeys: [String: Int] = [:]
-  /// In the order in which they were made.
+  /// In the order of creation.
   var scheduled: [Scheduled] = []
   var maxScheduled = 300
   var relations: [String: Set<String>] = [:]
   private(set) var readThreads: Set<Int> = []
-  /// The last posts of deleted threads. A newer one brings the thread back.
+  /// The last posts of deleted threads. A newer post restores the thread.
   var deletedThreads: [Int: Int] = [:]
   var keepsConversations = false
   private var isTokenValid = true
@@ -66,11 +66,11 @@ package actor FakeMastodon: Transport {
   var lastID = 100
   var takesPolls = true
   var media: [String: Upload] = [:]
-  /// A forgotten upload's number is never given to another.
+  /// The number of a forgotten upload is never reused.
   var lastUpload = 0
-  /// Posts whose authors let nobody quote them.
+  /// Posts that their authors do not allow anyone to quote.
   var unquotable: Set<Int> = []
-  /// How often it says of a new picture that it is not ready yet.
+  /// How many times it reports that a new picture is not ready yet.
   var processing = 0
   var failsProcessing = false
   /// The formats and the largest size that the server accepts for videos and sounds.
@@ -82,10 +82,10 @@ package actor FakeMastodon: Transport {
   var showsOnlyFollowed = false
   var homeMarker: String?
   var noticeMarker: String?
-  /// As servers before 3.5.
+  /// Like servers before 3.5.
   var knowsNoTypes = false
   var noticeList: [(id: Int, type: String, person: String, status: Int?)] = []
-  /// Those that are held back.
+  /// The notifications that are held back.
   var filteredNotices: [(id: Int, type: String, person: String, status: Int?)] = []
   /// The API version, which servers report since 4.3.
   var apiVersion: Int?
@@ -98,25 +98,25 @@ package actor FakeMastodon: Transport {
   var refusesMarkers = false
   var hasSources = true
   var hasTrends = true
-  /// Whoever was dismissed, in the order of the requests.
+  /// Dismissed people, in the order of the requests.
   var dismissed: [String] = []
   var trendingLinks: [(url: String, people: Int)] = []
-  /// Answers that it leaves out of contexts.
+  /// Replies that it leaves out of contexts.
   var omitted: Set<Int> = []
   /// The reader's bookmarks and favorites in the order in which they were added.
   var marks: [Mark] = []
   var follows: [Follow] = []
   var lastFollow = 0
-  /// People who show no list of people.
+  /// People who hide their lists of people.
   var hidingPeople: Set<String> = []
-  /// The reader's private notes, and the options of their follows.
+  /// The reader's private notes and follow options.
   var notes: [String: String] = [:]
   var options: [String: Set<String>] = [:]
   var refusesNotes = false
-  /// Facts about people, beside their names.
+  /// Data about people other than their names.
   var details: [String: [String: any Sendable]] = [:]
   var translates = true
-  /// What the reader chose for new posts.
+  /// The reader's preferences for new posts.
   var preferred: [String: String] = [:]
   var reports: [ReceivedReport] = []
   var rules = ["1": "Be kind.", "2": "<b>No</b> advertising."]
@@ -125,7 +125,7 @@ package actor FakeMastodon: Transport {
   /// The names of the parts of each accepted change.
   var profileEdits: [[String]] = []
   var refusesProfiles = false
-  /// The reader's pinned posts and those of others, the newest pin last.
+  /// The pinned posts of the reader and of others, newest pin last.
   var pins: [Int] = []
   var failsPinning = false
   var lastMark = 0
@@ -134,16 +134,16 @@ package actor FakeMastodon: Transport {
   var boostAudiences: [String] = []
   var followedTags: [String] = []
   var featuredTags: [String: [String]] = [:]
-  /// As servers since 3.5 and 3.3.
+  /// Like servers since 3.5 and 3.3.
   var knowsFamiliarAndFeatured = true
   var emojis: [[String: any Sendable]] = []
   var hasFollowedTags = true
   var filters: [Filter]? = []
   var permitsFilters = true
-  /// How often a filter was created or changed.
+  /// How many times a filter was created or changed.
   var filterEdits = 0
 
-  /// Without it each status is a second later than the one before, and keys are kept for ever.
+  /// If nil, each status is a second later than the previous one, and keys are kept forever.
   let now: (@Sendable () -> Date)?
 
   package init(me: String = "me", now: (@Sendable () -> Date)? = nil) {
@@ -153,13 +153,13 @@ package actor FakeMastodon: Transport {
 
   func simulate(_ condition: NetworkCondition) { self.condition = condition }
 
-  /// It fails where somebody asks for this, and nowhere else.
+  /// Fails only requests for this.
   func setFailingRequest(_ name: String?) { failingRequest = name }
 
-  /// The next question for this is dealt with, and its answer never arrives.
+  /// The next request for this is executed, and its answer is lost.
   func loseResponse(to name: String) { lostResponse = name }
 
-  /// As a real one does after an hour.
+  /// Like a real server after an hour.
   func stopRememberingKeys() { (remembersKeys, keys, scheduledKeys) = (false, [:], [:]) }
 
   /// Forgets the keys of earlier requests only.
@@ -353,7 +353,7 @@ extension FakeMastodon {
   }
 }
 
-// MARK: What it says
+// MARK: Answers
 
 extension FakeMastodon {
   func json(_ status: Status) -> [String: Any] {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FeedFeature
 
-/// The bell above the feed, and how many notifications wait behind it.
+/// The bell above the feed, and its number of notifications.
 @MainActor
 @Suite struct FeedBellTests {
   let scene = FeedScene()

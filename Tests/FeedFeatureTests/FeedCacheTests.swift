@@ -158,7 +158,7 @@ import Testing
     #expect(scene.model.viewData.newPosts == "1 New Post")
   }
 
-  /// The list has scrolled, and its rows have not appeared yet.
+  /// The list has scrolled, but its rows have not appeared yet.
   @Test func positionThatWasJustReachedIsKept() async {
     let scene = FeedScene(position: "5", cached: .fixture("2", "3", "4", "5", "6", next: "b"))
     scene.model.onAppear()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FeedFeature
 
-/// What happens on other screens, as the feed shows it.
+/// Changes from other screens, as shown by the feed.
 @MainActor
 @Suite struct FeedChangesTests {
   let scene = FeedScene()
@@ -222,7 +222,7 @@ import Testing
     await scene.answerPage(.fixture("1"))
   }
 
-  /// What happened before a page was asked for is older than its answer.
+  /// Changes before a page was requested are older than its answer.
   @Test func changeDuringAnEarlierFetchDoesNotOverwriteALaterPage() async {
     await scene.appear(.fixture("1"))
     model.didTapRetry()
@@ -241,7 +241,7 @@ import Testing
     #expect(!model.pager.checking.isRunning)
   }
 
-  /// Of a check and an older page that are fetched at the same time, whichever was begun last.
+  /// For a check and an older page that are fetched at the same time, in either order.
   @Test(arguments: [true, false])
   func aDeletedPostIsNotRestoredByAPageBeingLoaded(checksFirst: Bool) async {
     await scene.appear(.fixture("2", next: "c"))
@@ -311,7 +311,7 @@ import Testing
     #expect(scene.state.posts.scrollTarget == "1")
   }
 
-  /// Without a network, too, and without a toast about it.
+  /// Also without a network, and without a toast about it.
   @Test func localFilterEditsApplyToTheRowsAtOnce() async {
     await scene.appear(
       Page(items: [.fixture(id: "1", text: "Tea"), .fixture(id: "2", text: "Milk")]))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FeedFeature
 
-/// Rows that stand for missing posts.
+/// Rows for missing posts.
 @MainActor
 @Suite struct FeedGapTests {
   let scene = FeedScene()
@@ -134,7 +134,7 @@ import Testing
     #expect(rows() == "9 8 2")
   }
 
-  // MARK: What happens meanwhile
+  // MARK: Concurrent changes
 
   @Test func aGapSurvivesThePostsNextToIt() async {
     await scene.appear("9 8 gap 2 1")
@@ -270,7 +270,7 @@ import Testing
     #expect(rows(scene) == "2 1" && scene.model.viewData.newPosts == "2 New Posts")
   }
 
-  /// The person wrote 3 after 8 and 9 had come.
+  /// The person wrote 3 after 8 and 9 had been posted.
   @Test func aGapBelowYourOwnPostStaysBelowIt() async {
     let scene = FeedScene()
     await scene.appear(.fixture("2", "1"))

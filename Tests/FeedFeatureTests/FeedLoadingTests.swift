@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 @Suite struct FeedLoadingTests {
-  /// What a request can still say after another one took its place.
+  /// The possible late answers of a replaced request.
   nonisolated static let answers: [Result<Page<Post>, any Error>] = [
     .success(.fixture("stale")), .failure(LoadFailure.offline), .failure(URLError(.cancelled)),
     .failure(CancellationError()),
@@ -53,7 +53,7 @@ import Testing
             action: .retry)))
   }
 
-  /// `localizedDescription` never reaches a person.
+  /// `localizedDescription` is never shown to people.
   @Test func failureOfAnUnexpectedKindIsMalformed() async {
     model.onAppear()
     await scene.failPage(URLError(.cannotParseResponse))

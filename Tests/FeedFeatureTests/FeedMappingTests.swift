@@ -20,7 +20,7 @@ import Testing
     #expect(!data.isFiltering)
   }
 
-  /// 001.21, where nobody is signed in.
+  /// 001.21, if nobody is signed in.
   @Test(arguments: [
     ([Person.ada, .alan], "ada"),
     ([Person.ada, .fixture(id: "b", profileImage: .fixture("wide.png")), .alan], "b"),

@@ -6,8 +6,8 @@ import Testing
 
 @testable import FeedFeature
 
-/// 10,000 random interleavings of what people do and what the source answers. After every step the
-/// feed is what the reference says.
+/// 10,000 random interleavings of user actions and answers from the source. After every step, the
+/// feed matches the reference.
 @MainActor
 @Suite struct FeedModelTests {
   @Test(arguments: UInt64(1)...100)
@@ -26,14 +26,14 @@ import Testing
   }
 }
 
-/// One interleaving: the feed and its reference side by side.
+/// One interleaving, with the feed and its reference.
 @MainActor
 private final class FeedWalk {
   struct PageCall {
     let number: Int
     let request: GateRequest<Cursor?, Page<Post>>
     let completion: Completion
-    /// The source answers with what it knew when it was asked.
+    /// The source answers with its state at the time of the request.
     let liked: Set<Int>
   }
 
@@ -51,7 +51,7 @@ private final class FeedWalk {
   private var lastNumber = 0
   private var likedAtTheSource: Set<Int> = []
 
-  /// The feed in the reference's terms; what only the reference keeps is taken from it.
+  /// The feed in the reference's format. Values that only the reference has are taken from it.
   var actual: ReferenceFeed {
     var actual = expected
     switch scene.state.posts.list.items {
@@ -84,7 +84,7 @@ private final class FeedWalk {
     }
   }
 
-  /// Whoever still waits is answered, as a test may not leave anyone waiting.
+  /// Answers all waiting requests, because a test must not leave any.
   func end() async {
     for call in pages { call.request.fail(CancellationError()) }
     for call in likes { call.request.fail(CancellationError()) }
@@ -135,7 +135,7 @@ extension FeedWalk {
     await take(completion)
   }
 
-  /// The state is looked at first: a request that never comes could only be waited for.
+  /// The state is checked first, because waiting for a request that never comes would take forever.
   private func take(_ completion: Completion) async {
     guard actual == expected else { return }
     let request = await scene.feed.pages.next()

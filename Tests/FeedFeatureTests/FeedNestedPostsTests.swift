@@ -5,7 +5,7 @@ import Testing
 
 @testable import FeedFeature
 
-/// Changes of what a row shows of other posts: its quote and its comments.
+/// Changes of other posts in a row: its quote and its comments.
 @MainActor
 @Suite struct FeedNestedPostsTests {
   private let scene = FeedScene()

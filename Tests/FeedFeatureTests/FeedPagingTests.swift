@@ -113,7 +113,7 @@ import Testing
     #expect(scene.state.filter == FeedFilter(mutedWords: [.init("Hello")]))
   }
 
-  /// What was read a moment ago must not vanish under the eyes.
+  /// Posts that were just read must not disappear while the person is looking.
   @Test func unreadOnlyKeepsReadPostsUntilTheNextFetch() async {
     let scene = FeedScene(filter: FeedFilter(showsUnreadOnly: true))
     await scene.appear(.fixture(id: "1", isUnread: true), .fixture(id: "2"))

@@ -37,7 +37,7 @@ import Testing
     await undoing.reached
   }
 
-  /// Leaving the screen must not take back what was done on it.
+  /// Closing the screen must not cancel actions on it.
   @Test func closingTheFeedDoesNotCancelTheRequest() async {
     let scene = FeedScene()
     var model: FeedViewModel? = FeedAssembly.makeViewModel(

@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import FeedFeature
 
-/// A feed over fakes.
+/// A feed with fakes.
 @MainActor
 final class FeedScene: FeedScreen {
   let parts: FeedFakes
@@ -43,7 +43,7 @@ final class FeedScene: FeedScreen {
     model.gaps.fillings[gap]
   }
 
-  /// The state of a feed that shows this page and nothing else happened.
+  /// The state of a feed that shows this page, without further changes.
   func shown(_ page: Page<Post>) -> FeedState {
     FeedState(posts: .shown(page))
   }

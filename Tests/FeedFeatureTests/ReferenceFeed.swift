@@ -1,7 +1,7 @@
 import Domain
 import Presentation
 
-/// What the feed must do, said as shortly as possible: no tasks, no rows, no Loadable.
+/// The required behavior of the feed, as briefly as possible: no tasks, no rows, no Loadable.
 struct ReferenceFeed: Equatable {
   enum Phase: Equatable { case idle, loading, loaded, failed }
   enum Answer: Equatable { case page([Int], next: Cursor?, liked: Set<Int>), failure, cancellation }
@@ -56,7 +56,7 @@ struct ReferenceFeed: Equatable {
     paging = Paging(after: next)
   }
 
-  /// Whether it is to be asked for now.
+  /// Returns true if a request has to be sent now.
   mutating func tapLike(_ id: Int) -> Bool {
     let isOn = liked.symmetricDifference([id]).contains(id)
     liked.formSymmetricDifference([id])
@@ -65,7 +65,7 @@ struct ReferenceFeed: Equatable {
     return isNew
   }
 
-  /// Whether it is to be asked for again.
+  /// Returns true if a request has to be sent again.
   mutating func answerLike(_ id: Int, isDone: Bool) -> Bool {
     guard let wish = wishes.removeValue(forKey: id) else { return false }
     guard isDone else {

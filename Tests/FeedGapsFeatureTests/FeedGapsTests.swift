@@ -6,7 +6,7 @@ import Testing
 
 @testable import FeedGapsFeature
 
-/// The gaps by themselves: the posts around them are the test's.
+/// Tests gaps without a feed. The test owns the posts around them.
 @MainActor
 @Suite final class FeedGapsTests {
   private let feed: FakeFeed

@@ -12,7 +12,7 @@
   @testable import FeedFeature
   @testable import FeedTabFeature
 
-  /// Every control of the feed that the other flows leave out, pressed to its effect.
+  /// Presses every control of the feed that the other flow tests leave out, and checks its effect.
   @MainActor
   @Suite struct FeedControlTests {
     let scene = FeedTabScene()
@@ -29,7 +29,7 @@
       return harness
     }
 
-    /// The feed where a sign-in is offered, and how often it was opened.
+    /// The feed of a signed-out account, and how many times the sign-in was opened.
     private func openSignedOut(_ page: Page<Post>) async -> (Harness, Recorder<Void>) {
       let signIns = Recorder<Void>()
       let signIn = SignInAction { signIns.add(()) }

@@ -11,7 +11,7 @@
   @testable import FeedFeature
   @testable import FeedTabFeature
 
-  /// What a person does on the feed, by the names a screen reader speaks.
+  /// User actions in the feed. Controls are found by their accessibility labels.
   @MainActor
   @Suite struct FeedFlowTests {
     let scene = FeedTabScene()

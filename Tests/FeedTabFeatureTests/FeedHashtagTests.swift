@@ -6,7 +6,7 @@ import Testing
 @testable import FeedFeature
 @testable import FeedTabFeature
 
-/// Following a hashtag: from its own screen, and from the menu of the tab.
+/// Following a hashtag, on its own screen and in the menu of the tab.
 @MainActor
 @Suite struct FeedHashtagTests {
   private let scene = FeedTabScene(
@@ -33,7 +33,7 @@ import Testing
     let feed = await open(in: scene)
     #expect(feed.viewData.follow == .init(title: "Follow", label: "Follow #swift"))
     feed.didTapFollow()
-    // A second tap before the answer changes nothing.
+    // A second tap before the answer has no effect.
     feed.didTapFollow()
     let request = await scene.timelines.follows.next()
     #expect(request.input == .init(true, "swift"))
@@ -66,7 +66,7 @@ import Testing
     #expect(feed.viewData.follow?.title == "Follow")
   }
 
-  /// Another device can have followed it.
+  /// It may have been followed on another device.
   @Test func aHashtagIsFetchedAgainWhenChosen() async {
     _ = await open(in: scene)
     scene.tab.choose(.home)

@@ -12,7 +12,7 @@
   @testable import FeedFeature
   @testable import FeedTabFeature
 
-  /// What changes on the feed without anyone doing anything, and where it scrolls.
+  /// Changes to the feed without user actions, and its scroll position.
   @MainActor
   @Suite struct FeedLiveUpdateTests {
     let scene = FeedTabScene()

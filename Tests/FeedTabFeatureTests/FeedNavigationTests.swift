@@ -41,7 +41,7 @@ import Testing
     #expect(scene.sheets.sheet == scene.tab.sheet)
   }
 
-  /// Identity is the kind of sheet; equality covers what is in it.
+  /// Identity is the kind of sheet. Equality includes its content.
   @Test func sheetsKeepTheirIdentityWhenTheirPayloadChanges() {
     #expect(AppSheet.compose(.blank).id == AppSheet.compose(.reply(to: "1")).id)
     #expect(AppSheet.compose(.blank) != AppSheet.compose(.reply(to: "1")))

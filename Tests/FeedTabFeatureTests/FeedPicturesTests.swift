@@ -7,7 +7,7 @@
   import TestSupport
   import Testing
 
-  /// Pictures where the app loads them, as on Apple's platforms.
+  /// Pictures that the app loads itself, as on Apple's platforms.
   @MainActor
   @Suite struct FeedPicturesTests {
     private struct Switch: View {

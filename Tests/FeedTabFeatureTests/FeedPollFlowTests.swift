@@ -9,7 +9,7 @@
   @testable import FeedFeature
   @testable import FeedTabFeature
 
-  /// Voting, and the cover of sensitive media, by the names a screen reader speaks.
+  /// Voting, and covering sensitive media. Controls are found by their accessibility labels.
   @MainActor
   @Suite struct FeedPollFlowTests {
     let scene = FeedTabScene()

@@ -10,7 +10,7 @@
   @testable import FeedFeature
   @testable import FeedTabFeature
 
-  /// Choosing a timeline, by the names a screen reader speaks.
+  /// Choosing a timeline. Controls are found by their accessibility labels.
   @MainActor
   @Suite struct FeedTabFlowTests {
     private let scene = FeedTabScene(account: .fixture(timelines: [.local, .lists]))

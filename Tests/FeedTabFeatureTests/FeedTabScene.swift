@@ -5,7 +5,7 @@ import TestSupport
 @testable import FeedFeature
 @testable import FeedTabFeature
 
-/// The tab of the feed over fakes.
+/// The tab of the feed with fakes.
 @MainActor
 final class FeedTabScene: FeedScreen {
   let parts: FeedFakes
@@ -39,7 +39,7 @@ final class FeedTabScene: FeedScreen {
     model.gaps.fillings[gap]
   }
 
-  /// The state of a feed that shows this page and nothing else happened.
+  /// The state of a feed that shows this page, without further changes.
   func shown(_ page: Page<Post>) -> FeedState {
     FeedState(posts: .shown(page))
   }

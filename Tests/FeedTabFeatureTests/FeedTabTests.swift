@@ -6,7 +6,7 @@ import Testing
 @testable import FeedFeature
 @testable import FeedTabFeature
 
-/// The timelines of the feed: which are offered, which is shown, and what each keeps.
+/// The timelines of the feed: the available ones, the shown one, and the state that each keeps.
 @MainActor
 @Suite struct FeedTabTests {
   private nonisolated static let own = OwnTimelines(
@@ -25,7 +25,7 @@ import Testing
     scene.timelines.saves.always { _ in }
   }
 
-  /// Shows home and loads what can be chosen.
+  /// Shows home and loads the available timelines.
   private func appear(_ posts: Post.ID...) async {
     tab.onAppear()
     await scene.answerPage(Page(items: posts.map { .fixture(id: $0) }))
@@ -44,7 +44,7 @@ import Testing
     await tab.counting.finished
   }
 
-  /// The person waits for the posts.
+  /// The person is waiting for the posts.
   @Test func otherTimelinesAreCountedAfterThePostsLoad() async {
     let counted = Recorder<Timeline>()
     scene.timelines.counts.always {
@@ -98,7 +98,7 @@ import Testing
     #expect(scene.model.viewData.title == "Moments")
   }
 
-  /// The posts come first: the lists are asked for when they are there.
+  /// The posts come first. The lists are requested once they have loaded.
   @Test func theTimelinesAreFetchedAfterThePosts() async {
     let asked = Recorder<Void>()
     scene.timelines.timelines.always {
@@ -154,7 +154,7 @@ import Testing
     #expect(tab.feed.viewData.scrollTarget == "2")
   }
 
-  /// As when its screen closes: the rows go one after the other, and none of them was scrolled to.
+  /// As when its screen closes: rows disappear one by one without scrolling.
   @Test func rowsLeavingTogetherDoNotMoveThePlace() async {
     await appear("1", "2", "3")
     await scene.performAndWait { ["1", "2", "3"].forEach { tab.feed.didShowRow($0) } }
@@ -291,7 +291,7 @@ import Testing
     #expect(tab.timeline == .home && tab.menu?.title == "Moments")
   }
 
-  /// It can be one that another device made a moment ago.
+  /// It may just have been created on another device.
   @Test func aListFromALinkStays() async {
     await appear("1")
     await choose(.list("7"), "m1")

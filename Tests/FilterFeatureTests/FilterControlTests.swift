@@ -8,7 +8,8 @@
 
   @testable import FilterFeature
 
-  /// Every control of the filter that the other flows leave out, pressed to its effect.
+  /// Presses every control of the filter that the other flow tests leave out, and checks its
+  /// effect.
   @MainActor
   @Suite struct FilterControlTests {
     let scene = FilterScene()

@@ -8,7 +8,7 @@
 
   @testable import FilterFeature
 
-  /// What a person does with the filter, by the names a screen reader speaks.
+  /// User actions in the filter. Controls are found by their accessibility labels.
   @MainActor
   @Suite struct FilterFlowTests {
     let scene = FilterScene()

@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import FilterFeature
 
-/// A filter over fakes: the test answers what is read and what is saved.
+/// A filter with fakes. The test answers reads and saves.
 @MainActor
 final class FilterScene {
   let fakes = Fakes()
@@ -14,7 +14,7 @@ final class FilterScene {
   let changes = Changes()
   let closings = Recorder<Void>()
   let kept = Recorder<String>()
-  /// Taps that lead to the filters of the source.
+  /// Taps that open the filters of the source.
   let openings = Recorder<Void>()
   let sources: FilterSources
   let model: FilterViewModel
@@ -39,7 +39,8 @@ final class FilterScene {
     await model.readingWord.finished
   }
 
-  /// Does what is saved, and saves it the way repositories do: it is announced before they answer.
+  /// Performs a saving action, and saves it like a repository: the change is announced before the
+  /// answer.
   func saving(_ action: @MainActor () -> Void) async -> FeedFilter {
     let completion = Completion(of: action)
     let saved = await save()

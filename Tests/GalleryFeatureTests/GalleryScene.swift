@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import GalleryFeature
 
-/// Ada's gallery over fakes: the test answers each request.
+/// Ada's gallery with fakes. The test answers each request.
 @MainActor
 final class GalleryScene: ListScene {
   private let fakes = Fakes()
@@ -26,7 +26,7 @@ final class GalleryScene: ListScene {
   var tiles: [GalleryTileViewData] { model.viewData.lines.flatMap(\.tiles) }
   var ids: [String] { tiles.map(\.id) }
 
-  /// The state of a screen that shows this page, if nothing else happened.
+  /// The state of a screen that shows this page, without further changes.
   func shown(_ page: Page<Post>) -> GalleryState {
     GalleryState(list: .shown(page, .fetched(.fixture)))
   }
@@ -38,7 +38,7 @@ final class GalleryScene: ListScene {
 }
 
 extension Page<Post> {
-  /// A post each, with one picture.
+  /// One post per picture.
   static func pictures(_ ids: Post.ID..., next: Cursor? = nil) -> Page {
     Page(
       items: ids.map { .fixture(id: $0, media: [.fixture(altText: "picture \($0)")]) }, next: next)

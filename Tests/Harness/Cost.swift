@@ -2,7 +2,7 @@ import Domain
 import PageHost
 import TestSupport
 
-/// What something costs, in counts: the bodies it evaluates and the bytes a page receives for it.
+/// The cost of something, in counts: the bodies it evaluates and the bytes a page receives for it.
 package struct Cost: Equatable {
   package var bodies: [String: Int] = [:]
   package var bytes = 0
@@ -28,7 +28,7 @@ extension Harness {
 }
 
 extension Harness {
-  /// A heart that `tap` presses and the source then refuses.
+  /// The cost of a heart that `tap` presses and that the source then refuses.
   package func costOfHeart(_ posts: FakePosts, tap: @escaping @MainActor () -> Void) async -> Cost {
     await settle()
     var completion: Completion?
@@ -50,7 +50,7 @@ package struct CostGrowth {
     long = await cost(5_000)
   }
 
-  /// Empty if the change costs the same in both and evaluates so many rows, but never `list`.
+  /// Empty if the change has the same cost in both and evaluates this many rows, but never `list`.
   package func problems(rows: Int, list: String? = nil) -> [String] {
     var problems: [String] = []
     if long.bodies != short.bodies { problems.append("\(short.bodies) become \(long.bodies)") }
@@ -64,7 +64,7 @@ package struct CostGrowth {
 }
 
 extension Page<Post> {
-  /// Posts `1` to `count`, and there are more.
+  /// Posts `1` to `count`, with a next page.
   package static func numbered(_ count: Int) -> Page {
     Page(items: (1...count).map { .fixture(id: Post.ID("\($0)")) }, next: "next")
   }

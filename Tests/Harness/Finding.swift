@@ -16,8 +16,8 @@ extension Harness {
   package func menuItem(_ name: String) throws -> Node { try find(.menuItem, name) }
   package func image(_ name: String) throws -> Node { try find(.image, name) }
 
-  /// The one in reach with exactly this name that a screen reader speaks; several with one name are as bad as
-  /// none.
+  /// The reachable element with exactly this spoken name. Several elements with the same name are
+  /// as bad as none.
   package func find(_ role: Role, _ name: String) throws -> Node {
     let candidates = all(role).filter(\.isSpoken)
     let found = candidates.filter { $0.name == name }
@@ -42,7 +42,7 @@ extension Harness {
     return try found.orThrow("text containing", words, on: self)
   }
 
-  /// Whether a person would see or hear these words.
+  /// True if a person would see or hear these words.
   package func exists(_ words: String) -> Bool {
     reachable.contains { $0.name.contains(words) }
   }
@@ -55,7 +55,7 @@ extension Harness {
 
   package var sheet: Node? { all(.dialog).last }
 
-  /// The alert in front of everything else.
+  /// The frontmost alert.
   package var alert: Node? {
     guard let sheet, sheet.element.markup.classes.contains("alert") else { return nil }
     return sheet
@@ -102,12 +102,12 @@ extension Harness {
     return nil
   }
 
-  /// The title of the screen on top, as the browser's window shows it.
+  /// The title of the topmost screen, as shown by the browser's window.
   package var title: String {
     last { if case .title(let title) = $0 { title } else { nil } } ?? ""
   }
 
-  /// How many screens and sheets lie on top of the first.
+  /// The number of screens and sheets on top of the first one.
   package var depth: Int {
     last { if case .nav(let depth) = $0 { depth } else { nil } } ?? 0
   }
@@ -124,10 +124,10 @@ extension Harness {
   }
 }
 
-// MARK: - Looking
+// MARK: - Inspecting
 
 extension Harness {
-  /// The screen as a person would go through it, indented.
+  /// The screen in reading order, indented.
   package var screen: String {
     guard let root = scene.graph.screen.root else { return "" }
     var lines: [String] = []

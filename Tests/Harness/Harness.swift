@@ -6,16 +6,16 @@ import TestSupport
   import Testing
 #endif
 
-/// Drives views in process, by what a person or a screen reader would use. Events take the same
-/// way as those of a browser; nothing waits for a clock.
+/// Drives views in process, through the same controls as a person or a screen reader. Events take
+/// the same path as those of a browser. Nothing waits for a real clock.
 @MainActor package final class Harness {
   package let scene: ViewScene
   private let clock: ManualClock
-  /// Every batch a page would have received, oldest first.
+  /// Every batch that a page would have received, oldest first.
   package private(set) var patches: [[PatchOp]] = []
   private var window = RowWindow() { didSet { isLookDue = true } }
   private let showsRows: Bool
-  /// False while no row can have come or gone, and no menu has come.
+  /// False if no row can have appeared or disappeared, and no menu was added.
   private var isLookDue = true
   private var waiters: [(isMet: () -> Bool, resume: () -> Void)] = []
 
@@ -29,7 +29,7 @@ import TestSupport
       showsRows: showsRows)
   }
 
-  /// Without `showsRows`, rows appear by events only.
+  /// Without `showsRows`, rows appear only by events.
   package init(_ scene: ViewScene, clock: ManualClock = ManualClock(), showsRows: Bool = true) {
     self.scene = scene
     self.clock = clock
@@ -45,18 +45,17 @@ import TestSupport
     flush()
   }
 
-  /// Brings the screen up to date now, rows on the screen included.
+  /// Updates the screen immediately, including the visible rows.
   package func flush() {
     scene.graph.flush()
     guard isLookDue else { return }
     while showsRows, let event = window.change(in: scene) { scene.handle(event) }
     isLookDue = false
-    // Looks into every menu, as if each had been opened once.
+    // Opens every menu once.
     while let menu = foldedMenu { scene.handle(.near(menu.id)) }
   }
 
-  /// Waits until no task of a view is running, but for those that only end with their view:
-  /// `leaving` says how many of these there are.
+  /// Waits until no task of a view is running, except for this many that only end with their view.
   package func settle(leaving longLived: Int = 0) async {
     flush()
     while scene.graph.tasks.count > longLived {
@@ -65,7 +64,7 @@ import TestSupport
     }
   }
 
-  /// Waits for something to become true on the screen. It looks after each change, never at a clock.
+  /// Waits for a condition on the screen. Checks after each change, never by a clock.
   package func waitUntil(_ isMet: @escaping @MainActor (Harness) -> Bool) async {
     flush()
     if isMet(self) { return }
@@ -91,8 +90,8 @@ import TestSupport
     flush()
   }
 
-  /// Lets time pass for the views, and for everything else that goes by the same clock. The scene
-  /// wakes when it has asked to.
+  /// Lets time pass for the views and for everything else with the same clock. The scene wakes at
+  /// the time it asked for.
   package func advance(by duration: Duration) {
     clock.advance(by: duration)
     if let date = scene.graph.timelines.wakeDate, date <= clock.date { scene.graph.wake() }
@@ -100,7 +99,7 @@ import TestSupport
   }
 }
 
-// MARK: - What happens to a whole screen
+// MARK: - Events of the whole screen
 
 extension Harness {
   package func open(_ url: URL) {
@@ -108,10 +107,10 @@ extension Harness {
     flush()
   }
 
-  /// The browser's Back: closes what is on top, be it a screen or a sheet.
+  /// The browser's Back, which closes the topmost screen or sheet.
   package func back() { handle(.pop(depth: max(0, depth - 1))) }
 
-  /// A key with Command, or in a browser with Alt; "escape" and "enter" have names.
+  /// A key with Command, or with Alt in a browser. "escape" and "enter" are named.
   package func press(key: String) throws {
     let pressed = elements.last {
       $0.markup[attribute: "data-key"] == key && scene.isReachable($0)
@@ -121,20 +120,20 @@ extension Harness {
     if !element.isDisabled("key") { handle(.tap(element.id)) }
   }
 
-  /// Escape, or a click beside the sheet.
+  /// Escape, or a click next to the sheet.
   package func dismissSheet() throws {
     let dialog = try all(.dialog).last.orThrow("sheet", "", on: self)
     handle(.dismiss(dialog.element.id))
   }
 
-  /// Presses a button of the alert in front, which closes before or after the button acts.
+  /// Presses a button of the frontmost alert, which closes before or after the button's action.
   package func answer(_ name: String, _ order: AnswerOrder = .closesFirst) throws {
     scene.graph.answerOrder = order
     _ = try alert.orThrow("alert", "", on: self)
     try button(name).tap()
   }
 
-  /// What scrolls by whole pages.
+  /// The element that scrolls by whole pages.
   package var pages: Node {
     get throws {
       let pages = elements.last {
@@ -150,12 +149,12 @@ extension Harness {
     return Node(element: try page.orThrow("page", "\(index)", on: self), harness: self)
   }
 
-  /// A swipe that comes to rest on this page.
+  /// A swipe that ends on this page.
   package func swipe(toPage index: Int) throws {
     handle(.change(try pages.element.id, .string("\(index)")))
   }
 
-  /// Pulls down the first thing on the screen that can be refreshed.
+  /// Pulls down the first refreshable element on the screen.
   package func refresh() throws {
     let scroller = elements.first {
       $0.markup.listeners.contains(.refresh) && scene.isReachable($0)
@@ -163,13 +162,13 @@ extension Harness {
     handle(.refresh(try scroller.orThrow("refreshable", "", on: self).id))
   }
 
-  /// The browser has loaded the next picture that is waited for, or has failed to.
+  /// The browser has loaded the next awaited picture, or failed to.
   package func imageArrived(_ isLoaded: Bool = true) throws {
     let image = elements.first { $0.markup.listeners.contains(.image) }
     handle(.image(try image.orThrow("picture", "", on: self).id, loaded: isLoaded))
   }
 
-  /// Makes the window wide or narrow. New lists start at their beginning, as in a page.
+  /// Makes the window wide or narrow. As in a page, new lists start at their beginning.
   package func resize(isRegular: Bool) {
     window.startAtTop()
     handle(.viewport(Viewport(isRegular: isRegular)))
@@ -177,15 +176,15 @@ extension Harness {
 
   package func setPhase(_ phase: PagePhase) { handle(.phase(phase)) }
 
-  /// Ends the screen, as closing its page does.
+  /// Ends the screen, like closing its page.
   package func close() { scene.close() }
 
-  /// The scene storage, as a page would bring it back after a new start of the app.
+  /// The scene storage, as a page would send it after a relaunch of the app.
   package var kept: KeptTexts { scene.kept }
 
   package func clearPatches() { patches = [] }
 
-  /// How often bodies of this type of view have run.
+  /// How many times bodies of this type of view have run.
   package func evaluations(of view: Any.Type) -> Int { scene.graph.bodies["\(view)"] ?? 0 }
 
   package var liveSlots: Int { scene.graph.liveSlots }
@@ -206,7 +205,7 @@ extension Harness {
     scene.graph.screen.root?.first { $0.markup.listeners.contains(.near) && $0.isMenu }
   }
 
-  /// Scrolls slowly, so that all rows are made.
+  /// Scrolls slowly, so that all rows are created.
   package func scrollToEnd() {
     while let fold = folds.last { handle(.near(fold.id)) }
     window.startAtEnd()
@@ -221,7 +220,7 @@ extension Harness {
     flush()
   }
 
-  /// One page further down: the next rows come, as far as they are there.
+  /// Scrolls down by one page. The next existing rows appear.
   package func scrollDown() {
     window.advance()
     if let fold = folds.first { handle(.near(fold.id)) }
@@ -236,7 +235,7 @@ extension Harness {
   }
 }
 
-/// Keeps a failed expectation from looking into the graph, which it may do at any time.
+/// Keeps a failed expectation from reflecting on the graph, which could happen at any time.
 extension Harness: CustomReflectable {
   package nonisolated var customMirror: Mirror { Mirror(self, children: [:]) }
 }

@@ -1,7 +1,7 @@
 import PageHost
 import SwiftUI
 
-/// Something a test has found. Acting on what a person could not reach throws.
+/// An element found by a test. Actions throw if a person could not reach the element.
 @MainActor package struct Node {
   package let element: Element
   let harness: Harness
@@ -14,7 +14,7 @@ import SwiftUI
   package var name: String { element.name }
   package var role: Role? { element.role }
   package var isEnabled: Bool { element.markup[attribute: "disabled"] == nil }
-  /// Nothing around it is hidden from a screen reader.
+  /// True if nothing around it is hidden from a screen reader.
   package var isSpoken: Bool {
     sequence(first: element, next: \.parent).allSatisfy {
       $0.markup[attribute: "aria-hidden"] != "true"
@@ -23,7 +23,7 @@ import SwiftUI
 
   package var isFocused: Bool { harness.focused?.element === element }
 
-  /// The text of a field, `true` or `false` of a toggle, the chosen option of a picker.
+  /// The text of a field, `true` or `false` for a toggle, the chosen option of a picker.
   package var value: String {
     if let field = element.field { return field.text }
     switch element.markup.properties[.checked] ?? element.markup.properties[.selectedValue] {
@@ -34,7 +34,7 @@ import SwiftUI
     }
   }
 
-  /// What a `ShareLink` shares: a link, or the address of a file.
+  /// The content of a `ShareLink`: a link, or the address of a file.
   package var sharedLink: String? {
     pressed("share") { $0[attribute: "data-share"] ?? $0[attribute: "data-file"] }
   }
@@ -42,7 +42,7 @@ import SwiftUI
   /// The address that a link opens in the browser.
   package var openedLink: String? { pressed("open") { $0[attribute: "href"] } }
 
-  /// The page does this by itself, without an event.
+  /// The result of an action that the page performs by itself, without an event.
   private func pressed(_ event: String, _ result: (Markup) -> String?) -> String? {
     guard let result = result(element.markup), !element.isDisabled(event) else {
       return nil
@@ -56,13 +56,13 @@ import SwiftUI
     }
   }
 
-  /// Those inside that a person can reach.
+  /// The reachable buttons inside.
   package var buttons: [Node] {
     element.descendants.filter { $0.role == .button && harness.scene.isReachable($0) }
       .map { Node(element: $0, harness: harness) }
   }
 
-  /// The first button inside whose name begins like this.
+  /// The first button inside whose name starts with this.
   package func button(_ beginning: String) throws -> Node {
     let found = element.descendants.first {
       $0.role == .button && $0.name.hasPrefix(beginning) && harness.scene.isReachable($0)
@@ -76,13 +76,13 @@ import SwiftUI
     harness.handle(.tap(element.id))
   }
 
-  /// Swipes over a row: its actions are menu items then.
+  /// Swipes over a row, which turns its actions into menu items.
   package func swipe() {
     element.swipe()
     harness.flush()
   }
 
-  /// Adds to the text of a field, as typing at its end does.
+  /// Appends to the text of a field, like typing at its end.
   package func type(_ text: String) throws { try replace(with: value + text) }
 
   package func clear() throws { try replace(with: "") }
@@ -114,13 +114,13 @@ import SwiftUI
     harness.handle(.change(element.id, .string(value)))
   }
 
-  /// Chooses a time as a browser has it: `2026-11-22T09:00`.
+  /// Chooses a time in a browser's format: `2026-11-22T09:00`.
   package func choose(_ time: String) throws {
     try reach(.change)
     harness.handle(.change(element.id, .string(time)))
   }
 
-  /// Chooses these files; `nil` is one that did not arrive.
+  /// Chooses these files. Nil stands for one that did not arrive.
   package func pick(_ files: [[UInt8]?]) throws {
     try reach(.pick)
     harness.handle(.pick(element.id, files.map { PickedFile(bytes: $0.map { FileBytes($0) }) }))
@@ -141,7 +141,7 @@ import SwiftUI
     harness.handle(.doubleTap(element.id))
   }
 
-  /// One finger that comes so far and is lifted.
+  /// Moves one finger by this distance and lifts it.
   package func drag(by way: CGSize) throws {
     try reach(.drag)
     let (x, y) = (Int(way.width), Int(way.height))
@@ -149,7 +149,7 @@ import SwiftUI
     harness.handle(.drag(element.id, x: x, y: y, isOver: true))
   }
 
-  /// Two fingers that end so many times as far apart.
+  /// Moves two fingers to this multiple of their distance.
   package func pinch(_ magnification: Double) throws {
     try reach(.pinch)
     let permille = Int(magnification * 1000)
@@ -157,7 +157,7 @@ import SwiftUI
     harness.handle(.pinch(element.id, permille: permille, isOver: true))
   }
 
-  /// A screen reader's double tap on the row, whose parts are one element to it.
+  /// A screen reader's double tap on the row, which is a single element for it.
   package func activate() throws {
     let action = element.descendants.lazy.compactMap { $0.handler(for: .activate) }.first
     try action.orThrow("action of", name, on: harness)(.plain)
@@ -175,7 +175,7 @@ import SwiftUI
   }
 }
 
-/// Says what was looked for and what there is instead.
+/// Describes what was searched for and what exists instead.
 package struct ElementNotFound: Error, CustomStringConvertible {
   package let description: String
 
@@ -192,7 +192,7 @@ extension Optional {
 }
 
 extension Element {
-  /// Records the press, and tells whether the census has switched this control off.
+  /// Records the press, and returns true if the census has switched this control off.
   @MainActor func isDisabled(_ event: String) -> Bool {
     #if DEBUG
       Census.log?.isDisabled(self, event) ?? false

@@ -4,8 +4,8 @@
   import TestSupport
   import Testing
 
-  /// Controls of a post, pressed to their effect in a list that shows it. The effect of each is tested
-  /// where it lives; this shows that a screen has connected them.
+  /// Presses the controls of a post in a list and checks their effects. Each effect is tested in
+  /// its own place; this proves that a screen has connected them.
   @MainActor
   package enum PostPress: String, CaseIterable, Sendable {
     case boost = "Boost"

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What an element is to a person who listens to the screen.
+/// The role of an element for a person who listens to the screen.
 package enum Role: String, CaseIterable {
   case button, link, heading, textField, searchField, toggle, picker, datePicker, filePicker, image,
     list
@@ -12,7 +12,7 @@ extension Element {
     if let role = markup[attribute: "role"], let known = Self.named[role] { return known }
     if tag == "input" { return Self.inputs[markup[attribute: "type"] ?? "text"] ?? .textField }
     if tag == "span", markup.classes.contains("text") { return .text }
-    // A picture without words is decoration.
+    // A picture without words is a decoration.
     if tag == "img", name.isEmpty { return nil }
     return Self.tags[tag]
   }
@@ -33,7 +33,7 @@ extension Element {
     "ul": .list, "li": .row, "dialog": .dialog, "p": .text,
   ]
 
-  /// The accessible name: a label if there is one, otherwise the words inside.
+  /// The accessible name: a label if there is one, otherwise the text inside.
   package var name: String {
     if let label = markup[attribute: "aria-label"] ?? markup[attribute: "alt"] { return label }
     if let id = markup[attribute: "aria-labelledby"], let named = tree(id: id) { return named.name }
@@ -82,7 +82,7 @@ extension Element {
     }
   }
 
-  /// The first element inside that fits.
+  /// The first matching element inside.
   func first(where fits: (Element) -> Bool) -> Element? {
     for child in children {
       if fits(child) { return child }

@@ -1,12 +1,12 @@
 import PageHost
 import SwiftUI
 
-/// Stands for the part of a list that fits on the screen: ten rows, at first those it opens at.
+/// Simulates the visible part of a list: ten rows, initially those where it opens.
 @MainActor struct RowWindow {
   private let height = 10
   private var first: Int?
   private var visible: Set<ElementID> = []
-  /// Of the rows that want to know when they are far away.
+  /// Of the rows that listen for being far away.
   private(set) var inSight: Set<ElementID> = []
 
   mutating func start(at row: Element) {
@@ -19,7 +19,7 @@ import SwiftUI
 
   mutating func advance() { first = first == .max ? first : (first ?? 0) + height }
 
-  /// What has come and gone since the last time, or nothing.
+  /// The rows that appeared and disappeared since the last call. Nil if there are none.
   mutating func change(in scene: ViewScene) -> PageEvent? {
     guard let root = scene.graph.screen.root else { return nil }
     var shown: Set<ElementID> = []

@@ -1,8 +1,8 @@
 import SwiftUI
 
 extension Harness {
-  /// The screen in front as VoiceOver goes through it: a line for each element, with what it is and how it
-  /// stands, and below it, indented, what else can be done there. The tabs come last, as on an iPhone.
+  /// The frontmost screen as read by VoiceOver: a line for each element with its role and state,
+  /// and below it, indented, its other actions. The tabs come last, as on an iPhone.
   package var spoken: String {
     var speech = Speech()
     scene.front.map { speech.visit($0) }
@@ -28,7 +28,7 @@ extension Harness {
       add("links", element.heard { $0.role == .link }.map(\.sentence))
     case .button where element.markup[attribute: "aria-haspopup"] != nil:
       let items = (element.menu?.heard { $0.isControl } ?? []).map(\.sentence)
-      // VoiceOver offers the swipes and the long press of a row as its actions.
+      // VoiceOver offers a row's swipes and long press as its actions.
       if element.parent?.tag != "li" { lines.append(element.line) }
       add(element.parent?.tag == "li" ? "actions" : "menu", items)
     case let role? where !role.isContainer || element.tag == "select": add(element.line)
@@ -77,7 +77,7 @@ extension Role {
     return isGlyph ? !isHiddenByView : markup[attribute: "aria-hidden"] != "true"
   }
 
-  /// The page hides a drawing without a name; VoiceOver would speak its symbol.
+  /// The page hides a drawing without a name. VoiceOver would speak its symbol.
   private var isGlyph: Bool { tag == "svg" && markup[attribute: "aria-label"] == nil }
 
   var isMenu: Bool { markup[attribute: "role"] == "menu" }
@@ -91,20 +91,20 @@ extension Role {
     }
   }
 
-  /// Whether a double tap does something although it is no control.
+  /// True if a double tap has an effect although the element is not a control.
   fileprivate var opensByTap: Bool { handler(for: .activate) != nil }
 
-  /// Those inside, in their order, without what lies in one of them.
+  /// The matching elements inside, in order, without nested ones.
   fileprivate func heard(_ isIncluded: (Element) -> Bool) -> [Element] {
     children.filter { $0.isHeard && !$0.isMenu }.flatMap {
       isIncluded($0) ? [$0] : $0.heard(isIncluded)
     }
   }
 
-  /// The words before a field, which are its name.
+  /// The text before a field, which is the field's name.
   fileprivate var isLabelOfControl: Bool { parent?.tag == "label" && tag == "span" }
 
-  /// Its name, or what is in it as one sentence.
+  /// Its name, or its content as one sentence.
   fileprivate var sentence: String {
     let isField = ["input", "textarea", "select"].contains(tag)
     return isField ? name : parts.joined(separator: ", ")
@@ -114,7 +114,7 @@ extension Role {
     if isGlyph { return parent?.markup.classes.contains("label") == true ? [] : [glyphName] }
     if let label = markup[attribute: "aria-label"] { return [label] }
     if role == .text { return [name] }
-    // The number on a tab comes whenever it has been counted.
+    // The number on a tab appears at an undefined time, when it has been counted.
     if markup.classes.contains("badge") { return [] }
     if !markup.text.isEmpty { return [markup.text] }
     return children.filter { $0.isHeard && !$0.isMenu && !$0.isControl }.flatMap(\.parts)

@@ -17,7 +17,7 @@ import Testing
     let request = await scene.requests.answers.next()
     #expect(request.input == .init(answer, "7"))
     #expect(!model.viewData.canAnswer)
-    // The first answer counts.
+    // The first answer wins.
     model.didTapAnswer(.dismissed)
     scene.changes.announce(.requested(.fixture, isOpen: false))
     #expect(scene.departures.all.isEmpty)

@@ -7,7 +7,7 @@
 
   @testable import HeldNoticesFeature
 
-  /// What a person does on the screen, by the names a screen reader speaks.
+  /// User actions on the screen. Controls are found by their accessibility labels.
   @MainActor
   @Suite struct HeldNoticesFlowTests {
     let scene = HeldNoticesScene()
@@ -56,7 +56,7 @@
       await scene.requests.answers.next().fail(LoadFailure.storage(.full))
       await completion.reached
       harness.flush()
-      // The last one of that name is the message.
+      // The last button with this name belongs to the toast.
       try #require(harness.all(.button).last { $0.name == "Dismiss" }).tap()
       #expect(scene.state.toast == nil)
       harness.flush()

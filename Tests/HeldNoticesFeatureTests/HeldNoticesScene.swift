@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import HeldNoticesFeature
 
-/// The screen over fakes: the test answers each request.
+/// The screen with fakes. The test answers each request.
 @MainActor
 final class HeldNoticesScene {
   private let fakes = Fakes()
@@ -33,7 +33,7 @@ final class HeldNoticesScene {
     await answer(page)
   }
 
-  /// Answers the oldest request and returns when the screen has dealt with it.
+  /// Answers the oldest request and returns when the screen has processed the answer.
   func answer(_ page: Page<Notice>) async {
     await requests.noticePages.next().succeed(page)
     await finished()

@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import HistoryFeature
 
-/// The versions of a post over fakes: the test answers each request.
+/// The versions of a post with fakes. The test answers each request.
 @MainActor
 final class HistoryScene {
   private let fakes = Fakes()
@@ -31,7 +31,7 @@ final class HistoryScene {
     await answer(versions)
   }
 
-  /// Answers the oldest request and returns when the screen has dealt with it.
+  /// Answers the oldest request and returns when the screen has processed the answer.
   func answer(_ versions: [PostVersion]) async {
     await posts.versions.next().succeed(versions)
     await model.loading.finished
@@ -57,7 +57,7 @@ extension [PostVersion] {
     [PostVersion(date: .fixture(minutesAgo: -5), text: "Tea")] + .texts("Tee")
   }
 
-  /// The newest first, five minutes apart.
+  /// Newest first, five minutes apart.
   static func texts(_ texts: String...) -> [PostVersion] {
     texts.enumerated().map { PostVersion(date: .fixture(minutesAgo: 5 * Double($0)), text: $1) }
   }

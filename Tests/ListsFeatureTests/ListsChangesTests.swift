@@ -51,7 +51,7 @@ import Testing
     #expect(scene.state.name == "Sky")
   }
 
-  /// Someone who leaves finds it again, also after the app has ended.
+  /// It reappears after closing the screen, even after a relaunch.
   @Test func aNameIsKeptUntilItsListIsCreated() async {
     let scene = ListsScene(name: "Se")
     await scene.appear()
@@ -76,7 +76,7 @@ import Testing
     await scene.answer([])
   }
 
-  /// On a full device the window keeps it.
+  /// If the device is full, the window keeps it.
   @Test func aNameThatCannotBeStoredStaysWithTheWindow() async {
     await scene.appear()
     scene.lists.savedNames.always { _ in throw LoadFailure.storage(.full) }
@@ -90,7 +90,8 @@ import Testing
     #expect(next.model.viewData.name == "Sea")
   }
 
-  /// The window brings back a name that only it has, and a list that exists would be created again.
+  /// Otherwise, the window would restore a name that only it has, and an existing list would be
+  /// created again.
   @Test func aNameIsStoredBeforeItsListIsCreated() async {
     await scene.appear()
     scene.lists.savedNames.stopAnswering()
@@ -100,7 +101,7 @@ import Testing
     model.didTapCreate()
     #expect(model.unsaved?.text == "Sea" && !model.creating.isRunning && !model.viewData.canCreate)
     let storing = await scene.lists.savedNames.next()
-    // It is stored later: it would take the place of a name that only the screen has.
+    // It is stored later, because it would replace a name that only the screen has.
     model.didType("Sky")
     #expect(model.viewData.name == "Sky" && model.unsaved?.text == "Sea")
     storing.succeed(())
@@ -212,7 +213,7 @@ import Testing
     #expect(scene.rows.map(\.id) == ["1", "9"] && scene.rows[1].note == nil)
   }
 
-  // MARK: Opening and joining
+  // MARK: Opening lists and adding people
 
   @Test func aTapOpensTheList() async {
     await scene.appear(.makers)

@@ -7,7 +7,7 @@
 
   @testable import ListsFeature
 
-  /// What a person does on the screen, by the names a screen reader speaks.
+  /// User actions on the screen. Controls are found by their accessibility labels.
   @MainActor
   @Suite struct ListsFlowTests {
     let scene = ListsScene()

@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import ListsFeature
 
-/// The lists over fakes: the test answers each request.
+/// The lists with fakes. The test answers each request.
 @MainActor
 final class ListsScene {
   private let fakes = Fakes()
@@ -12,7 +12,7 @@ final class ListsScene {
   let changes = Changes()
   let destinations = Recorder<Destination>()
   let endings = Recorder<Void>()
-  /// The stored drafts of a name. Nil for one that was removed.
+  /// The stored drafts of a name. Nil for a removed one.
   let names = Recorder<String?>()
   let model: ListsViewModel
   private let subject: ListsSubject
@@ -31,7 +31,7 @@ final class ListsScene {
   var state: ListsState { model.state }
   var rows: [ListRowViewData] { model.viewData.rows.all }
   var titles: [String] { rows.map(\.title) }
-  /// The titles of the lists that the person is in.
+  /// The titles of the lists that contain the person.
   var joined: [String] { rows.filter { $0.isMember == true }.map(\.title) }
 
   func appear(_ lists: PeopleList..., joined: Set<PeopleList.ID> = []) async {
@@ -39,7 +39,7 @@ final class ListsScene {
     await answer(lists, joined: joined)
   }
 
-  /// Answers the oldest request and returns when the screen has dealt with it.
+  /// Answers the oldest request and returns when the screen has processed the answer.
   func answer(_ lists: [PeopleList], joined: Set<PeopleList.ID> = []) async {
     await self.lists.lists.next().succeed(lists)
     if subject != .all, !lists.isEmpty { await self.lists.with.next().succeed(joined) }

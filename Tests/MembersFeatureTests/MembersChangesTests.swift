@@ -56,7 +56,7 @@ import Testing
     #expect(next.drafts.all == [nil])
   }
 
-  /// Someone who leaves does not lose the name.
+  /// Closing the screen does not lose the name.
   @Test func leavingStoresTheName() async {
     await scene.appear(.fixture(), .named())
     model.didLeave()

@@ -15,7 +15,7 @@ import Testing
           person: PersonViewData(.ada), isMember: false, label: "Ada Lovelace, @ada"))
   }
 
-  /// What a source does not say is not offered.
+  /// Settings that the source does not provide are not offered.
   @Test func mappingOfSettings() {
     let list = PeopleList.fixture(replies: nil, isExclusive: nil)
     #expect(

@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import MembersFeature
 
-/// One list over fakes: the test answers each request.
+/// A list with fakes. The test answers each request.
 @MainActor
 final class MembersScene {
   private let fakes = Fakes()
@@ -15,7 +15,7 @@ final class MembersScene {
   let leavings = Recorder<Void>()
   let model: MembersViewModel
 
-  /// The stored drafts of the name. Nil for one that was removed.
+  /// The stored drafts of the name. Nil for a removed one.
   let drafts = Recorder<String?>()
 
   init(_ list: PeopleList.ID = "1", name: String? = nil) {
@@ -32,7 +32,7 @@ final class MembersScene {
   var state: MembersState { model.state }
   var rows: [MemberRowViewData] { model.viewData.rows.all }
   var names: [String] { rows.map(\.person.name) }
-  /// The names with the button Remove.
+  /// The names of people with a Remove button.
   var members: [String] { rows.filter(\.isMember).map(\.person.name) }
 
   func appear(_ list: PeopleList = .fixture(), _ page: Page<Person>) async {
@@ -40,7 +40,7 @@ final class MembersScene {
     await answer(list, page)
   }
 
-  /// Answers the oldest request and returns when the screen has dealt with it.
+  /// Answers the oldest request and returns when the screen has processed the answer.
   func answer(_ list: PeopleList = .fixture(), _ page: Page<Person>) async {
     await lists.list.next().succeed(list)
     await lists.pages.next().succeed(page)

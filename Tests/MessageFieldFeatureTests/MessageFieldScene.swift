@@ -6,7 +6,8 @@ import Testing
 
 @testable import MessageFieldFeature
 
-/// The field of a conversation over fakes: sending is answered by the test, the store by itself.
+/// The field of a conversation with fakes. The test answers sending, and the store answers
+/// automatically.
 @MainActor
 final class MessageFieldScene: ScreenScene {
   let fakes = Fakes()

@@ -68,7 +68,7 @@ import Testing
     field.type("Three")
     let kept = try #require(field.unsaved)
     #expect(kept.text == "One\nTwo\nThree")
-    // The store got room for the first one, and then the app was killed.
+    // The store had room for the first one, and then the app was killed.
     scene.unsent.taken.always { $0 == "k1" }
     #expect(try await scene.sources.resume(kept, in: "conversation") == "Two\nThree")
     scene.unsent.taken.always { _ in true }

@@ -8,7 +8,8 @@
 
   @testable import MessagesFeature
 
-  /// Every control of the list of conversations that the other flow leaves out, pressed to its effect.
+  /// Presses every control of the conversation list that the other flow tests leave out, and checks
+  /// its effect.
   @MainActor
   @Suite struct MessagesControlTests {
     @Test func theButtonComposesAMessageIfSupported() async throws {

@@ -10,7 +10,7 @@
 
   @testable import MessagesFeature
 
-  /// Conversations that are deleted in the list.
+  /// Deleting conversations in the list.
   @MainActor
   @Suite struct MessagesDeletionTests {
     let scene = MessagesScene()

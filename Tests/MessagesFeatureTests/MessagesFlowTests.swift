@@ -10,7 +10,7 @@
 
   @testable import MessagesFeature
 
-  /// What a person does in the list of conversations, by the names a screen reader speaks.
+  /// User actions in the conversation list. Controls are found by their accessibility labels.
   @MainActor
   @Suite struct MessagesFlowTests {
     let scene = MessagesScene()

@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 @Suite struct MessagesLoadingTests {
-  /// What a request can still say after another one took its place.
+  /// The possible late answers of a replaced request.
   nonisolated static let answers: [Result<Page<Conversation>, any Error>] = [
     .success(Page(items: [.talk("stale", minutesAgo: 1)])), .failure(LoadFailure.offline),
     .failure(URLError(.cancelled)), .failure(CancellationError()),

@@ -6,7 +6,7 @@ import Testing
 
 @testable import MessagesFeature
 
-/// The list of conversations over fakes: pages are answered by the test, marks by themselves.
+/// The conversation list with fakes. The test answers pages. Read marks answer automatically.
 @MainActor
 final class MessagesScene: ListScene {
   let fakes = Fakes()
@@ -35,7 +35,7 @@ final class MessagesScene: ListScene {
   var state: MessagesState { model.state }
   var rowIDs: [String] { model.viewData.rows.ids }
 
-  /// The state of a list that shows this page and nothing else happened.
+  /// The state of a list that shows this page, without further changes.
   func shown(_ page: Page<Conversation>) -> MessagesState {
     MessagesState(list: .shown(page, .fetched(clock.date)))
   }
@@ -47,7 +47,7 @@ final class MessagesScene: ListScene {
 }
 
 extension Conversation {
-  /// One whose last message is this old.
+  /// A conversation whose last message has this age.
   static func talk(
     _ id: ID, minutesAgo minutes: Double, with people: [Person] = [.ada], unread: Int = 0,
     author: Person = .ada, text: String = "Hello"

@@ -9,7 +9,7 @@
   @testable import Moments
   @testable import Navigation
 
-  /// The time in the background that the app asks for.
+  /// The background time that the app asks for.
   @MainActor
   final class AskedTime {
     var asked = 0
@@ -22,13 +22,13 @@
       waiting = nil
     }
 
-    /// Returns as soon as all of it is given back.
+    /// Returns as soon as all of it has ended.
     func isGivenBack() async {
       while givenBack < asked { await withCheckedContinuation { waiting = $0 } }
     }
   }
 
-  /// The whole app in one window, over a store of its own. Its clock stands still.
+  /// The whole app in one window, with its own store. Its clock does not move.
   @MainActor
   final class Journey {
     let folder: TemporaryFolder
@@ -47,7 +47,7 @@
       harness = Harness { EmptyView() }
     }
 
-    /// Starts the app; from the second time on with what the window has kept.
+    /// Starts the app. From the second call on, with the texts that the window has kept.
     func start() async {
       launchAgain()
       await harness.waitUntil { !$0.all(.tab).isEmpty }
@@ -76,7 +76,7 @@
       harness.open(try #require(URL(string: link)))
     }
 
-    /// Goes down the list until someone reads these words.
+    /// Scrolls down the list until these words are visible.
     func scroll(to words: String) async throws {
       while !harness.exists(words) {
         let count = harness.rows.count
@@ -86,7 +86,7 @@
       try harness.scroll(toRow: words)
     }
 
-    /// Returns when the source has announced it, which it does once it is stored.
+    /// Returns when the source has announced the change, which it does after storing it.
     func waitForChange(_ isMet: @escaping (Change) -> Bool) async {
       if received.contains(where: isMet) { return }
       await withCheckedContinuation { continuation in

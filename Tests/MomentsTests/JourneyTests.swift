@@ -3,7 +3,7 @@
   import Harness
   import Testing
 
-  /// The one test in which nothing is faked: views, navigation, slices and the store as they are.
+  /// The only test without fakes: it uses the real views, navigation, slices and store.
   @MainActor
   @Suite struct JourneyTests {
     private let journey: Journey
@@ -47,7 +47,7 @@
   }
 
   extension JourneyTests {
-    /// Its name ends with the number of what is new.
+    /// Its name ends with the number of new items.
     private func tap(tab name: String) throws {
       try #require(harness.all(.tab).first { $0.name.hasPrefix(name) }).tap()
     }

@@ -4,7 +4,7 @@
   import Harness
   import Testing
 
-  /// The app is started while its store cannot be opened.
+  /// The app is started while its store can't be opened.
   @MainActor
   @Suite struct LaunchTests {
     private let journey: Journey
@@ -15,7 +15,7 @@
 
     private var harness: Harness { journey.harness }
 
-    /// In place of the folder there is a file.
+    /// A file is in the place of the folder.
     private func withoutStore(_ act: () async throws -> Void) async throws {
       let aside = journey.folder.url.deletingLastPathComponent()
         .appending(path: journey.folder.url.lastPathComponent + " aside")

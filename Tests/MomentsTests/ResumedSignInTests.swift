@@ -3,7 +3,7 @@
   import Harness
   import Testing
 
-  /// iOS ends the app while its person is in the browser.
+  /// iOS terminates the app while the person is in the browser.
   @MainActor
   @Suite struct ResumedSignInTests {
     private let journey: Journey
@@ -18,7 +18,7 @@
 
     @Test func theAnswerFinishesTheSignInAfterARelaunch() async throws {
       let page = try await askForPermission()
-      // A window that closes would cancel the sign-in, so the next launch has a copy of the secrets.
+      // Closing a window would cancel the sign-in, so the next launch has a copy of the secrets.
       try FileManager.default.copyItem(
         at: journey.folder.url.appending(path: "Secrets"),
         to: next.folder.url.appending(path: "Secrets"))

@@ -6,7 +6,8 @@
   import TestSupport
   import Testing
 
-  /// A server has taken the token back: every screen says so and offers the sign-in, also after a restart.
+  /// A server has revoked the token: every screen shows that and offers the sign-in, even after a
+  /// relaunch.
   @MainActor
   @Suite struct RevokedTokenTests {
     enum Place: CaseIterable {
@@ -33,7 +34,7 @@
       try harness.refresh()
       await harness.waitUntil { $0.exists(says) }
       try await expectSignIn(from: place)
-      // Nothing but the store can know it then.
+      // Now only the store can know.
       server.stop()
       await journey.start()
       try await expectSignIn(from: place)
@@ -60,7 +61,7 @@
   }
 
   extension RevokedTokenTests {
-    /// Leaves what signing in would.
+    /// The same state as after signing in.
     private func signIn() async throws {
       await journey.start()
       let base = try SourceBase(

@@ -1,10 +1,10 @@
 import Foundation
 import TestSupport
 
-/// A server with one post in the home timeline that lets everyone sign in. Once the token is revoked, it
-/// refuses every request.
+/// A server with one post in the home timeline that lets everyone sign in. After the token is
+/// revoked, it refuses every request.
 final class RevokingServer: @unchecked Sendable {
-  // Unchecked, because Mutex needs iOS 18: `isRevoked` is touched under `lock` only.
+  // Unchecked, because Mutex needs iOS 18. `lock` guards `isRevoked`.
   let host: String
   private let socket: ListeningSocket
   private let lock = NSLock()

@@ -3,7 +3,7 @@
   import Harness
   import Testing
 
-  /// Bookmarks, favorites and links to posts and people in the whole app, on the sample content.
+  /// Bookmarks, favorites and links to posts and people in the whole app, with the sample content.
   @MainActor
   @Suite struct SavedJourneyTests {
     private let journey: Journey

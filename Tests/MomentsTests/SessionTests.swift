@@ -7,7 +7,8 @@
   @testable import Navigation
 
   @MainActor @Suite struct SessionTests {
-    /// Somebody else was shown in between, and chose other colors: they are the same for all.
+    /// Another account was shown in between, where other colors were chosen. They apply to all
+    /// accounts.
     @Test func switchingBackShowsTheCurrentPreferences() async throws {
       let folder = try TemporaryFolder()
       let composition = try await CompositionRoot(

@@ -7,7 +7,7 @@
   import TestSupport
   import Testing
 
-  /// A day passes on each screen, minute by minute, and every time that is shown is compared with the
+  /// A day passes on each screen, minute by minute, and every displayed time is compared with the
   /// right one.
   @MainActor
   @Suite struct TimeLabelTests {
@@ -98,7 +98,8 @@
     }
   }
 
-  /// Words on the screen, the date in their tooltip, and what a screen reader says of the row around them.
+  /// The words on the screen, the date in their tooltip, and the spoken label of the row around
+  /// them.
   @MainActor private struct ShownTime {
     private let element: Element
     private let date: Date
@@ -119,7 +120,7 @@
       }
     }
 
-    /// Those that speak of an age.
+    /// The labels that contain an age.
     private var labels: [String] {
       labeled.map(\.name).filter { label in
         [" ago", "just now", "yesterday"].contains { label.contains($0) }
@@ -137,7 +138,7 @@
     /// The system's parser takes longer than everything else here.
     private static var parsed: [String: Date] = [:]
 
-    /// The tooltip leaves out the seconds.
+    /// The tooltip has no seconds.
     func isRight(at now: Date) -> Bool {
       let (words, labels, formatting) = (element.markup.text, labels, Formatting.fixture)
       return [date, date + 59.9].contains { date in
@@ -163,7 +164,7 @@
   }
 
   extension Element {
-    /// The first ten rows of a list are, as the harness has it.
+    /// As in the harness, the first ten rows of a list are on the screen.
     @MainActor fileprivate var isOnScreen: Bool {
       guard let parent else { return true }
       if markup.listeners.contains(.visible) {

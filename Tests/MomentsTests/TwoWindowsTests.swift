@@ -8,7 +8,7 @@
   @testable import DraftOpeningFeature
   @testable import Moments
 
-  /// Two composers of one draft over the app's own store.
+  /// Two composers with one draft, using the app's own store.
   @MainActor @Suite struct TwoWindowsTests {
     private let folder: TemporaryFolder
     private let ids = Recorder<Void>()

@@ -3,8 +3,8 @@
   import TestSupport
   import Testing
 
-  /// What VoiceOver says of every screen and sheet of the app with the sample content, bars and tabs
-  /// included.
+  /// VoiceOver's output for every screen and sheet of the app with the sample content, including
+  /// bars and tabs.
   @MainActor @Suite struct VoiceOverScreenTests {
     private let journey: Journey
 
@@ -14,7 +14,7 @@
 
     private var harness: Harness { journey.harness }
 
-    /// Without what depends on the machine, or on what has been counted by now.
+    /// Leaves out text that depends on the machine or on the progress of counting.
     private var spoken: String {
       harness.spoken.replacing(journey.folder.url.path, with: "/Moments")
         .replacing(/\d+ KB/, with: "a few KB").replacing(/\s\(\d+\)/, with: "")

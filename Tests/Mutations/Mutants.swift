@@ -1,11 +1,12 @@
 import Foundation
 
-// Copied into each target that is mutated.
+// Copied into each mutated target.
 
-/// The mutant that is switched on.
+/// The active mutant.
 private let chosen = Int(ProcessInfo.processInfo.environment["MOMENTS_MUTANT"] ?? "") ?? -1
 
-/// A file with a byte for each mutant, shared by all processes of a test: those that are reached become 1.
+/// A file with a byte for each mutant, shared by all processes of a test. The bytes of reached
+/// mutants become 1.
 // Unsafe, because every thread writes the same value.
 private nonisolated(unsafe) let reached: UnsafeMutablePointer<UInt8>? = {
   guard let path = ProcessInfo.processInfo.environment["MOMENTS_MUTANTS_REACHED"],

@@ -56,7 +56,7 @@ class Source:
         self.file, self.text, self.code = file, text, mask(text)
         self.first = first
         self.mutants, self.edits, self.operators = [], {}, []
-        # Where the expression begins that a function returns without a word.
+        # The starts of expressions that a function returns implicitly.
         self.returned = set()
         self.starts = [0] + [end.end() for end in re.finditer("\n", text)]
         self.match_brackets()
@@ -134,7 +134,7 @@ prefix func {name} (_ a: Bool) -> Bool {{ mutantNot({mutant.number}, !a) }}
             self.edit(mutant, (found.start(), found.end(), name, 9))
 
     def literals(self):
-        # Room that is kept changes nothing that a test could see.
+        # Reserving capacity has no effect that a test could detect.
         for found in re.finditer(r"(?<![.\w])(?<!keepingCapacity: )(?<!case )(true|false)(?!\w)", self.code):
             mutant = self.mutant(found.start(), f"{found[0]} turned around")
             self.wrap(mutant, found.start(), found.end(), "mutantNot(%d, ", ")", 8)

@@ -8,7 +8,7 @@
   import TestSupport
   import Testing
 
-  /// The controls of the window itself: tabs, keys and what they open.
+  /// The controls of the window itself: tabs, keys, and the screens they open.
   @MainActor
   @Suite struct AppControlTests {
     private let scene = NavigationScene()

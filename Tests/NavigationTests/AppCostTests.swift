@@ -4,12 +4,12 @@
   import TestSupport
   import Testing
 
-  /// The actions in the whole app, in counts.
+  /// The cost of actions in the whole app, in counts.
   @MainActor
   @Suite struct AppCostTests {
     private let scene = NavigationScene()
 
-    /// A feed of twenty posts in its window.
+    /// A window with a feed of twenty posts.
     private func feed(poll: Poll? = nil) async -> Harness {
       let posts = (1...20).map {
         Post.fixture(id: Post.ID("\($0)"), text: "Post \($0)", poll: poll)

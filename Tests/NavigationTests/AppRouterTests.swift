@@ -162,7 +162,7 @@ import Testing
     #expect(later.serverPause == "Waiting for a.example until 12:00 PM")
   }
 
-  // MARK: What could not be sent
+  // MARK: Unsent actions
 
   @Test func aRefusalIsShownOnceAndCountedOnTheProfile() {
     let draft = Draft(id: "d", text: "Refused", changed: .fixture)

@@ -113,7 +113,7 @@
 
     @Test func settingsOpenTheKeyboardShortcuts() throws {
       let harness = harness(link: "moments://settings")
-      // A phone has no keys.
+      // A phone has no keyboard.
       #expect(!harness.exists("Keyboard Shortcuts"))
       harness.resize(isRegular: true)
       try harness.button("Keyboard Shortcuts").tap()

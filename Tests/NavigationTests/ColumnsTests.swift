@@ -9,7 +9,8 @@
 
   @testable import Navigation
 
-  /// A window of regular width: what its columns show, and where taps, links and keys lead.
+  /// A window of regular width: the content of its columns, and the effects of taps, links and
+  /// keys.
   @MainActor
   @Suite struct ColumnsTests {
     private let scene = LinkScene(isRegular: true)
@@ -52,7 +53,7 @@
         await scene.performAndWait { try harness.row(containing: name).button("Open post").tap() }
         #expect(harness.depth == 1 && harness.title == "Post")
         #expect(!harness.exists("Nothing Selected"))
-        // The list is still in reach, and the thread shows the post as well.
+        // The list is still reachable, and the thread shows the post too.
         #expect(harness.exists("Post 1"))
         let marked = harness.rows.filter { $0.element.markup[style: "background"] != nil }
         #expect(marked.count == 1 && marked.first?.name.contains(name) == true)
@@ -108,7 +109,7 @@
         await scene.performAndWait { try harness.press(key: "bare \(key)") }
         #expect(harness.focusedRow?.name.contains(name) == true && harness.focusedColumn == 1)
       }
-      // The thread shows the same post, and no key leads there before the focus does.
+      // The thread shows the same post, but keys do not affect it before it has the focus.
       await scene.performAndWait { try harness.row(containing: "Post 2").button("Open post").tap() }
       await scene.performAndWait { try harness.press(key: "bare j") }
       #expect(harness.focusedRow?.name.contains("Post 3") == true && harness.focusedColumn == 1)
@@ -160,7 +161,7 @@
     }
   }
 
-  /// What the rows of columns offer, pressed to its effect.
+  /// Presses the controls in rows of columns and checks their effect.
   @MainActor
   @Suite struct ColumnRowTests {
     private let scene = LinkScene(isRegular: true)
@@ -242,7 +243,7 @@
     }
   }
 
-  /// The window is resized at random while a person writes, scrolls and opens screens.
+  /// The window is resized at random moments while a person writes, scrolls and opens screens.
   @MainActor
   @Suite struct ResizingTests {
     @Test(arguments: [1, 2, 3])
@@ -305,7 +306,7 @@
   }
 
   extension Harness {
-    /// Counted from the side bar.
+    /// Counted from the sidebar.
     fileprivate var focusedColumn: Int? {
       let columns = elements.filter { $0.markup.classes.contains("column") }
       guard let focused else { return nil }

@@ -10,7 +10,7 @@
 
   @testable import Navigation
 
-  /// Every form of link over every screen and sheet: what is shown, the typed text, and Back.
+  /// Every form of link over every screen and sheet: the shown screen, the typed text, and Back.
   @MainActor
   @Suite struct DeepLinkPresentationTests {
     @Test(arguments: AppTab.allCases, LinkScene.destinations)
@@ -115,10 +115,10 @@
     }
   }
 
-  /// A link with what it promises.
+  /// A link with its expected results.
   struct LinkForm {
     let link: String
-    /// Nil for a link that moves nothing.
+    /// Nil for a link that does not navigate.
     var place: (tab: AppTab, path: [Destination], sheet: AppSheet?)?
     var message: String?
 
@@ -155,7 +155,7 @@
     ]
   }
 
-  /// A window on a source that keeps drafts and one conversation, and answers nothing else.
+  /// A window with a source that stores drafts and one conversation, and answers nothing else.
   @MainActor
   final class LinkScene {
     nonisolated static let destinations: [Destination?] = [
@@ -188,7 +188,7 @@
     let filterDrafts = Recorder<ServerFilter.Details?>()
     let names = Recorder<FakeLists.NameDraft>()
     let words = Recorder<String?>()
-    /// The threads that were asked for.
+    /// The requested threads.
     let threads = Recorder<Post.ID>()
     private var typed: (field: String, text: String)?
 
@@ -196,7 +196,7 @@
       self.init(kept: [:], isRegular: isRegular) { $0.saves() }
     }
 
-    /// The same window after the app was ended.
+    /// The same window after the app was terminated.
     static func after(
       _ scene: LinkScene, opening link: String? = nil,
       answering prepare: (LinkScene) -> Void = { $0.saves() }
@@ -233,7 +233,7 @@
 
     var savedTexts: [String] { saved.all.map(\.text) }
 
-    /// What the window keeps of screens that are gone, and of fields.
+    /// The text that the window keeps, of closed screens and of fields.
     var keptTexts: String {
       harness.kept.filter { !$0.key.hasPrefix("navigation ") && !$0.key.hasSuffix(" owner") }
         .values.joined()
@@ -266,7 +266,7 @@
     }
 
     func type(_ text: String, into field: String) async throws {
-      // Until its draft is written, or refused.
+      // Waits until its draft is written or refused.
       await performAndWait { try harness.textField(field).type(text) }
       typed = (field, try harness.textField(field).value)
     }
@@ -280,7 +280,7 @@
       harness.flush()
     }
 
-    /// Opens the link and compares with what it promises.
+    /// Opens the link and checks its expected results.
     func expect(_ form: LinkForm) async throws {
       let before = place
       let begun = harness.writtenText
@@ -301,7 +301,7 @@
       return (tab, tabs.root(of: tab).navigationPath, window.router.sheet)
     }
 
-    /// A link for a blank post goes on with what is open, if it is a post of one's own.
+    /// A link for a blank post continues the open composer if it has an own post.
     private func expectSheet(
       _ expected: AppSheet?, _ before: AppSheet?, _ begun: String?, _ shows: Testing.Comment
     ) {
@@ -322,7 +322,7 @@
       }
     }
 
-    /// Nothing that stood in a composer or a conversation is lost, and the person knows where it is.
+    /// No text in a composer or a conversation is lost, and the person is told where it is.
     private func expectText(
       _ begun: String?, _ form: LinkForm,
       _ before: (tab: AppTab, path: [Destination], sheet: AppSheet?), _ shows: Testing.Comment
@@ -345,7 +345,7 @@
       }
     }
 
-    /// A sign-in that knows its server has its address pushed on the choice of a source.
+    /// A sign-in for a known server has its address step on top of the choice of a source.
     private var depthOfSheet: Int {
       switch place.sheet {
       case nil: 0
@@ -376,7 +376,7 @@
   }
 
   extension [Draft] {
-    /// The newest of each.
+    /// The newest version of each.
     var uniqued: [Draft] {
       var ids: Set<Draft.ID> = []
       return filter { ids.insert($0.id).inserted }

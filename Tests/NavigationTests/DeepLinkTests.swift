@@ -71,7 +71,7 @@ struct DeepLinkTests {
   }
 }
 
-// MARK: - Links of ours
+// MARK: - Our own links
 
 extension DeepLinkTests {
   private static let post = DeepLink.post(Post.ID("117020569296603689"))
@@ -185,7 +185,7 @@ extension DeepLinkTests {
   ]
 }
 
-// MARK: - Links of others
+// MARK: - Invalid links
 
 extension DeepLinkTests {
   private static let strangers: [String] =
@@ -275,7 +275,7 @@ extension DeepLinkTests {
   ]
 }
 
-// MARK: - Any link
+// MARK: - Random links
 
 extension DeepLink {
   fileprivate static func random(using generator: inout SeededGenerator) -> DeepLink {
@@ -311,7 +311,7 @@ extension DeepLink {
 }
 
 extension String {
-  /// Of scalars that make trouble: separators of URLs, percent signs, several scripts, marks, emoji.
+  /// Made of problematic scalars: URL separators, percent signs, several scripts, marks, emoji.
   private static let scalars = Array(
     "aZ09-._~!$&'()*+,;=:@?#[]%{}|^`<>\" \u{A0}éß猫한\u{301}\u{202E}\u{FEFF}🦊".unicodeScalars)
 
@@ -322,7 +322,7 @@ extension String {
     for _ in 0..<Int.random(in: length, using: &generator) {
       text.append(scalars.randomElement(using: &generator) ?? "a")
     }
-    // Dots alone are no id.
+    // A text of only dots is not an ID.
     return String(text).allSatisfy { $0 == "." } && !text.isEmpty ? "x" : String(text)
   }
 }

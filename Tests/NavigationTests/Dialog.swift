@@ -5,7 +5,7 @@
   import SwiftUI
   import Testing
 
-  /// A dialog in one state: where it is written, the way to it, and what each answer does.
+  /// A dialog in one state: its place in the source, how to open it, and the effect of each answer.
   struct Dialog: Sendable {
     struct Answer: Sendable {
       let name: String
@@ -126,10 +126,10 @@
       name: "Close a kept draft", place: composePlace,
       open: { scene in
         try await scene.drafts { harness in
-          // The one above is for the refused post.
+          // The one above belongs to the refused post.
           try #require(harness.all(.button).last { $0.name == "Edit" }).tap()
           await harness.waitUntil { $0.exists("What is on your mind?") }
-          // Without a change there is no question.
+          // Without a change, there is no question.
           try harness.textField("What is on your mind?").type(" more")
           try harness.button("Cancel").tap()
         }

@@ -7,8 +7,7 @@
   import SwiftUI
   import TestSupport
 
-  /// The whole app over a source that has something of everything a dialog asks about, and does what it
-  /// is told.
+  /// The whole app with a source that has an example for every dialog and performs all actions.
   @MainActor
   final class DialogScene {
     let signOuts = Recorder<Account.ID>()
@@ -43,7 +42,7 @@
       }
     }
 
-    /// The time in which one can take something back.
+    /// Waits until undo is no longer possible.
     func waitForUndoToExpire() async {
       await fakes.clock.sleeper(for: UndoTimer.length)
       fakes.clock.advance(by: UndoTimer.length)
@@ -60,7 +59,7 @@
       return harness
     }
 
-    /// One post of one's own: the opened one, or a reply to somebody else's.
+    /// An own post: the opened one, or a reply to someone else's.
     func thread(
       opening author: Person = .grace, _ ask: (Harness) throws -> Void
     ) async throws -> Harness {

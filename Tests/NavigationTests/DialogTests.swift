@@ -6,8 +6,8 @@
   import TestSupport
   import Testing
 
-  /// Every answer of every dialog of the app, pressed to its effect, whether the dialog closes before
-  /// the answer acts or after it.
+  /// Presses every answer of every dialog of the app and checks its effect, both if the dialog
+  /// closes before the answer's action and after it.
   @MainActor
   @Suite struct DialogTests {
     @Test(arguments: Dialog.all.flatMap(\.runs))
@@ -44,7 +44,7 @@
       #expect(scene.redrafts.all.isEmpty)
     }
 
-    /// A dialog that is not in the table above has never been pressed.
+    /// A dialog that is not in the table above is not tested.
     @Test func everyDialogInTheSourceIsListed() throws {
       var written: Set<String> = []
       for file in try Self.sources() {

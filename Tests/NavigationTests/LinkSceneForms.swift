@@ -3,9 +3,9 @@
   import Presentation
   import TestSupport
 
-  // What the store of the window has and takes.
+  // The store of the window: its content and its answers.
   extension LinkScene {
-    /// Forms begin with their last draft.
+    /// Forms start with their last draft.
     func answerForms() {
       fakes.notes.fetches.always { [noteDrafts] person in
         PrivateNote(person: .ada, draft: person == "ada" ? noteDrafts.all.last ?? nil : nil)
@@ -31,7 +31,7 @@
       fakes.filters.wordDrafts.always { [words] _ in words.all.last ?? nil }
     }
 
-    /// The store has the draft that the composer is opened with.
+    /// Stores the draft with which the composer is opened.
     func keepDraft(of sheet: AppSheet) {
       guard case .compose(.draft(let id)) = sheet else { return }
       fakes.drafts.drafts.always { [saved] _ in
@@ -51,7 +51,7 @@
       fakes.filters.savedWords.always { [words] in words.add($0) }
     }
 
-    /// As if the device were full.
+    /// Simulates a full device.
     func failAllSaves() {
       fakes.drafts.saves.always { _ in throw LoadFailure.storage(.full) }
       fakes.unsent.writes.always { _ in throw LoadFailure.storage(.full) }

@@ -3,7 +3,7 @@ import Navigation
 import Presentation
 import TestSupport
 
-/// What a window is built from, over a source that has nothing: only the ways count here.
+/// The dependencies of a window, with an empty source: only navigation is tested here.
 @MainActor
 struct NavigationScene {
   let fakes = Fakes(answering: LoadFailure.offline)
@@ -35,7 +35,7 @@ struct NavigationScene {
   let sources: AppSources
   let recorded = Recorder<PersonEvent>()
 
-  /// `pause` is how long messages stay: until the test's clock has moved, unless it says otherwise.
+  /// `pause` is how long toasts stay. By default, until the test's clock has moved.
   init(
     account: Account = .fixture(), isSignedOut: Bool = false, waiting: [OutboxEntry] = [],
     others: [OtherAccount] = [], startupMessage: String? = nil,

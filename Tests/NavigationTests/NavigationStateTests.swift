@@ -94,8 +94,8 @@ import Testing
     #expect(router.tabs.repos.section == .favorites)
   }
 
-  /// What it shows is saved with every tap, so nothing is lost, and a screen full of switches is no place
-  /// to come back to.
+  /// Its changes are saved with every tap, so nothing is lost, and a screen full of switches is not
+  /// worth restoring.
   @Test func theFilterSheetIsNotRestored() throws {
     router.tabs.feed.didTapFilter()
     let again = try relaunched()

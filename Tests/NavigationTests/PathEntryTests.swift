@@ -8,11 +8,12 @@
 
   @testable import Navigation
 
-  /// A path that leads to the same person twice: their profile, a post of theirs, their profile again.
+  /// A path that contains the same person twice: their profile, one of their posts, their profile
+  /// again.
   @MainActor
   @Suite struct PathEntryTests {
     private let scene = NavigationScene()
-    /// The people whose posts were asked for, once by each view model of a profile.
+    /// The people whose posts were requested, once by each view model of a profile.
     private let loads = Recorder<Person.ID>()
 
     private func open() async throws -> Harness {

@@ -101,7 +101,7 @@ import Testing
     #expect(closed.all == ["1"])
   }
 
-  /// The screens that show a post stay with others.
+  /// The screens showing the post are on the stacks of other tabs.
   @Test func aWindowAsksAndClosesThePostsScreens() async {
     let scene = NavigationScene()
     scene.posts.redrafts.always { _ in .fixture(id: "anew") }

@@ -7,7 +7,7 @@
 
   @testable import Navigation
 
-  /// The screen that the key for refreshing loads again.
+  /// The screen that the refresh key reloads.
   @MainActor
   @Suite struct RefreshKeyTests {
     private let asked = Recorder<String>()

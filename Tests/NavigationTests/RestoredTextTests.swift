@@ -7,7 +7,7 @@
 
   @testable import Navigation
 
-  /// A screen with text was left on a full device, and then the app was killed.
+  /// A screen with text was closed on a full device, and then the app was killed.
   @MainActor
   @Suite struct RestoredTextTests {
     @Test(arguments: WrittenPlace.allCases)
@@ -56,7 +56,7 @@
       #expect(scene.keptTexts.isEmpty)
     }
 
-    /// The screen was open when the app was killed, and a link is opened instead of it.
+    /// The screen was open when the app was killed, and a link is opened instead.
     @Test(arguments: WrittenPlace.allCases)
     func isSavedIfALinkPreventsItsScreenFromReturning(_ place: WrittenPlace) async throws {
       let first = try await LinkScene.writing(at: place)
@@ -67,7 +67,7 @@
       #expect(next.keptTexts.isEmpty)
     }
 
-    /// The filter does not come back after a relaunch. All other screens show the text again.
+    /// The filter is not restored after a relaunch. All other screens show the text again.
     @Test(arguments: WrittenPlace.allCases)
     func isSavedWhetherItsScreenIsOpenOrNot(_ place: WrittenPlace) async throws {
       let next = await LinkScene.after(try await LinkScene.writing(at: place))
@@ -153,7 +153,7 @@
       }
     }
 
-    /// Says after the relaunch where the text is.
+    /// The message after the relaunch that tells where the text is.
     var message: String? {
       switch self {
       case .post: "Your draft was saved"

@@ -7,7 +7,7 @@ import Testing
 @testable import Navigation
 @testable import SettingsFeature
 
-/// The ways to the filters of the source.
+/// Ways to open the filters of the source.
 @MainActor
 @Suite struct ServerFilterLinkTests {
   private func router(_ actions: Capabilities.Actions = .all) -> AppRouter {
@@ -55,7 +55,7 @@ import Testing
     #expect(links == SettingsLink.allCases.filter { !missing.contains($0) })
   }
 
-  /// The sheet gives way, because the editor is a sheet itself.
+  /// The sheet closes, because the editor is a sheet too.
   @Test func theMutedWordsSheetClosesAndOpensServerFilters() {
     let router = router()
     router.didTap(.messages)

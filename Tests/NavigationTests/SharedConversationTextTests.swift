@@ -6,7 +6,7 @@
 
   @testable import Navigation
 
-  /// The messages and a profile lead to the same conversation, and the device is full.
+  /// The messages and a profile open the same conversation, and the device is full.
   @MainActor
   @Suite struct SharedConversationTextTests {
     private let scene = LinkScene()
@@ -72,7 +72,7 @@
       #expect(!scene.harness.exists("Try Again") && sends.pending.isEmpty)
     }
 
-    /// The app was killed, and text of each screen is the window's.
+    /// The app was killed, and only the window has the text of each screen.
     @Test func bothTextsAreStoredAfterARelaunch() async throws {
       scene.failAllSaves()
       await openFromMessages()

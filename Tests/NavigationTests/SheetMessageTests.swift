@@ -5,7 +5,7 @@
 
   @testable import Navigation
 
-  /// The app's message in a sheet, which shows it within its own stack.
+  /// The app's message in a sheet, shown in the sheet's own stack.
   @MainActor
   @Suite struct SheetMessageTests {
     private let scene = LinkScene()

@@ -7,7 +7,7 @@ import Testing
 @testable import Navigation
 @testable import SignInFeature
 
-/// Links to the sign-in, and the answers of servers.
+/// Links to the sign-in, and answers from servers.
 @MainActor
 @Suite struct SignInLinkTests {
   private let scene = NavigationScene()
@@ -42,7 +42,7 @@ import Testing
     #expect(window.screens.signIn(at: "").state.problem == nil)
   }
 
-  /// The app was ended while its person was in the web browser.
+  /// The app was terminated while the person was in the web browser.
   @Test func anAnswerFinishesASignInOfAnEarlierLaunch() async throws {
     waitForAnswer()
     scene.signIn.finishes.stopAnswering()

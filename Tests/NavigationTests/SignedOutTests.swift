@@ -5,7 +5,7 @@ import Testing
 
 @testable import Navigation
 
-/// Accounts that their server has signed out before the app was started.
+/// Accounts that their server had signed out before the app was started.
 @MainActor
 @Suite struct SignedOutTests {
   @Test func beingSignedOutPersistsAcrossLaunchesUntilAccepted() {

@@ -58,7 +58,7 @@ import Testing
     #expect(other.messages.toast?.message == "Your account doesn’t support this link")
   }
 
-  /// A list that is deleted closes its screen and no other.
+  /// Deleting a list closes its own screen and no other.
   @Test func aDeletedListClosesItsScreen() async throws {
     let scene = NavigationScene(account: .fixture(timelines: .lists))
     scene.lists.deletions.always { _ in }

@@ -5,7 +5,7 @@
   import TestSupport
   import Testing
 
-  /// Nothing waits to be undone in the background, where the app can be terminated.
+  /// In the background, where the app can be terminated, nothing can be undone anymore.
   @MainActor
   @Suite struct UndoInBackgroundTests {
     private let scene = DialogScene()

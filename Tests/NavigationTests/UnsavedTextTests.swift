@@ -6,7 +6,7 @@
 
   @testable import Navigation
 
-  /// The device is full, and the screen with the text is gone.
+  /// The device is full, and the screen with the text is closed.
   @MainActor
   @Suite struct UnsavedTextTests {
     @Test func aDraftThatCannotBeSavedIsShownAgain() async throws {
@@ -21,7 +21,7 @@
       #expect(scene.harness.sheet == nil && scene.keptTexts.isEmpty)
     }
 
-    /// Otherwise the words of an older state could be sent, and then those of the newer one.
+    /// Otherwise, an older version of the text could be sent, followed by the newer one.
     @Test func aNewPostContinuesADraftThatCannotBeSaved() async throws {
       let scene = LinkScene()
       try await scene.closeUnsavedComposer()

@@ -10,13 +10,13 @@
 
   @testable import Navigation
 
-  /// What becomes of a tap on an address in a post.
+  /// Tapping URLs in posts.
   @MainActor
   @Suite struct WebLinkTests {
     private let scene = NavigationScene()
     private let address = "https://b.example/@bo/42"
 
-    /// A post whose text is this address.
+    /// A post whose text is this URL.
     private func window(_ address: String) async throws -> Harness {
       let url = try #require(URL(string: address))
       let text = RichText("Look", spans: [.init(range: 0..<4, target: .link(url))])
@@ -125,7 +125,7 @@
   }
 
   extension FakeLinks {
-    /// From now on the test answers.
+    /// From now on, the test answers.
     fileprivate func open() -> Gate<SocialLink, LinkTarget?> {
       links.stopAnswering()
       return links

@@ -38,7 +38,7 @@ import Testing
     #expect(scene.drafts.all == ["Looms and c"] && model.editor.unsaved == nil)
   }
 
-  /// The window can be closed while the form still loads.
+  /// The window can be closed while the form is still loading.
   @Test func restoredTextIsSavedBeforeTheFormLoads() async {
     model.editor.onAppear(resuming: UnsavedText(of: Person.ID("ada"), text: "Kept"))
     await Completion { model.editor.saveAgain() }.reached

@@ -4,7 +4,8 @@ import TestSupport
 
 @testable import NoteFeature
 
-/// The editor over a fake: the test answers each request. Drafts are stored unless a test says otherwise.
+/// The editor with a fake. The test answers each request. Drafts are stored unless a test says
+/// otherwise.
 @MainActor
 final class NoteScene {
   private let fakes = Fakes()
@@ -33,7 +34,7 @@ final class NoteScene {
     await model.editor.loading.finished
   }
 
-  /// Waits until what was typed is stored, or could not be.
+  /// Waits until the typed text is stored or could not be stored.
   func type(_ text: String) async {
     await Completion { model.didType(text) }.reached
   }

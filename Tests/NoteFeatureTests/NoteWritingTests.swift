@@ -5,7 +5,7 @@ import Testing
 
 @testable import NoteFeature
 
-/// What is typed is stored key by key, and is lost only if the person says so.
+/// Typed text is stored key by key, and discarded only on request.
 @MainActor
 @Suite struct NoteWritingTests {
   let scene = NoteScene()

@@ -7,7 +7,7 @@
 
   @testable import NoticeRequestsFeature
 
-  /// What a person does on the screen, by the names a screen reader speaks.
+  /// User actions on the screen. Controls are found by their accessibility labels.
   @MainActor
   @Suite struct NoticeRequestsFlowTests {
     let scene = NoticeRequestsScene()
@@ -100,7 +100,7 @@
       await scene.fail(LoadFailure.offline)
       harness.flush()
       #expect(harness.exists("Ada Lovelace"))
-      // The last one of that name is the message.
+      // The last button with this name belongs to the toast.
       try #require(harness.all(.button).last { $0.name == "Dismiss" }).tap()
       #expect(scene.state.toast == nil)
     }

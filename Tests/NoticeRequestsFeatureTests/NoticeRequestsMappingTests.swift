@@ -37,7 +37,7 @@ import Testing
           message: "People whose notifications your server holds back appear here."))
   }
 
-  /// A word that the app does not know can be chosen no more once it is left.
+  /// A value that the app does not know can't be chosen again after another one was chosen.
   @Test func mappingOfRulesShowsUnknownValues() async {
     await scene.appear(.two)
     #expect(

@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import NoticeRequestsFeature
 
-/// The screen over fakes: the test answers each request.
+/// The screen with fakes. The test answers each request.
 @MainActor
 final class NoticeRequestsScene: ListScene {
   private let fakes = Fakes()
@@ -28,7 +28,7 @@ final class NoticeRequestsScene: ListScene {
   var names: [String] { model.viewData.rows.all.map(\.person.name) }
   var choices: [String] { model.viewData.rules.map(\.choice) }
 
-  /// The state of a screen that shows this page and the usual rules, if nothing else happened.
+  /// The state of a screen that shows this page and the usual rules, without further changes.
   func shown(_ page: Page<NoticeRequest>) -> NoticeRequestsState {
     NoticeRequestsState(list: .shown(page, .fetched(.fixture)), policy: .loaded(.fixture))
   }
@@ -38,7 +38,7 @@ final class NoticeRequestsScene: ListScene {
     await answer(page)
   }
 
-  /// Answers the oldest request and returns when the screen has dealt with it.
+  /// Answers the oldest request and returns when the screen has processed the answer.
   func answer(_ page: Page<NoticeRequest>) async {
     await requests.pages.next().succeed(page)
     await model.pager.loading.finished

@@ -30,7 +30,7 @@ import Testing
       let request = await notices.pages.next()
       #expect(scene.rowIDs == ["1"] && model.viewData.phase == .rows)
       #expect(model.viewData.age?.now == "Updated 5 minutes ago")
-      // Only what the source has told of counts as seen.
+      // Only notifications from the source count as seen.
       #expect(scene.marked.all.isEmpty)
       request.succeed(Page(items: [.fixture("2")]))
     }

@@ -7,7 +7,8 @@
 
   @testable import NotificationsFeature
 
-  /// Every control of the notifications that the other flows leave out, pressed to its effect.
+  /// Presses every control of the notifications that the other flow tests leave out, and checks its
+  /// effect.
   @MainActor
   @Suite struct NotificationsControlTests {
     let scene = NotificationsScene()

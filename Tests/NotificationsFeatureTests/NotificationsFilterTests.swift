@@ -10,7 +10,7 @@ import Testing
   import SwiftUI
 #endif
 
-/// The menu in the title: which notifications are shown.
+/// The menu in the title, which chooses the shown notifications.
 @MainActor
 @Suite struct NotificationsFilterTests {
   let scene = NotificationsScene()
@@ -45,7 +45,7 @@ import Testing
     #expect(scene.state == state && !model.pager.loading.isRunning)
   }
 
-  /// A mark reaches everything older, also what the filter hides.
+  /// A mark includes everything older, even if hidden by the filter.
   @Test func aFilteredListMarksNothingAsRead() async {
     await scene.appear(Page(items: [.fixture("1", .follow)]))
     await choose(.mentions, answering: mentions("9"))

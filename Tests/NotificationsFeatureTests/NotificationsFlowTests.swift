@@ -8,7 +8,7 @@
 
   @testable import NotificationsFeature
 
-  /// What a person does with notifications, by the names a screen reader speaks.
+  /// User actions in the notifications. Controls are found by their accessibility labels.
   @MainActor
   @Suite struct NotificationsFlowTests {
     let scene = NotificationsScene()

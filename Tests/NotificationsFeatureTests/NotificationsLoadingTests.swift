@@ -79,7 +79,7 @@ import Testing
     #expect(scene.state.toast?.offersSignIn == true)
   }
 
-  /// Behind a pushed screen or another tab, no one has seen them.
+  /// Below a pushed screen or in another tab, they are not seen.
   @Test func notificationsWhileHiddenAreMarkedOnReturn() async {
     await scene.appear(page("1"))
     model.didLeave()

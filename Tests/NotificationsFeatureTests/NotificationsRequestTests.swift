@@ -6,7 +6,7 @@ import Testing
 
 @testable import NotificationsFeature
 
-/// Somebody asks to follow.
+/// Follow requests.
 @MainActor
 @Suite struct NotificationsRequestTests {
   let scene = NotificationsScene()

@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import NotificationsFeature
 
-/// The notifications over fakes: every page is the test's; what was seen is noted.
+/// The notifications with fakes. The test answers each page. Read marks are recorded.
 @MainActor
 final class NotificationsScene: ScreenScene {
   let fakes = Fakes()
@@ -30,7 +30,7 @@ final class NotificationsScene: ScreenScene {
   var state: NotificationsState { model.state }
   var rowIDs: [String] { model.viewData.rows.ids }
 
-  /// The state of a screen that shows this page and nothing else happened.
+  /// The state of a screen that shows this page, without further changes.
   func shown(_ page: Page<Notice>) -> NotificationsState {
     NotificationsState(list: .shown(page, .fetched(.fixture)))
   }

@@ -7,7 +7,8 @@
 
   @testable import OutboxFeature
 
-  /// Every control of what waits that the other flows leave out, pressed to its effect.
+  /// Presses every control of the outbox that the other flow tests leave out, and checks its
+  /// effect.
   @MainActor
   @Suite struct OutboxControlTests {
     let scene = OutboxScene()

@@ -126,7 +126,7 @@
       #expect(!harness.exists("Waiting to be sent") && !harness.exists("Try Again"))
       let buttons = harness.all(.button).filter { $0.name == "Sign In" }
       for button in buttons { try button.tap() }
-      // Above the list and at the entry.
+      // Above the list and in the entry.
       #expect(buttons.count == 2 && signIns.all.count == 2)
       try harness.button("Delete").tap()
       #expect(scene.state.question == .deleteEntry("e2"))

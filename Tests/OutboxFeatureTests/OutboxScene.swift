@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import OutboxFeature
 
-/// The outbox over fakes: the test answers what is read, retried, deleted and discarded.
+/// The outbox with fakes. The test answers reads, retries, deletions and discards.
 @MainActor
 final class OutboxScene {
   let fakes = Fakes()
@@ -40,7 +40,7 @@ final class OutboxScene {
   static let draft = Draft(
     id: "d1", text: "Half a thought", replyTo: "7", changed: .fixture(minutesAgo: 5))
 
-  /// Answers the oldest reading and returns when the screen has dealt with it.
+  /// Answers the oldest read and returns when the screen has processed the answer.
   func answer(
     _ entries: [OutboxEntry] = [refused, waiting], _ kept: [Draft] = [draft]
   ) async {

@@ -208,7 +208,7 @@ import Testing
     #expect(model.message(of: .discardDraft("d1")) == "There is no other copy.")
   }
 
-  /// Its answer got lost, perhaps.
+  /// Its answer may have been lost.
   @Test(
     arguments: [
       (
@@ -333,7 +333,7 @@ import Testing
         + "You can edit or redraft it when your server has answered.")
   }
 
-  /// The reading began before the change.
+  /// The read started before the change.
   @Test func aChangeDuringAReadReadsAgain() async {
     await scene.appear()
     model.didTapReload()

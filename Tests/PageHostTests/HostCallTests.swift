@@ -3,7 +3,7 @@ import Testing
 
 @testable import PageHost
 
-/// A page may say hello with the call itself, as one of the protocols it would like to speak.
+/// A page can send its hello with the connection request itself, as one of the offered protocols.
 @Suite struct HostCallTests {
   private static func words(_ hello: String) -> String {
     let letters = Data(hello.utf8).base64EncodedString()
@@ -18,7 +18,7 @@ import Testing
 
   @Test func aHelloInTheUpgradeIsAnsweredWithTheScreen() async throws {
     let host = try await TestHost()
-    // Of three lengths, so that each padding is left out once; with every letter there is.
+    // Of three lengths, so that each padding is omitted once, and with every possible character.
     for kept in [#"{"?>~":"a"}"#, #"{"?>~":"ab"}"#, #"{"?>~":"abc"}"#] {
       let (head, client) = try call(host, Self.words(TestHost.hello(kept: kept)))
       #expect(head.contains("\r\nSec-WebSocket-Protocol: moments\r\n"))
@@ -64,7 +64,7 @@ import Testing
     let host = try await TestHost()
     let (_, client) = try call(host, protocols)
     if protocols == "moments, " {
-      // Says nothing yet: its first message must be the hello.
+      // Not a hello, which the first message must be.
       client.sendText("{}")
     }
     #expect(client.message() == .closed(1008))

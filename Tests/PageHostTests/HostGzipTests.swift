@@ -5,7 +5,7 @@ import Testing
 @testable import PageHost
 
 @Suite struct HostGzipTests {
-  /// What everybody's `gzip` makes of it.
+  /// The output of the system's `gzip`.
   private func unpack(_ bytes: [UInt8]) async throws -> [UInt8] {
     let folder = try TemporaryFolder()
     let file = folder.url.appending(path: "packed.gz")
@@ -17,7 +17,7 @@ import Testing
 
   @Test func compressedDataRoundTrips() async throws {
     var random = SeededGenerator(seed: 5)
-    // One behind the other is one file to `gzip`.
+    // For `gzip`, concatenated files are one file.
     var packed: [UInt8] = []
     var whole: [UInt8] = []
     for count in [0, 1, 2, 3, 4, 300, 40_000] {

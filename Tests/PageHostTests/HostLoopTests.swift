@@ -3,7 +3,7 @@ import Testing
 
 @testable import PageHost
 
-/// What the main thread waits for, turn by turn. No turn is taken unless there is something to do.
+/// What the main thread waits for, turn by turn. A turn is only taken if there is something to do.
 @MainActor @Suite struct HostLoopTests {
   private let world: LoopWorld
 
@@ -13,7 +13,7 @@ import Testing
 
   private var loop: MainLoop { world.loop }
 
-  // MARK: What has come
+  // MARK: Incoming data
 
   @Test func anEventFromAPageIsAnswered() throws {
     let pages = try world.pages(2)
@@ -57,7 +57,7 @@ import Testing
     #expect(world.heard == [-1, 0, 1])
   }
 
-  /// A socket can be written to nearly always: whoever waits for that as well never waits.
+  /// A socket is nearly always writable, so waiting for that would never wait.
   @Test func onlyIncomingDataEndsAWait() throws {
     let pages = try world.pages(2)
     #expect(loop.watched.map(\.events) == [Int16](repeating: Int16(POLLIN), count: 3))
@@ -106,7 +106,7 @@ import Testing
     #expect(loop.patience == 100)
   }
 
-  // MARK: Pages that go
+  // MARK: Closed pages
 
   @Test(arguments: 0..<3)
   func aClosedPageDoesNotAffectOthers(_ gone: Int) throws {
@@ -166,7 +166,7 @@ import Testing
 
   @Test func aReusedDescriptorBelongsToTheNewPage() throws {
     let other = try world.pages(1)[0]
-    // Far above what the tests beside this one open.
+    // Far above what concurrent tests open.
     let start = Int32(min(sysconf(Int32(_SC_OPEN_MAX)) - 100, 20_000))
     let old = try world.pages(1, from: start)[0]
     old.client.end()
@@ -192,12 +192,12 @@ private struct LoopPage {
   func tap() { client.sendText(#"{"t":"tap","id":1,"n":1}"#) }
 }
 
-/// A loop with pages, a main queue and a clock of its own.
+/// A loop with its own pages, main queue and clock.
 @MainActor private final class LoopWorld {
-  /// Which pages have tapped, in the order in which they were heard; -1 is the main queue.
+  /// The pages that have tapped, in order of arrival. -1 is the main queue.
   private(set) var heard: [Int] = []
   private(set) var ended: [Int] = []
-  /// What the main queue does when it is run.
+  /// The work of the main queue.
   var work: () -> Void = {}
   private(set) lazy var loop = MainLoop(queue: queue[0]) { [unowned self] in
     heard.append(-1)
@@ -229,29 +229,29 @@ private struct LoopPage {
     guard pipe(&ends) == 0 else { throw POSIXError(.EMFILE) }
     queue = ends
     var limits = HostLimits()
-    // A turn that waits, which none should, is over soon.
+    // An unexpected wait ends soon.
     limits.silence = .milliseconds(550)
     self.limits = limits
   }
 
   deinit { queue.forEach { close($0) } }
 
-  /// How many pages the loop still holds.
+  /// The number of pages that the loop still holds.
   var held: Int { readers.count { $0() != nil } }
 
-  /// The numbers of the sockets that it waits for, in its order.
+  /// The numbers of the sockets that it waits for, in order.
   var watched: [Int32] { loop.watched.dropFirst().map(\.fd) }
 
   func pass(_ milliseconds: Int) { self.milliseconds.withLock { $0 += milliseconds } }
 
-  /// As libdispatch does it: there is something on the main queue.
+  /// Like libdispatch when there is work on the main queue.
   func wake() {
     var count: UInt64 = 1
     write(queue[1], &count, MemoryLayout.size(ofValue: count))
   }
 
-  /// Pages that have said hello and read their first screen. `rest` came together with the hello; the
-  /// numbers of their sockets are the first free ones `from` there on.
+  /// Pages that have said hello and read their first screen. `rest` arrived together with the
+  /// hello. Their sockets have the first free numbers starting at `from`.
   func pages(_ count: Int, rest: [UInt8] = [], from lowest: Int32? = nil) throws -> [LoopPage] {
     try (0..<count).map { _ in
       let (near, far) = try connected(from: lowest)
@@ -270,7 +270,7 @@ private struct LoopPage {
     }
   }
 
-  /// Whoever reads at the far end does not wait: what is there is there already.
+  /// Reading at the far end does not wait, because the data has already arrived.
   private func connected(from lowest: Int32?) throws -> (near: Int32, far: Int32) {
     var ends: [Int32] = [0, 0]
     let kind = Int32(SOCK_STREAM.rawValue)

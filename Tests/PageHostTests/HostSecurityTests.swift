@@ -143,8 +143,8 @@ import Testing
     }
   }
 
-  /// Who comes by an address of their own has been opened by nobody; a browser would begin the page
-  /// again in another process for nothing.
+  /// A page opened directly by its address was not opened by another one. The browser would
+  /// needlessly restart it in another process.
   @Test(arguments: [
     ("none", false), ("cross-site", true), ("same-site", true), ("same-origin", true), ("", true),
   ])
@@ -229,7 +229,7 @@ import Testing
   }
 
   @Test func aClientThatSendsHeadersTooSlowlyIsDisconnected() async throws {
-    // Every look at this clock is a second later, so no waiting is needed.
+    // Every reading of this clock is a second later, so no waiting is needed.
     let seconds = Locked(0)
     let clock = HostClock {
       .seconds(
@@ -318,7 +318,7 @@ import Testing
     #expect(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
     let far = RawClient(descriptor: ends[1])
     let connection = PageConnection(Socket(ends[0]), limits: limits)
-    // More than a socket holds.
+    // More than a socket can buffer.
     #expect(throws: WebSocket.Violation(code: .refused)) {
       for _ in 0..<100_000 { try connection.pong(Array(repeating: 7, count: 125)) }
     }

@@ -29,7 +29,7 @@ import Testing
   private func detached(_ host: TestHost, _ page: TestPage) async throws {
     page.client.send(RawClient.frame(8, []))
     #expect(page.client.message() == .closed(1001))
-    // The main queue runs in order: a greeting that is refused comes after the goodbye.
+    // The main queue runs in order, so a refused greeting comes after the goodbye.
     let other = try host.socket()
     other.sendText(TestHost.hello(token: "x"))
     #expect(other.message() == .closed(4001))
@@ -118,7 +118,7 @@ import Testing
     #expect(pages[2].tap(1) != nil)
   }
 
-  /// The page is eight batches behind, and twenty more changes are to come.
+  /// The page is eight batches behind, and twenty more changes follow.
   private func fallBehind(_ page: TestPage) {
     page.acknowledge(1)
     for number in 1...7 { #expect(page.tap(number) != nil) }
@@ -178,7 +178,7 @@ import Testing
     let host = try await TestHost()
     let page = try host.page()
     for number in 1...30 { #expect(page.tap(number, seen: number)?.contains(#""s":"#) == false) }
-    // Without it the ninth batch would have been the last.
+    // Without it, the ninth batch would have been the last one.
     #expect(page.tap(31, seen: 31) == #"{"q":32,"a":31,"o":[["text",1,"31"]]}"#)
   }
 
@@ -197,7 +197,7 @@ import Testing
     let scene = await host.scenes.all[0]
     await MainActor.run {
       let flood = PatchOp.text(1, String(repeating: "x", count: 1_000_000))
-      // More than the kernel keeps for both ends.
+      // More than the kernel buffers on both ends.
       for _ in 0..<40 { scene.emit?([flood]) }
     }
     #expect(try host.servesPage())

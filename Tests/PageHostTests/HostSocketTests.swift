@@ -155,7 +155,7 @@ import Testing
     #expect(host.vault.path(for: try #require(URL(string: "https://a.example/a.png"))) == nil)
   }
 
-  /// An export: its address alone is not enough.
+  /// An export: knowing its address is not enough.
   @Test func anExportIsServedOnlyToThePage() async throws {
     let host = try await TestHost()
     let export = try file("Moments.json", Array("{}".utf8))
@@ -203,7 +203,7 @@ import Testing
     (nil, nil, "....ftyp56789"), ("bytes=0-", nil, "....ftyp56789"),
     ("bytes=8-10", "8-10", "567"), ("bytes=11-", "11-12", "89"), ("bytes=-2", "11-12", "89"),
     ("bytes=11-999", "11-12", "89"), ("bytes=-99", nil, "....ftyp56789"),
-    // What makes no sense is answered with all of it.
+    // Invalid ranges are answered with the whole file.
     ("bytes=13-", nil, "....ftyp56789"), ("bytes=9-8", nil, "....ftyp56789"),
     ("bytes=-", nil, "....ftyp56789"), ("bytes=1-2,4-5", nil, "....ftyp56789"),
     ("bytes=99999999999999999999-", nil, "....ftyp56789"), ("x", nil, "....ftyp56789"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PageHost
 
-/// Files that come from the page: who may send them, how large, how many, and who gets them.
+/// Uploads from the page: who can send them, their limits, and who receives them.
 @Suite struct HostUploadTests {
   private static let line = "POST /files HTTP/1.1"
 
@@ -14,7 +14,7 @@ import Testing
       + (token.map { ["Authorization: Bearer \($0)"] } ?? [])
   }
 
-  /// Sends a file and returns the name that it can be taken by.
+  /// Uploads a file and returns the name by which it can be taken.
   private func upload(_ file: String, to host: TestHost) throws -> String? {
     let client = try host.client()
     client.request(
@@ -101,11 +101,11 @@ import Testing
 
   @Test func aVideoUpToTheServerLimitIsAccepted() async throws {
     let host = try await TestHost()
-    // The largest one that most servers take has 99 MiB.
+    // The largest file that most servers accept has 99 MiB.
     let most = 103_809_024
     #expect(HostLimits().uploadBytes == most)
     #expect(try host.status(Self.line, headers: headers(host, length: most + 1)) == 413)
-    // Three of them can wait, and no more.
+    // At most three of them can wait.
     #expect(HostLimits().bytesWaiting < 3 * most)
   }
 
@@ -151,7 +151,7 @@ import Testing
     #expect(try host.status(Self.line, headers: headers(host, length: 1), body: "x") == 503)
     #expect(pick([first], on: page, 1) != nil)
     #expect(try upload("c", to: host) != nil)
-    // A minute later, and without another upload.
+    // A minute later, without another upload.
     let times = host.uploadTimes.withLock { $0.map(\.time) }
     #expect(times == Array(repeating: .seconds(60), count: 3))
     host.uploadTimes.withLock { $0 }.forEach { $0.forget() }

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import PageHost
 
-/// Talks to the host byte by byte, also where a browser never would.
+/// Talks to the host byte by byte, including in ways that a browser never would.
 final class RawClient {
   private let descriptor: Int32
   private var received: [UInt8] = []
@@ -32,7 +32,7 @@ final class RawClient {
 
   func end() { shutdown(descriptor, Int32(SHUT_RDWR)) }
 
-  /// `false` when the host no longer takes it.
+  /// Returns false if the host no longer accepts it.
   @discardableResult func send(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -47,7 +47,7 @@ final class RawClient {
 
   @discardableResult func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
-  /// A request of a well-behaved program, with what a test wants to be different.
+  /// A request by a well-behaved program, with a test's modifications.
   func request(
     _ line: String, host: String, headers: [String] = [], body: String = ""
   ) {
@@ -55,7 +55,7 @@ final class RawClient {
     send(head.joined(separator: "\r\n") + body)
   }
 
-  /// Everything until the host closes the connection.
+  /// Reads until the host closes the connection.
   func readAll() -> String { String(decoding: readBytes(), as: UTF8.self) }
 
   func readBytes() -> [UInt8] {
@@ -93,7 +93,7 @@ extension RawClient {
     case closed(Int?)
   }
 
-  /// Asks for the upgrade and returns the head of the answer.
+  /// Requests the upgrade and returns the head of the answer.
   @discardableResult func upgrade(
     host: String, origin: String?, key: String = "dGhlIHNhbXBsZSBub25jZQ==",
     protocols: String? = nil

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import PageHost
 
-/// Shows one line of text that counts what was done, so a test can wait for its own event.
+/// Shows one line of text that counts events, so that a test can wait for its own.
 @MainActor final class CountingScene: PageScene {
   var emit: (([PatchOp]) -> Void)?
   private(set) var events: [PageEvent] = []
@@ -41,7 +41,7 @@ import Foundation
   }
 }
 
-/// Time that passes when a test says so.
+/// Time that passes only when a test says so.
 @MainActor final class ManualTimer {
   private var waiting: [(id: Int, duration: Duration, action: @MainActor () -> Void)] = []
   private var lastID = 0
@@ -63,18 +63,18 @@ import Foundation
   }
 }
 
-/// A running host with scenes of a test's own. It listens for as long as the test holds it.
+/// A running host with a test's own scenes. It listens as long as the test holds it.
 final class TestHost: Sendable {
   let server: PageServer
   let sessions: Sessions
   let vault: FileVault
   let timer: ManualTimer
   let scenes: Scenes
-  /// When uploads that no scene takes are forgotten, and how.
+  /// When and how uploads that no scene takes are forgotten.
   let uploadTimes = Locked<[(time: Duration, forget: @Sendable () -> Void)]>([])
   static let token = "the-token-of-this-run"
   static let control = "the-word-of-the-run-file"
-  /// The same for all hosts: packing them takes a while.
+  /// The same for all hosts, because packing it takes a while.
   private static let page = Result { try PageDocument() }
 
   @MainActor final class Scenes {
@@ -114,7 +114,7 @@ final class TestHost: Sendable {
 
   deinit { server.stop() }
 
-  /// Here the main thread is the tests': a thread for each page waits in its place.
+  /// Here, the tests use the main thread, so a thread per page waits instead.
   @MainActor private static func watch(_ page: PageReader) {
     Thread.detachNewThread {
       func onMain<Value: Sendable>(_ body: @MainActor @Sendable () -> Value) -> Value {
@@ -163,7 +163,7 @@ final class TestHost: Sendable {
       + #""dark":false,"calm":false}"#
   }
 
-  /// The honest page is served whatever happened before.
+  /// True if a normal page is still served.
   func servesPage() throws -> Bool {
     try page().tap(1)?.contains(#"["text",1,"1"]"#) == true
   }

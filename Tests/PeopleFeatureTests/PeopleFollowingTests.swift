@@ -38,14 +38,14 @@ import Testing
         == "The follow could not be changed. Check your connection and try again.")
   }
 
-  /// Each of several people has a request of their own.
+  /// Each of several people has a separate request.
   @Test func failureOfOneLeavesTheOthers() async {
     await scene.appear(.named("Bo", "Cy"), stranger, Relationship(personID: "Cy"))
     let completion = Completion {
       model.didTapButton("Bo")
       model.didTapButton("Cy")
     }
-    // They are asked in any order.
+    // The requests can come in any order.
     for _ in 1...2 {
       let follow = await scene.people.follows.next()
       if follow.input.person == "Bo" {
@@ -133,7 +133,7 @@ import Testing
     #expect(scene.button("Bo") == .unfollow)
   }
 
-  /// Leaving the screen must not take back what was done on it.
+  /// Closing the screen must not cancel actions on it.
   @Test func closingTheScreenDoesNotCancelTheRequest() async {
     var model: PeopleViewModel? = PeopleAssembly.makeViewModel(
       .followers(of: "ada"), scene.sources, changes: scene.changes, navigate: { _ in })

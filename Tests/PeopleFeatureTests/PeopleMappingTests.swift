@@ -71,7 +71,7 @@ import Testing
         .following(of: "ada"), .init(following: 1), "List Hidden",
         "They don’t show whom they follow."
       ),
-      // A count of one's own is only out of date.
+      // The signed-in person's own count is merely outdated.
       (
         .followers(of: "grace"), .init(followers: 2), "No Followers Yet",
         "People who follow you appear here."
@@ -89,7 +89,7 @@ import Testing
     #expect(scene.model.viewData.foot == .none)
   }
 
-  /// Nobody has to be asked whether they hide it.
+  /// These groups can't be hidden, so nothing is checked.
   @Test(arguments: [
     (PeopleGroup.favorited("1"), "No Favorites Yet"), (.boosted("1"), "No Boosts Yet"),
     (.muted, "No Muted People"), (.blocked, "No Blocked People"),

@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import PeopleFeature
 
-/// The followers of Ada as Grace sees them, over fakes: the test answers each request.
+/// The followers of Ada as seen by Grace, with fakes. The test answers each request.
 @MainActor
 final class PeopleScene {
   private let fakes = Fakes()
@@ -33,7 +33,7 @@ final class PeopleScene {
 
   func button(_ row: String) -> RelationshipButtonViewData? { model.viewData.rows[row]?.button }
 
-  /// The state of a screen that shows this page, if nothing else happened.
+  /// The state of a screen that shows this page, without further changes.
   func shown(_ items: ListedPerson..., next: Cursor? = nil) -> PeopleState {
     PeopleState(list: .shown(Page(items: items, next: next), .fetched(.fixture)))
   }
@@ -43,7 +43,7 @@ final class PeopleScene {
     await answer(page, relationships)
   }
 
-  /// Answers the oldest request and returns when the screen has dealt with it.
+  /// Answers the oldest request and returns when the screen has processed the answer.
   func answer(_ page: Page<Person>, _ relationships: [Relationship] = []) async {
     await follows.pages.next().succeed(page)
     await follows.relationships.next().succeed(relationships)
@@ -56,7 +56,7 @@ final class PeopleScene {
     await model.pager.loadingMore.finished
   }
 
-  /// Answers with nobody, and with the person whose list it is.
+  /// Answers with an empty group, and with the person whose list it is.
   func answerEmpty(_ person: Person) async {
     await follows.pages.next().succeed(Page(items: []))
     await people.people.next().succeed(person)

@@ -14,11 +14,11 @@ SIZES = ["xSmall", "large", "accessibility2"]
 DIRECTIONS = ["ltr", "rtl"]
 WIDTHS = [320, 390, 700]
 COLUMNS = 4
-# Every point is drawn anew, whatever was shown before.
+# Every pixel is redrawn, whatever was shown before.
 FLAGS = ["--disable-partial-raster", "--disable-lcd-text", "--font-render-hinting=none"]
 
-# Nothing moves, every row is drawn, and one view is shown at a time: each of its states in a box of its own,
-# as high as what scrolls in it.
+# Nothing moves, every row is drawn, and one view is shown at a time, each of its states in a
+# separate box that is as high as its scrolled content.
 PREPARE = """
 window.base = new CSSStyleSheet();
 base.replaceSync(`

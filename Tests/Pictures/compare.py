@@ -8,11 +8,11 @@ import os
 import shutil
 import sys
 
-# First: it knows where the driver is.
+# First, because it knows the path of the driver.
 import camera
 from webdriver import App, Browser, Driver
 
-# Each state that differs, with what it was, what it is, and where they differ.
+# Each state that differs, with its old and new picture, and the differences.
 DIFFER = """
 const [old, now] = arguments;
 const read = async ([png, boxes]) => {
@@ -149,7 +149,7 @@ div {{ display: flex; gap: 1rem; align-items: start; }} figure {{ margin: 0; }} 
 def main(folder, now, program, revision, previous=""):
     if previous:
         take(previous, f"{folder}/{revision}")
-    # Taken anew also if they are there: then two runs of one revision are compared.
+    # Taken again even if they exist. Then, two runs of one revision are compared.
     take(program, f"{folder}/new")
     states, alone = report(folder, f"{folder}/{revision}", f"{folder}/new")
     shutil.rmtree(f"{folder}/{now}", ignore_errors=True)

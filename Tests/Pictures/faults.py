@@ -2,13 +2,13 @@
 
 import sys
 
-# First: it knows where the driver is.
+# First, because it knows the path of the driver.
 import camera
 import compare
 from webdriver import App, Browser, Driver
 
 PLAIN = ("light", "large", "ltr", 390)
-# In which view and look, what is done to the page, and the state that shows it.
+# The view and appearance, the change to the page, and the state that shows it.
 FAULTS = [
     ("FeedContentView", PLAIN, ".row { padding-block-start: calc(.7rem + 1px); }", "Full"),
     ("FeedContentView", PLAIN, ".f-footnote { color: #5c5c63; }", "Full"),

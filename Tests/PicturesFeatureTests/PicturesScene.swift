@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import PicturesFeature
 
-/// The picture viewer over fakes: threads and files are answered by the test.
+/// The picture viewer with fakes. The test answers threads and files.
 @MainActor
 final class PicturesScene {
   let fakes = Fakes()

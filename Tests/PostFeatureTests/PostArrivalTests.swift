@@ -5,7 +5,7 @@ import Testing
 
 @testable import PostFeature
 
-/// Replies that arrive while the thread is open, and while the app is away.
+/// Replies that arrive while the thread is open, and while the app is in the background.
 @MainActor
 @Suite struct PostArrivalTests {
   let scene = PostScene()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PostFeature
 
-/// What happens on other screens, as the thread shows it.
+/// Changes from other screens, as shown by the thread.
 @MainActor
 @Suite struct PostChangesTests {
   let scene = PostScene()
@@ -123,7 +123,7 @@ import Testing
     request.succeed(.full)
     await completion.reached
     #expect(scene.state.thread == .failed(.notFound, previous: nil))
-    // The person has deleted nothing.
+    // The person has not deleted anything.
     #expect(scene.left.all.isEmpty)
   }
 

@@ -10,8 +10,8 @@
 
   @testable import PostFeature
 
-  /// Every control of a thread that the other flows leave out, pressed to its effect: in the opened post, in
-  /// the post it answers and in a reply.
+  /// Presses every control of a thread that the other flow tests leave out, and checks its effect:
+  /// in the opened post, in its parent and in a reply.
   @MainActor
   @Suite struct PostControlTests {
     let scene = PostScene()
@@ -25,7 +25,7 @@
       return harness
     }
 
-    /// The thread in which all posts are like this one.
+    /// A thread in which all posts are like this one.
     private func open(_ change: (inout Post) -> Void = { _ in }) async -> Harness {
       var posts = ["Above", "Opened", "Below"].enumerated().map { index, text in
         Post.fixture(id: Post.ID("\(index)"), text: text, parent: index > 0 ? .init(id: "0") : nil)

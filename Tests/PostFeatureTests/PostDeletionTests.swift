@@ -66,7 +66,7 @@ import Testing
     #expect(scene.rowIDs == ["1", "4"] && scene.left.all.isEmpty)
   }
 
-  /// Otherwise the source would be asked to delete it a second time.
+  /// Otherwise, the source would be asked to delete it again.
   @Test func aPendingDeletionEndsIfDeletedElsewhere() async {
     await scene.appear(Self.own)
     await Completion {
@@ -77,7 +77,7 @@ import Testing
     #expect(scene.state.thread == .failed(.notFound, previous: nil))
   }
 
-  /// In columns it can be deleted from the list beside it.
+  /// In columns, it can be deleted from the list next to it.
   @Test(arguments: [Person.grace, .ada])
   func onlyAnOwnPostThatIsDeletedElsewhereCloses(author: Person) async {
     await scene.appear(PostThread(ancestors: [], post: .fixture(author: author), replies: []))

@@ -10,7 +10,7 @@
 
   @testable import PostFeature
 
-  /// What a person does on a thread, by the names a screen reader speaks.
+  /// User actions in a thread. Controls are found by their accessibility labels.
   @MainActor
   @Suite struct PostFlowTests {
     let scene = PostScene()

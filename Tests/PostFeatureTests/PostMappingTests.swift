@@ -32,7 +32,7 @@ import Testing
     #expect(scene.model.viewData.scrollTarget == nil)
   }
 
-  /// They lead to the people, whom not every source names.
+  /// They open the list of people, which not every source has.
   @Test func mappingOfTheCountsOfTheOpenedPost() async {
     let counts = Post.Counts(boosts: 1, favorites: 1_200)
     let post = Post.fixture(counts: counts)
@@ -49,7 +49,8 @@ import Testing
     #expect(ThreadRowViewData(item, in: context).reactions.isEmpty)
   }
 
-  /// The words keep their room however deep a thread goes; from there on its depth is said.
+  /// The text keeps enough room however deep a thread is. Beyond that, the depth is described in
+  /// words.
   @Test(arguments: [
     (0, 0, nil), (1, 0, nil), (2, 1, nil), (4, 3, nil), (5, 3, "5 replies deep"),
     (30, 3, "30 replies deep"),

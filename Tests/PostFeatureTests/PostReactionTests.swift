@@ -78,7 +78,7 @@ import Testing
     await completion.reached
   }
 
-  /// Leaving the screen must not take back what was done on it.
+  /// Closing the screen must not cancel actions on it.
   @Test func closingTheScreenDoesNotCancelTheRequest() async {
     var model: PostViewModel? = PostAssembly.makeViewModel(
       "1", scene.sources, changes: scene.changes, navigate: { _ in }, reply: { _ in }, leave: {})

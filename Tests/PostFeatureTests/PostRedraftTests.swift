@@ -6,7 +6,7 @@ import Testing
 
 @testable import PostFeature
 
-/// Writing a post anew. The signed-in person is Grace.
+/// Redrafting a post. The signed-in person is Grace.
 @MainActor
 @Suite struct PostRedraftTests {
   let scene = PostScene()

@@ -6,8 +6,8 @@ import Testing
 
 @testable import PostFeature
 
-/// A thread over fakes: threads, reactions, votes and deletions are answered by the test, the rest
-/// answers by itself unless a test says otherwise.
+/// A thread with fakes. The test answers threads, reactions, votes and deletions. The rest answers
+/// automatically unless a test says otherwise.
 @MainActor
 final class PostScene: ScreenScene {
   let fakes = Fakes()
@@ -51,7 +51,7 @@ final class PostScene: ScreenScene {
 
   func row(_ id: String = "1") -> ThreadRowViewData? { model.viewData.rows[id] }
 
-  /// The state of a screen that shows this thread and nothing else happened.
+  /// The state of a screen that shows this thread, without further changes.
   func shown(_ thread: PostThread) -> PostState {
     PostState(
       thread: .loaded(ThreadPosts(thread)), freshness: .fetched(clock.date),
@@ -63,7 +63,8 @@ final class PostScene: ScreenScene {
     await answer(thread)
   }
 
-  /// Answers the oldest request for the thread and returns when the screen has dealt with it.
+  /// Answers the oldest request for the thread and returns when the screen has processed the
+  /// answer.
   func answer(_ thread: PostThread) async {
     await posts.threads.next().succeed(thread)
     await model.loading.finished
@@ -76,7 +77,7 @@ final class PostScene: ScreenScene {
 }
 
 extension PostThread {
-  /// Post 1 below post 0; answered by 2, which 3 and 4 answer, and by 5.
+  /// Post 1 is below post 0. Posts 2 and 5 reply to it, and 3 and 4 reply to 2.
   static let full = fixture(
     ancestors: [.fixture(id: "0", author: .alan)],
     replies: [

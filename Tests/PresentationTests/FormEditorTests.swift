@@ -4,7 +4,8 @@ import Presentation
 import TestSupport
 import Testing
 
-/// Behavior that all forms in sheets share. Each slice tests its own fields, and that they are connected.
+/// Behavior that all forms in sheets share. Each slice tests its own fields, and that they are
+/// connected.
 @MainActor
 @Suite struct FormEditorTests {
   private static let attempt = Attempt(failed: "The word could not be saved")
@@ -105,7 +106,7 @@ import Testing
     #expect(editor.state.value == "looms" && stored.all == ["looms"] && editor.unsaved == nil)
   }
 
-  /// The window can be closed while the form still loads.
+  /// The window can be closed while the form is still loading.
   @Test func restoredTextIsSavedBeforeTheFormLoads() async {
     let editor = makeEditor()
     editor.onAppear(resuming: UnsavedText(of: "word", text: "looms"))
@@ -192,7 +193,7 @@ import Testing
     #expect(stored.all == ["looms"] && saves.pending.isEmpty && !editor.state.isSaving)
   }
 
-  // MARK: Leaving
+  // MARK: Closing
 
   @Test func leavingAsksOnlyIfSomethingWouldBeLost() async {
     let editor = await opened()

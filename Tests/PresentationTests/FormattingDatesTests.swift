@@ -36,7 +36,7 @@ struct FormattingDatesTests {
     ("2026-11-20T00:00:30Z", "2026-11-18T23:59:59Z", "GMT", "2d"),
     ("2026-11-20T00:00:30Z", "2026-11-19T23:59:50Z", "GMT", "now"),
     ("2026-11-20T00:30:00Z", "2026-11-19T23:00:00Z", "GMT", "1h"),
-    // Where it is already the next day.
+    // In a time zone where it is already the next day.
     ("2026-11-20T16:00:00Z", "2026-11-18T16:30:00Z", "Asia/Tokyo", "2d"),
     ("2026-11-20T16:00:00Z", "2026-11-18T16:30:00Z", "GMT", "2d"),
     ("2026-11-20T16:00:00Z", "2026-11-19T14:59:00Z", "Asia/Tokyo", "2d"),
@@ -87,7 +87,8 @@ struct FormattingDatesTests {
 
   @Test(arguments: 0..<400)
   func ownFormattingMatchesTheSystem(step: Int) throws {
-    // 95 years either way, so also before 1970, in steps that visit every month and weekday.
+    // 95 years in both directions, including before 1970, in steps that cover every month and
+    // weekday.
     let date = Date.fixture + Double(step - 200) * 173.37 * 86_400
     let zone = try #require(TimeZone(identifier: "America/New_York"))
     let style = Date.FormatStyle(locale: Locale(identifier: "en_US"), timeZone: zone)

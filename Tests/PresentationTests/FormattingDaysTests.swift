@@ -68,7 +68,7 @@ import Testing
       german.dayTitle(of: .fixture(minutesAgo: 60 * 37), at: .fixture).contains("18. November"))
   }
 
-  /// Before 1970 days count down.
+  /// Before 1970, the day numbers are negative.
   @Test func weekdaysAreCorrectAroundTheFirstDay() {
     let formatting = Formatting.fixture
     let first = Date(timeIntervalSince1970: 0)

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The fakes themselves: a fake that cannot fail a test proves nothing.
+/// Tests the fakes themselves, because a fake that can't fail a test proves nothing.
 @MainActor
 @Suite struct GateTests {
   private let reports = Recorder<String>()
@@ -45,7 +45,7 @@ import Testing
     #expect(gate.pending.isEmpty)
   }
 
-  /// Makes a call, lets the test deal with it and ends the test's part.
+  /// Makes a call, lets the test handle it and ends the test's part.
   private func call(_ act: @MainActor (Gate<Int, Int>) async -> Void) async {
     var fakes: Fakes? = Fakes(report: reports.add)
     guard let gate: Gate<Int, Int> = fakes?.gate("ask") else { return }

@@ -3,7 +3,7 @@ import Presentation
 import TestSupport
 import Testing
 
-/// The part of the contract of `LatestTask` that refreshing and tests wait for.
+/// The completion of `LatestTask`, which refreshing and tests wait for.
 @MainActor
 @Suite struct LatestTaskCompletionTests {
   let fakes = Fakes()
@@ -101,7 +101,8 @@ import Testing
     await waiter.value
   }
 
-  /// Returns when the waiter waits: on the main actor it gets that far before anything else goes on.
+  /// Returns when the waiter is waiting. On the main actor, it gets that far before anything else
+  /// runs.
   private func waiter() async -> Task<Void, Never> {
     var task: Task<Void, Never>?
     await withCheckedContinuation { begun in

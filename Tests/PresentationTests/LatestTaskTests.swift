@@ -8,7 +8,7 @@ import Testing
 /// Every clause of the contract of `LatestTask`.
 @MainActor
 @Suite struct LatestTaskTests {
-  /// What work can still say after it was cancelled.
+  /// The possible results of cancelled work.
   enum Answer: CaseIterable {
     case success, failure, cancelledCall, ownCancellation
 
@@ -160,7 +160,7 @@ import Testing
     #expect(log.lines == [])
   }
 
-  /// The main actor's queue is marked, because its thread need not be the main thread.
+  /// Marks the main actor's queue, because its thread need not be the main thread.
   @Test func workAndMappingRunOffTheMainActor() async {
     let mark = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: mark, value: true)
@@ -220,7 +220,7 @@ import Testing
   var lines: [String] = []
 }
 
-/// Holds a slot the way a view model does.
+/// Holds a slot like a view model.
 @MainActor final class Owner {
   let slot = LatestTask()
   private let log: Log

@@ -3,13 +3,13 @@ import Testing
 
 @testable import Presentation
 
-/// Where a list returns when its view is made again.
+/// Where a list returns to when its view is recreated.
 @MainActor
 @Suite struct ListPlaceTests {
   private let first = Recorder<Void>()
   private let second = Recorder<Void>()
 
-  /// The place after these rows were on the screen and a row came above all others.
+  /// The place after these rows were on the screen and a row was inserted above all others.
   private func leave(_ shown: [String], of rows: [String]) -> ListPlace.Returned {
     let all = Recorder<String>()
     rows.forEach(all.add)

@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// The seed's form did not compile for values that cannot be compared.
+  /// The original form did not compile for values that can't be compared.
   @Test func valuesNeedNotBeEquatable() {
     let nothing = Loadable<Void>.loaded(())
     #expect(nothing.value != nil)

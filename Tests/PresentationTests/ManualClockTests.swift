@@ -35,7 +35,7 @@ import Testing
 
   @Test func aPastTimeDoesNotSleep() async throws {
     let sleep = Task { [clock] in try await clock.sleep(until: clock.now) }
-    // The first one to sleep is the later one below, unless the clock is wrong.
+    // The first sleeper is the later one below, unless the clock is wrong.
     let watch = Task { [clock] in
       await clock.sleeper
       sleep.cancel()

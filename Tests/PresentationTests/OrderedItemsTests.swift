@@ -62,7 +62,7 @@ import Testing
     #expect(self.posts("1").changes(since: mark) == nil)
   }
 
-  /// Against an array, which is slow and surely right.
+  /// Compared with an array, which is slow but certainly right.
   @Test(arguments: UInt64(1)...50)
   func everyEditSequenceMatchesAnArray(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -4,7 +4,7 @@ import Presentation
 import TestSupport
 import Testing
 
-/// Pages after the first, and what a filter hides.
+/// Pages after the first, and hidden items.
 @MainActor
 @Suite struct PagerLoadMoreTests {
   let scene = PostsScene()
@@ -155,7 +155,7 @@ import Testing
   }
 }
 
-/// Pages of which nothing is shown, and the filter.
+/// Pages with nothing to show, and the filter.
 @MainActor
 @Suite struct PagerFilterTests {
   let scene = PostsScene()
@@ -167,7 +167,7 @@ import Testing
 
   private func seen(_ id: Post.ID) -> Post { .fixture(id: id, text: "Seen") }
 
-  /// Pages without end. Nothing in them is shown.
+  /// Endless pages with nothing to show.
   private func answerForever(_ seen: Post? = nil) {
     scene.pages.always { cursor in
       let number = cursor.flatMap { Int($0.rawValue) } ?? 0

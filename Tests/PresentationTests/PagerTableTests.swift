@@ -4,7 +4,7 @@ import Presentation
 import TestSupport
 import Testing
 
-/// What every load leaves behind, by what was there and what the source answers.
+/// The result of every load, by the previous state and the source's answer.
 @MainActor
 @Suite struct PagerTableTests {
   enum Before: CaseIterable { case nothing, failure, rows }

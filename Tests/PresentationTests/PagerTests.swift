@@ -7,7 +7,7 @@ import Testing
 /// The first page.
 @MainActor
 @Suite struct PagerTests {
-  /// What a request can still answer after another one took its place.
+  /// The possible late answers of a replaced request.
   nonisolated static let answers: [Result<Page<Post>, any Error>] = [
     .success(.fixture("stale")), .failure(LoadFailure.offline), .failure(LoadFailure.notFound),
     .failure(URLError(.cancelled)), .failure(CancellationError()),
@@ -193,7 +193,7 @@ import Testing
     request.succeed(Page(items: [.fixture(isUnread: true)]))
     await pager.loading.finished
     #expect(scene.post()?.isUnread == false)
-    // What happened before a request is older than its answer.
+    // Changes before a request are older than its answer.
     pager.load()
     request = await scene.pages.next()
     request.succeed(Page(items: [.fixture(isUnread: true)]))
@@ -272,7 +272,7 @@ import Testing
   }
 }
 
-/// Lists whose cached items can be the fresh ones, as those of a conversation.
+/// Lists whose cached items can be the fresh ones, like those of a conversation.
 @MainActor
 @Suite struct PagerOpeningTests {
   private let pages: Gate<Cursor?, Page<Post>>

@@ -66,7 +66,7 @@ import Testing
     #expect(!switches.applied(to: false, "a"))
   }
 
-  /// The source never had it, so the screen is right as it is.
+  /// The source never had it, so the screen is already right.
   @Test func failureOfAnUndoneChangeIsNotShown() async {
     let completion = Completion { want(true, "a") }
     let first = await calls.next()

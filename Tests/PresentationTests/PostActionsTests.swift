@@ -173,7 +173,7 @@ import Testing
     #expect(scene.post("b")?.boost?.person == .alan && scene.post("1")?.boost == nil)
   }
 
-  /// The page may come before the answer to the tap, or after it.
+  /// The page can arrive before or after the answer to the tap.
   @Test(arguments: [true, false])
   func aPageOlderThanTheTapDoesNotUndoIt(pageIsFirst: Bool) async {
     await scene.open(.fixture("1"))

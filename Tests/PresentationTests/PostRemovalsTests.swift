@@ -42,7 +42,7 @@ import Testing
     #expect(scene.list.rows == ["1", "2"] && toast == nil)
   }
 
-  /// The deletion would take the new words with it.
+  /// The deletion would delete the new text too.
   @Test(arguments: [
     (PostTap.redraft, Destination.redrafting("1")), (.edit, .editing("1")),
   ])

@@ -4,7 +4,7 @@ import Presentation
 import TestSupport
 import Testing
 
-/// Translations in place, on any list of posts.
+/// Translations in place, in any list of posts.
 @MainActor
 @Suite struct PostTranslationsTests {
   let scene = PostsScene()
@@ -26,7 +26,7 @@ import Testing
     await scene.open(Page(items: posts.isEmpty ? [Self.german()] : posts))
   }
 
-  /// Taps, and waits until the answer is dealt with.
+  /// Taps, and waits until the answer is processed.
   private func translate(_ id: String = "1", _ translation: Translation = hello) async {
     scene.tap(.translation, inRow: id)
     let request = await scene.posts.translations.next()
@@ -54,7 +54,7 @@ import Testing
     scene.tap(.translation)
     #expect(row()?.text?.text == "Hallo")
     #expect(row()?.translation == TranslationViewData(buttonTitle: "Translate from German"))
-    // The source is not asked again.
+    // No second request is sent.
     scene.tap(.translation)
     #expect(row()?.text?.text == "Hello")
   }

@@ -3,7 +3,7 @@ import Foundation
 import Presentation
 import TestSupport
 
-/// A screen that is nothing but a list of posts: what the screens of the slices have in common.
+/// A minimal screen with a list of posts, the common part of the slices' screens.
 @MainActor
 final class PostsScreen {
   private(set) var state = PostListState() {
@@ -43,7 +43,8 @@ final class PostsScreen {
   }
 }
 
-/// The screen over fakes: the test answers pages and actions, everything else answers by itself.
+/// The screen with fakes. The test answers pages and actions. Everything else is answered
+/// automatically.
 @MainActor
 final class PostsScene: ListScene {
   let fakes = Fakes()

@@ -39,7 +39,7 @@ struct TimedTextTests {
     var random = SeededGenerator(seed: UInt64(seed))
     let zone = try #require(Self.zones.randomElement(using: &random))
     let formatting = Formatting.fixture(timeZone: zone)
-    // Some days around the change of clocks, and around New Year.
+    // Days around daylight saving changes and New Year.
     let start = Date.fixture + Double(Int.random(in: -60...60, using: &random) * 86_400)
     let span = try #require([120, 7_200, 200_000, 800_000 as Double].randomElement(using: &random))
     let date = start + Double.random(in: -span...span, using: &random)

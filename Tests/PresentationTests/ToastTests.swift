@@ -11,7 +11,7 @@ import Testing
   private let plain = Toast<PostUndo>(id: 4, message: "Not saved")
   private let lasting = Toast<PostUndo>(id: 5, message: "Not sent", isLasting: true)
 
-  /// Shows them one after the other, and takes away whatever stands there until nothing does.
+  /// Shows them one after the other, and dismisses the current one until none is left.
   private func ids(of toasts: Toast<PostUndo>...) -> [Int] {
     var shown: Toast<PostUndo>?
     for toast in toasts { shown.show(toast) }

@@ -6,8 +6,8 @@
 
   @testable import Previews
 
-  /// What VoiceOver says of every content view in all its states. The files are read as they would be
-  /// heard: whatever sounds wrong there is wrong on an iPhone.
+  /// VoiceOver's output for every content view in all its states. The files read as they would be
+  /// heard: what sounds wrong there is wrong on an iPhone.
   @MainActor @Suite struct VoiceOverPreviewTests {
     @Test func everyContentViewMatchesItsSpokenTranscript() throws {
       for provider in Previews.all {

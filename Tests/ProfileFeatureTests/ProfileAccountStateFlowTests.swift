@@ -8,7 +8,7 @@
 
   @testable import ProfileFeature
 
-  /// The state of a person’s account, and the controls for it.
+  /// The state of a person's account, and the controls for it.
   @MainActor
   @Suite struct ProfileAccountStateFlowTests {
     let scene = ProfileScene()

@@ -6,7 +6,7 @@ import Testing
 @testable import ProfileFeature
 @testable import ProfileHeaderFeature
 
-/// What happens on other screens, as the profile shows it.
+/// Changes from other screens, as shown by the profile.
 @MainActor
 @Suite struct ProfileChangesTests {
   let scene = ProfileScene()

@@ -12,7 +12,7 @@
   @testable import ProfileFeature
   @testable import ProfileHeaderFeature
 
-  /// Every control of a profile that the other flows leave out, pressed to its effect.
+  /// Presses every control of a profile that the other flow tests leave out, and checks its effect.
   @MainActor
   @Suite struct ProfileControlTests {
     let scene = ProfileScene()

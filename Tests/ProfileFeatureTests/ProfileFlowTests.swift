@@ -11,7 +11,7 @@
   @testable import ProfileFeature
   @testable import ProfileHeaderFeature
 
-  /// What a person does on a profile, by the names a screen reader speaks.
+  /// User actions in a profile. Controls are found by their accessibility labels.
   @MainActor
   @Suite struct ProfileFlowTests {
     let scene = ProfileScene()

@@ -9,7 +9,7 @@ import Testing
 
 @MainActor
 @Suite struct ProfileLoadingTests {
-  /// What a request can still say after another one took its place.
+  /// The possible late answers of a replaced request.
   nonisolated static let answers: [Result<Person, any Error>] = [
     .success(.fixture(nick: "stale")), .failure(LoadFailure.offline),
     .failure(LoadFailure.notFound), .failure(URLError(.cancelled)), .failure(CancellationError()),
@@ -233,7 +233,7 @@ import Testing
   @Test(arguments: answers.indices)
   func staleAnswerChangesNothing(_ index: Int) async {
     await scene.appear()
-    // Who is superseded may still ask how one stands to them.
+    // A cancelled request can still ask for the relationship.
     scene.people.relationships.always { _ in .stranger }
     let completion = Completion { model.didTapRetry() }
     let stale = await scene.people.people.next()

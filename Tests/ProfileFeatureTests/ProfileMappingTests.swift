@@ -52,11 +52,11 @@ import Testing
       Profile(person: .ada, relationship: relationship, actions: .all))
     #expect(menu?.isNotifying == (following == .yes ? true : nil))
     #expect(menu?.showsBoosts == (following == .yes ? false : nil))
-    // It has a button of its own.
+    // It has its own button.
     #expect(menu?.canAddNote == false)
   }
 
-  /// Only people whom one follows can be in a list.
+  /// Only people you follow can be in a list.
   @Test(arguments: [Relationship.Following.no, .requested, .yes], [true, false])
   func mappingOfLists(_ following: Relationship.Following, _ hasLists: Bool) {
     let menu = ProfileMenuViewData(
@@ -66,7 +66,7 @@ import Testing
     #expect(menu?.canList == (hasLists && following == .yes))
   }
 
-  /// Also one's own profile can be shared.
+  /// Your own profile can be shared too.
   @Test func mappingOfTheLink() {
     let link = URL.fixture("@ada")
     var person = Person.ada

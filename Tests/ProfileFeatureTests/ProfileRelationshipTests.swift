@@ -85,7 +85,7 @@ import Testing
     #expect(scene.header?.mainButton == .follow)
   }
 
-  /// A server forgets the lists that someone is in when they are no longer followed.
+  /// A server removes people from lists when they are no longer followed.
   @Test(arguments: [ProfileViewModel.didTapUndo, ProfileViewModel.didTapMainButton])
   func undoOfAnUnfollowLosesNothing(_ undo: (ProfileViewModel) -> () -> Void) async {
     await scene.appear(.ada, .followed)
@@ -166,7 +166,7 @@ import Testing
     #expect(scene.header?.mainButton == .unblock)
   }
 
-  /// A service that ends a block doesn't bring back who followed whom.
+  /// Ending a block on a service does not restore the follows.
   @Test func undoOfABlockLosesNothing() async {
     await scene.appear(.ada, .followed)
     let before = scene.state
@@ -263,7 +263,7 @@ import Testing
     #expect(scene.relationship == .followed)
   }
 
-  /// Leaving the screen must not take back what was done on it.
+  /// Closing the screen must not cancel actions on it.
   @Test func closingTheScreenDoesNotCancelTheRequest() async {
     var model: ProfileViewModel? = ProfileAssembly.makeViewModel(
       .person("ada"), scene.sources, changes: scene.changes, navigate: { _ in }, compose: { _ in })

@@ -7,8 +7,8 @@ import Testing
 @testable import ProfileFeature
 @testable import ProfileHeaderFeature
 
-/// Ada's profile as Grace sees it, over fakes: people, relationships, posts and what is wanted of them
-/// are answered by the test, the account answers by itself unless a test says otherwise.
+/// Ada's profile as seen by Grace, with fakes. The test answers people, relationships, posts and
+/// requested changes. The account answers automatically unless a test says otherwise.
 @MainActor
 final class ProfileScene: ScreenScene {
   let fakes = Fakes()
@@ -63,7 +63,7 @@ final class ProfileScene: ScreenScene {
 
   func row(_ id: String = "1") -> PostRowViewData? { model.viewData.rows[id] }
 
-  /// The state of a screen that shows this and nothing else happened.
+  /// The state of a screen that shows this, without further changes.
   func shown(
     _ person: Person = .ada, _ relationship: Relationship? = .stranger,
     _ page: Page<Post> = .fixture("1")
@@ -74,7 +74,7 @@ final class ProfileScene: ScreenScene {
       posts: .shown(page))
   }
 
-  /// Shows Ada and waits until both the profile and her posts are there.
+  /// Shows Ada and waits until both the profile and her posts have loaded.
   func appear(
     _ person: Person = .ada, _ relationship: Relationship = .stranger,
     _ page: Page<Post> = .fixture("1")

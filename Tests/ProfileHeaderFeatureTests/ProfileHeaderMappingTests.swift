@@ -130,7 +130,7 @@ import Testing
     #expect(header(person).fields.map(\.isVerified) == [true])
   }
 
-  /// A person who has moved can be unfollowed, and not followed.
+  /// A person who has moved can be unfollowed but not followed.
   @Test(arguments: [
     (Relationship.Following.no, RelationshipButtonViewData?.none), (.requested, .requested),
     (.yes, .unfollow),

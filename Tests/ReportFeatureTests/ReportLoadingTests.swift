@@ -44,7 +44,7 @@ import Testing
     #expect(scene.drafts.all.map(\.?.comment) == ["Ads, a"] && model.editor.unsaved == nil)
   }
 
-  /// The window can be closed while the form still loads.
+  /// The window can be closed while the form is still loading.
   @Test func restoredTextIsSavedBeforeTheFormLoads() async {
     let comments = Recorder<String?>()
     scene.reports.comments.always { comments.add($0.report?.comment) }
@@ -143,7 +143,7 @@ import Testing
     await scene.choose(.category, "spam")
     await scene.performAndWait { model.didType(String(repeating: "a", count: 1_000)) }
     #expect(model.viewData.excess == nil && model.viewData.canSend && model.viewData.host == nil)
-    // One character to the eye, and five to a server.
+    // One visible character, but five for a server.
     await scene.performAndWait { model.didType(String(repeating: "👨‍👩‍👧", count: 201)) }
     #expect(model.viewData.excess == "5 over the limit" && !model.viewData.canSend)
   }

@@ -4,7 +4,8 @@ import TestSupport
 
 @testable import ReportFeature
 
-/// The form over fakes: the test answers each request. Drafts are stored unless a test says otherwise.
+/// The form with fakes. The test answers each request. Drafts are stored unless a test says
+/// otherwise.
 @MainActor
 final class ReportScene: ScreenScene {
   static let terms = ReportTerms(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReportFeature
 
-/// What is chosen and typed is stored at once, and is lost only if the person says so.
+/// Choices and typed text are stored immediately, and discarded only on request.
 @MainActor
 @Suite struct ReportSendingTests {
   let scene = ReportScene(with: "1")

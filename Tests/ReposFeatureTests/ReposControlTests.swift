@@ -9,7 +9,8 @@
 
   @testable import ReposFeature
 
-  /// Every control of the repositories that the other flows leave out, pressed to its effect.
+  /// Presses every control of the repositories that the other flow tests leave out, and checks its
+  /// effect.
   @MainActor
   @Suite struct ReposControlTests {
     let scene = ReposScene()

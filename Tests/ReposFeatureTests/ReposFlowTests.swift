@@ -10,7 +10,7 @@
 
   @testable import ReposFeature
 
-  /// What a person does with repositories, by the names a screen reader speaks.
+  /// User actions in the repositories. Controls are found by their accessibility labels.
   @MainActor
   @Suite struct ReposFlowTests {
     let scene = ReposScene()

@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import ReposFeature
 
-/// A screen of repositories over fakes: every page is the test's, and so is the clock.
+/// A screen of repositories with fakes. The test answers every page and controls the clock.
 @MainActor
 final class ReposScene: ListScene {
   let fakes = Fakes()
@@ -19,7 +19,7 @@ final class ReposScene: ListScene {
   let model: ReposViewModel
   let pages: Gate<FakeCodeRepositories.Call, Page<CodeRepository>>
 
-  /// Whoever is signed in has this name in the settings and nothing of the kind in their profile.
+  /// The signed-in person has this name in the settings and no GitHub link in their profile.
   init(_ subject: ReposSubject = .favorites, gitHubName: String = "ada") {
     accounts = FakeAccounts(fakes)
     preferences = FakePreferences(fakes)
@@ -44,7 +44,7 @@ final class ReposScene: ListScene {
   var state: ReposState { model.state }
   var rowIDs: [String] { model.viewData.rows.ids }
 
-  /// The state of a screen that shows this page and nothing else happened.
+  /// The state of a screen that shows this page, without further changes.
   func shown(_ page: Page<CodeRepository>, answering query: String = "") -> ReposState {
     var state = ReposState(state.subject)
     state.answeredQuery = query
@@ -57,7 +57,7 @@ final class ReposScene: ListScene {
     await answer(page)
   }
 
-  /// Types, and lets as much time pass as makes it a question.
+  /// Types, and lets enough time pass for a search.
   func type(_ text: String) async {
     model.didType(text)
     await clock.sleeper
@@ -67,7 +67,7 @@ final class ReposScene: ListScene {
 }
 
 extension Page<CodeRepository> {
-  /// A page of plain repositories with these ids.
+  /// A page of plain repositories with these IDs.
   static func fixture(_ ids: CodeRepository.ID..., next: Cursor? = nil) -> Page {
     Page(items: ids.map { .fixture(id: $0) }, next: next)
   }

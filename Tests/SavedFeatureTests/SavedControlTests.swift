@@ -9,7 +9,8 @@
 
   @testable import SavedFeature
 
-  /// Every control of a list of bookmarks that the other flows leave out, pressed to its effect.
+  /// Presses every control of a bookmarks list that the other flow tests leave out, and checks its
+  /// effect.
   @MainActor
   @Suite struct SavedControlTests {
     let scene = SavedScene()

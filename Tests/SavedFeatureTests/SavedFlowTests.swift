@@ -8,7 +8,7 @@
 
   @testable import SavedFeature
 
-  /// What a person does with their bookmarks, by the names a screen reader speaks.
+  /// User actions in the bookmarks. Controls are found by their accessibility labels.
   @MainActor
   @Suite struct SavedFlowTests {
     let scene = SavedScene()

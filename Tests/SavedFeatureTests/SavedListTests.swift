@@ -5,7 +5,7 @@ import Testing
 
 @testable import SavedFeature
 
-/// How posts come into the list and leave it.
+/// How posts are added to the list and removed from it.
 @MainActor
 @Suite struct SavedListTests {
   let scene = SavedScene()

@@ -4,7 +4,8 @@ import TestSupport
 
 @testable import SavedFeature
 
-/// A list of bookmarks over fakes: the test answers pages and reactions, everything else answers by itself.
+/// A list of bookmarks with fakes. The test answers pages and reactions. Everything else is
+/// answered automatically.
 @MainActor
 final class SavedScene: ListScene {
   let fakes = Fakes()
@@ -42,7 +43,7 @@ final class SavedScene: ListScene {
   var state: SavedState { model.state }
   var rowIDs: [String] { model.viewData.rows.ids }
 
-  /// The state of a screen that shows this page, if nothing else happened.
+  /// The state of a screen that shows this page, without further changes.
   func shown(_ page: Page<Post>) -> SavedState {
     SavedState(saved: .bookmarks, posts: .shown(page))
   }

@@ -19,7 +19,7 @@ import Testing
     #expect(scene.texts == [])
   }
 
-  /// The answer that is on its way may be older than the change.
+  /// An answer on its way may be older than the change.
   @Test func aChangeDuringTheFirstLoadIsKept() async {
     model.onAppear()
     let request = await scene.posts.posts.next()

@@ -10,7 +10,7 @@
 
   @testable import ScheduledFeature
 
-  /// What a person does on the screen, by the names a screen reader speaks.
+  /// User actions on the screen. Controls are found by their accessibility labels.
   @MainActor
   @Suite struct ScheduledFlowTests {
     let scene = ScheduledScene()

@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import ScheduledFeature
 
-/// Scheduled posts over fakes: the test answers each request.
+/// Scheduled posts with fakes. The test answers each request.
 @MainActor
 final class ScheduledScene {
   private let fakes = Fakes()
@@ -23,7 +23,7 @@ final class ScheduledScene {
   var rows: [ScheduledRowViewData] { model.viewData.rows.all }
   var texts: [String] { rows.map(\.text) }
 
-  /// The state of a screen that shows these posts, if nothing else happened.
+  /// The state of a screen that shows these posts, without further changes.
   func shown(_ posts: ScheduledPost...) -> ScheduledState {
     ScheduledState(list: .shown(Page(items: posts), .fetched(.fixture)))
   }
@@ -33,7 +33,7 @@ final class ScheduledScene {
     await answer(posts)
   }
 
-  /// Answers the oldest request and returns when the screen has dealt with it.
+  /// Answers the oldest request and returns when the screen has processed the answer.
   func answer(_ found: [ScheduledPost]) async {
     await posts.posts.next().succeed(found)
     await model.pager.loading.finished

@@ -10,7 +10,8 @@
 
   @testable import SearchFeature
 
-  /// Every control of found posts that the other flows leave out, pressed to its effect.
+  /// Presses every control of found posts that the other flow tests leave out, and checks its
+  /// effect.
   @MainActor
   @Suite struct SearchControlTests {
     let scene = SearchScene()

@@ -8,7 +8,7 @@
 
   @testable import SearchFeature
 
-  /// What a person does with a search, by the names a screen reader speaks.
+  /// User actions in a search. Controls are found by their accessibility labels.
   @MainActor
   @Suite struct SearchFlowTests {
     let scene = SearchScene()

@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 @Suite struct SearchLoadingTests {
-  /// What a request can still say after another one took its place.
+  /// The possible late answers of a replaced request.
   nonisolated static let answers: [Result<Page<Post>, any Error>] = [
     .success(.fixture("stale")), .failure(LoadFailure.offline), .failure(LoadFailure.notFound),
     .failure(URLError(.cancelled)), .failure(CancellationError()),

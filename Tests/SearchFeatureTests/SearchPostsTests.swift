@@ -5,7 +5,7 @@ import Testing
 
 @testable import SearchFeature
 
-/// What is done with found posts, here and elsewhere.
+/// Actions on found posts, here and on other screens.
 @MainActor
 @Suite struct SearchPostsTests {
   let scene = SearchScene()

@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import SearchFeature
 
-/// Found posts over fakes: searches and reactions are answered by the test, the rest answers by itself.
+/// Found posts with fakes. The test answers searches and reactions. The rest answers automatically.
 @MainActor
 final class SearchScene: ListScene {
   let fakes = Fakes()
@@ -53,7 +53,7 @@ final class SearchScene: ListScene {
     if case .posts(let rows) = model.viewData.rows { rows[id] } else { nil }
   }
 
-  /// The state of a screen that shows this page and nothing else happened.
+  /// The state of a screen that shows this page, without further changes.
   func shown(_ page: Page<Post>, query: String = "#swift") -> SearchState {
     SearchState(query: query, text: query, posts: .shown(page))
   }

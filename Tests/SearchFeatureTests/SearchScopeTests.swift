@@ -6,7 +6,7 @@ import Testing
 
 @testable import SearchFeature
 
-/// People and hashtags beside posts, and searching while typing.
+/// People and hashtags in addition to posts, and searching while typing.
 @MainActor
 @Suite struct SearchScopeTests {
   let scene = SearchScene("loom")
@@ -117,7 +117,7 @@ import Testing
         == .empty(title: "Search Posts", message: "Search for words or a #hashtag."))
   }
 
-  // MARK: Choosing
+  // MARK: Choosing a scope
 
   @Test func successOfPeopleShowsThemNextToThePosts() async {
     await scene.appear(.fixture("1"))
@@ -221,7 +221,7 @@ import Testing
     }
   }
 
-  // MARK: What goes wrong
+  // MARK: Failures
 
   @Test func failureOfPeopleIsShownUntilARetry() async {
     model.didChoose(.people)
@@ -284,7 +284,7 @@ import Testing
   }
 }
 
-/// A source that has everything in its store, as the sample account.
+/// A source that has everything in its store, like the sample account.
 @MainActor
 @Suite struct StoreSearchTests {
   let scene = SearchScene("loom", asksServer: false)

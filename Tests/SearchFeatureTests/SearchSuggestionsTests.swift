@@ -13,7 +13,7 @@ import Testing
 
   private let cursor: Cursor = "c"
 
-  /// Answers from now on and returns when the screen shows it.
+  /// Answers from now on and returns when the screen shows the result.
   private func show(_ scope: SearchScope = .posts) async {
     if scope == .posts { model.onAppear() } else { model.didChoose(scope) }
     await model.pager.loading.finished
@@ -188,7 +188,7 @@ import Testing
 
   // MARK: Recent searches
 
-  /// Kept as a store keeps them.
+  /// Stores them like a real store.
   private func storeRecentSearches(_ first: String...) {
     let kept = Recorder<[String]>()
     kept.add(first)

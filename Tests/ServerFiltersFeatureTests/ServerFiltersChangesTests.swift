@@ -56,7 +56,7 @@ import Testing
     #expect(scene.rows.map(\.id) == ["9"] && scene.rows[0].status == nil)
   }
 
-  /// The source cannot be reached, but the store has the filter.
+  /// The source is unreachable, but the store has the filter.
   @Test func aNewFilterIsShownEvenAfterAFailure() async {
     model.onAppear()
     await scene.fail(LoadFailure.offline)

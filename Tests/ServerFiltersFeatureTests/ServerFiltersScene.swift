@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import ServerFiltersFeature
 
-/// The list over a fake: the test answers each request.
+/// The list with a fake. The test answers each request.
 @MainActor
 final class ServerFiltersScene {
   private let fakes = Fakes()
@@ -29,7 +29,7 @@ final class ServerFiltersScene {
     await answer(filters)
   }
 
-  /// Answers the oldest request and returns when the screen has dealt with it.
+  /// Answers the oldest request and returns when the screen has processed the answer.
   func answer(_ filters: [ServerFilter]) async {
     await self.filters.filters.next().succeed(filters)
     await model.pager.loading.finished
@@ -40,7 +40,7 @@ final class ServerFiltersScene {
     await model.pager.loading.finished
   }
 
-  /// The store has these from now on.
+  /// From now on, the store has these.
   func change(to filters: ServerFilter...) async {
     self.filters.cached.always { Cached(filters, fetched: .fixture) }
     changes.announce(.serverFiltersChanged)

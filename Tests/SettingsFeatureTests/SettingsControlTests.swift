@@ -9,7 +9,8 @@
 
   @testable import SettingsFeature
 
-  /// Every control of the settings that the other flows leave out, pressed to its effect.
+  /// Presses every control of the settings that the other flow tests leave out, and checks its
+  /// effect.
   @MainActor
   @Suite struct SettingsControlTests {
     let scene = SettingsScene()
@@ -67,7 +68,7 @@
       try harness.button("Sign Out").tap()
       let counting = await scene.accounts.unsent.next()
       harness.flush()
-      // The focus stays on the button, and comes back to it with the answer.
+      // The focus stays on the button, and returns to it with the answer.
       #expect(try harness.button("Sign Out").isEnabled)
       counting.succeed(Unsent())
       await scene.model.changingAccount.finished

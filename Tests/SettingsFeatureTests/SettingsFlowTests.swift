@@ -9,7 +9,7 @@
 
   @testable import SettingsFeature
 
-  /// What a person does in the settings, by the names a screen reader speaks.
+  /// User actions in the settings. Controls are found by their accessibility labels.
   @MainActor
   @Suite struct SettingsFlowTests {
     let scene = SettingsScene()

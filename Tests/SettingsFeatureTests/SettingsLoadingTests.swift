@@ -9,7 +9,7 @@ import Testing
 
 @MainActor
 @Suite struct SettingsLoadingTests {
-  /// What a request can still say after another one took its place.
+  /// The possible late answers of a replaced request.
   nonisolated static let answers: [Result<KnownAccounts, any Error>] = [
     .success(KnownAccounts(all: [], currentID: "stale")), .failure(LoadFailure.offline),
     .failure(URLError(.cancelled)), .failure(CancellationError()),

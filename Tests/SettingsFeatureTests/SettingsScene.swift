@@ -6,8 +6,7 @@ import TestSupport
 
 @testable import SettingsFeature
 
-/// The settings over fakes. What is in the store is there at once; what is changed is the test's to
-/// answer.
+/// The settings with fakes. Stored content is available immediately. The test answers changes.
 @MainActor
 final class SettingsScene: ScreenScene {
   let fakes = Fakes()
@@ -21,7 +20,7 @@ final class SettingsScene: ScreenScene {
   let changes = Changes()
   let additions = Recorder<Void>()
   let accountChanges = Recorder<Void>()
-  /// The screens that taps led to.
+  /// The screens opened by taps.
   let openings = Recorder<SettingsLink>()
   let sources: SettingsSources
   let model: SettingsViewModel
@@ -63,7 +62,7 @@ final class SettingsScene: ScreenScene {
     SettingsContent(accounts: accounts, preferences: preferences, filter: filter)
   }
 
-  /// The state of settings that show this, and nothing else happened.
+  /// The state of settings that show this, without further changes.
   func shown(_ content: SettingsContent) -> SettingsState {
     SettingsState(
       content: .loaded(content), gitHubName: content.preferences.gitHubName,
@@ -80,7 +79,7 @@ final class SettingsScene: ScreenScene {
     await model.storage.measuring.finished
   }
 
-  /// Answers the oldest request for what is in the store.
+  /// Answers the oldest request for the stored content.
   func answer(
     _ preferences: Preferences = Preferences(), accounts: KnownAccounts = SettingsScene.known
   ) async {
@@ -94,7 +93,8 @@ final class SettingsScene: ScreenScene {
     await model.loading.finished
   }
 
-  /// Does what is saved, and saves it the way repositories do: it is announced before they answer.
+  /// Performs a saving action, and saves it like a repository: the change is announced before the
+  /// answer.
   func saving(_ action: @MainActor () -> Void) async -> Preferences {
     let completion = Completion(of: action)
     let request = await preferences.saves.next()

@@ -8,7 +8,8 @@
 
   @testable import SignInFeature
 
-  /// Every control of the sign-in that the other flows leave out, pressed to its effect.
+  /// Presses every control of the sign-in that the other flow tests leave out, and checks its
+  /// effect.
   @MainActor
   @Suite struct SignInControlTests {
     let scene = SignInScene()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SignInFeature
 
-/// Every event in every step. What is not in the table changes nothing and asks for nothing.
+/// Every event in every step. Events that are not in the table have no effect and send no request.
 @Suite struct SignInFlowTableTests {
   typealias Row = (event: SignInEvent, effects: [SignInEffect], change: (inout SignInState) -> Void)
 
@@ -278,7 +278,7 @@ import Testing
       (.left, [.forget(Self.link), .close(nil)], { _ in }))
   }
 
-  /// Nobody leaves in between, and what is saved is told to whoever shows accounts.
+  /// The sign-in can't be closed in between, and the saved account is passed on to be shown.
   @Test func anAccountThatIsBeingSaved() {
     let add = SignInWork.add(Self.account)
     Self.check(
@@ -330,7 +330,7 @@ import Testing
     }
   }
 
-  /// Only where nobody knows whether the server has the answer it is given again.
+  /// Only if it is unknown whether the server has received the answer that is sent again.
   @Test func anAnswerIsReusedAfterAConnectionFailure() {
     let finish = SignInWork.finish(Self.server, Self.link, .granted)
     let again = SignInWork.start(Self.server, .link)

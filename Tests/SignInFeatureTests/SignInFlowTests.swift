@@ -8,7 +8,7 @@
 
   @testable import SignInFeature
 
-  /// What a person does to sign in, by the names a screen reader speaks.
+  /// User actions during the sign-in. Controls are found by their accessibility labels.
   @MainActor
   @Suite struct SignInFlowTests {
     let scene = SignInScene()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SignInFeature
 
-/// The mapping from state to what is shown.
+/// The mapping from state to view data.
 @Suite struct SignInMappingTests {
   private func viewData(_ state: SignInState) -> SignInViewData {
     SignInViewData(state.steps.last, of: state, at: .fixture, .fixture)

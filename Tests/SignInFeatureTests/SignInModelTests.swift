@@ -60,7 +60,7 @@ import Testing
     #expect(scene.state.problem == nil)
   }
 
-  /// The code was traded in already: asking for another one would be wrong.
+  /// The code was already redeemed, so asking for another one would be wrong.
   @Test func failureOfTheStoreRetriesTheSameAccount() async {
     await scene.authorize()
     _ = scene.model.didReceive(.granted)
@@ -136,7 +136,7 @@ import Testing
     #expect(scene.state.problem?.failure == .denied)
   }
 
-  /// A state ends up in crash reports and in the messages of failed tests.
+  /// A state can end up in crash reports and in messages of failed tests.
   @Test func noDescriptionOfTheStateShowsTheCode() async {
     await scene.authorize(by: .code)
     scene.model.didTypeCode("geheim")

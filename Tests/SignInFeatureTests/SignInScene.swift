@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import SignInFeature
 
-/// A sign-in over fakes: the test answers for the server and for the store.
+/// A sign-in with fakes. The test answers for the server and the store.
 @MainActor
 final class SignInScene {
   let fakes = Fakes()

@@ -3,20 +3,20 @@ import Foundation
 
 @testable import FakeServer
 
-/// What the server has accepted of each device, in order. A change that another device replaced is not
-/// lost: the last one wins.
+/// The writes that the server has accepted from each device, in order. A change that another device
+/// replaced is not lost: the last one wins.
 final class AcceptedWrites: @unchecked Sendable {
-  // Unchecked, because only the simulation's one thread touches it.
+  // Unchecked, because only the simulation's single thread uses it.
   private struct Write {
     let device: String
-    /// The path of what was written.
+    /// The path of the written resource.
     let subject: String
     let text: String
   }
 
   private var all: [Write] = []
 
-  /// Whether another device replaced a text with these words.
+  /// True if another device replaced a text with these words.
   func isReplaced(_ word: String) -> Bool {
     for (index, write) in all.enumerated() where write.text.contains(word) {
       let isGone = all.dropFirst(index + 1).contains { later in
@@ -42,7 +42,7 @@ final class AcceptedWrites: @unchecked Sendable {
   }
 }
 
-/// The server, as one device reaches it.
+/// The server, as reached by one device.
 struct RecordingTransport: Transport {
   let server: FakeMastodon
   let device: String
@@ -56,7 +56,7 @@ struct RecordingTransport: Transport {
 }
 
 extension FakeMastodon {
-  /// Each text of the reader that the server has.
+  /// All texts by the reader on the server.
   var writings: [String] {
     let posts = statuses.filter { $0.author == me }.map { post in
       ([post.text, post.warning] + (post.poll?.options ?? []) + descriptions(of: post.media))

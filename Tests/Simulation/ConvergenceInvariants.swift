@@ -4,7 +4,7 @@ import Harness
 
 @testable import FakeServer
 
-/// What a device has to show of an account.
+/// The expected content of an account on a device.
 private struct ExpectedAccount: Sendable {
   struct PostText: Sendable {
     let id: Int
@@ -44,7 +44,8 @@ extension FakeMastodon {
   }
 }
 
-// Once the network is back, each device shows what the server has, also of what another one did.
+// Once the network is back, each device shows the server's state, including changes by other
+// devices.
 extension World {
   func checkConvergence() throws {
     for device in devices {

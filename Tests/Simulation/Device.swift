@@ -9,7 +9,7 @@ import TestSupport
 
 @testable import Moments
 
-/// A phone or a tablet: one process of the app after the other, on one folder and with one window.
+/// A phone or a tablet: one app process after the other, with one folder and one window.
 @MainActor final class Device {
   let name: String
   let clock = ManualClock()
@@ -18,19 +18,19 @@ import TestSupport
   private(set) var store: StoreReader?
   private(set) var disk: Disk
   var hasRefused = false
-  /// The texts of posts that are deleted unless the person takes that back.
+  /// The texts of posts that will be deleted unless the person undoes it.
   var deleting: [String] = []
   /// The text of the thread's other posts, which the composer does not show.
   var otherPosts = ""
-  /// The name that was being typed when “Delete List” was pressed. The question covers its field.
+  /// The name that was being typed when “Delete List” was pressed. The alert covers its field.
   var listName = ""
-  /// What the window had kept when the process was killed, until the next one starts.
+  /// The texts that the window had kept when the process was killed, until the next one starts.
   private(set) var keptAtKill: KeptTexts?
-  /// Asleep, its clock stands still until it makes up for everything at once.
+  /// While the device is asleep, its clock stops. It then catches up at once.
   var missed = Duration.zero
   var isAsleep = false
   private var launch: Launch?
-  /// The app that runs, once its store is open.
+  /// The running app, once its store is open.
   private var opened = Recorder<CompositionRoot>()
   /// Whether each app that ran here is still in memory.
   private(set) var launches: [@MainActor () -> Bool] = []
@@ -58,7 +58,7 @@ import TestSupport
     harness.kept.values.contains { $0.contains(folder.url.lastPathComponent) }
   }
 
-  /// Starts the app in the window that is there.
+  /// Starts the app in the existing window.
   func start() {
     let kept = keptAtKill ?? harness.kept
     keptAtKill = nil
@@ -79,7 +79,8 @@ import TestSupport
     store = nil
   }
 
-  /// The process is gone from now on: what it still does reaches neither the next one nor the server.
+  /// From now on, the process is dead: its remaining work reaches neither the next process nor the
+  /// server.
   func die() {
     guard !isKilled, !life.isOver else { return }
     life.isOver = true
@@ -89,13 +90,13 @@ import TestSupport
     if let keptFolder { try? disk.copy(to: keptFolder.url) }
   }
 
-  /// The person closes the app: what its window has kept goes with it.
+  /// The person closes the app, which deletes the texts kept by its window.
   func swipeAway() {
     die()
     keptAtKill = [:]
   }
 
-  /// Ends the process, and gives the next one what a killed one has left.
+  /// Ends the process, and passes on to the next one what a killed process leaves.
   func end() {
     life.isOver = true
     store = nil
@@ -118,14 +119,14 @@ import TestSupport
     disk.remove()
   }
 
-  /// Adds what was sent to the page since the last call to the hash.
+  /// Adds the patches sent to the page since the last call to the hash.
   func takePatches() {
     guard !harness.patches.isEmpty else { return }
     var hasher = Hasher()
     hasher.combine(hash)
     for batch in harness.patches {
       let sent = String(decoding: encoder.encode(batch, sequence: 0, handled: 0), as: UTF8.self)
-      // Settings show where the store is, which is another folder in each run.
+      // The settings show the location of the store, which is a different folder in each run.
       hasher.combine(sent.replacing(folder.url.path, with: ""))
     }
     hash = UInt64(bitPattern: Int64(hasher.finalize()))
@@ -139,7 +140,7 @@ import TestSupport
 
   func record(_ event: PersonEvent) { launch?.record(event) }
 
-  /// What the app would export now.
+  /// The bug report that the app would export now.
   var report: Data? { opened.all.last?.report }
 
   func openStore() {

@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 
-/// Everything that is left to chance, of one seed.
+/// All random choices of one seed.
 final class Dice: @unchecked Sendable {
-  // Unchecked, because Mutex needs iOS 18: `generator` is touched under `lock` only.
+  // Unchecked, because Mutex needs iOS 18. `lock` guards `generator`.
   private let lock = NSLock()
   private var generator = SeededGenerator(seed: 0)
 

@@ -1,8 +1,8 @@
 import CSQLite
 import Foundation
 
-/// The disk below one folder, as SQLite meets it: it can be full or refuse to write, and ends its process
-/// in the middle of a chosen write.
+/// The disk of one folder, as seen by SQLite: it can be full or refuse to write, and ends its
+/// process in the middle of a chosen write.
 final class Disk {
   enum Condition: CaseIterable {
     case fine, full, readOnly
@@ -10,7 +10,7 @@ final class Disk {
 
   let folder: URL
   var condition = Condition.fine
-  /// The process ends in the write after so many others.
+  /// The process ends in the write after this many others.
   var writesUntilKill: Int?
   var onKill: () -> Void = {}
 
@@ -21,7 +21,7 @@ final class Disk {
 
   func remove() { Disks.all.removeAll { $0 === self } }
 
-  /// What would be on the disk if the process ended now. The next process begins with it.
+  /// Copies the state of the disk if the process ended now. The next process starts with it.
   func copy(to other: URL) throws {
     let files = FileManager.default
     for name in try files.contentsOfDirectory(atPath: folder.path)
@@ -31,7 +31,7 @@ final class Disk {
     }
   }
 
-  /// The code that SQLite hears. `begin` writes the first half of the bytes.
+  /// The result code for SQLite. `begin` writes the first half of the bytes.
   fileprivate func willWrite(_ begin: () -> Void) -> Int32 {
     switch condition {
     case .fine: break
@@ -50,7 +50,7 @@ final class Disk {
   }
 }
 
-/// SQLite's way to its files, with our disks in between.
+/// SQLite's access to its files, with our disks in between.
 enum Disks {
   // Unsafe, but only the simulation's thread ever opens or writes a file.
   nonisolated(unsafe) fileprivate static var all: [Disk] = []
@@ -68,7 +68,7 @@ enum Disks {
     let system: sqlite3_io_methods
   }
 
-  /// From now on all files are opened this way.
+  /// From now on, all files are opened this way.
   static func takeOver() {
     guard system == nil, let found = sqlite3_vfs_find(nil) else { return }
     system = found

@@ -1,7 +1,7 @@
 import TestSupport
 
-/// How often things happen in the world of one seed. Each seed leaves out some and exaggerates others,
-/// so that rare combinations come about.
+/// The frequencies of events in the world of one seed. Each seed leaves out some and exaggerates
+/// others, so that rare combinations occur.
 struct EventWeights {
   enum Event: CaseIterable {
     case act, time, weather, server, kill, restart, swipe, disk, clock, token, sleep
@@ -9,7 +9,7 @@ struct EventWeights {
 
   private(set) var events: [(weight: Int, Event)] = []
   private var buttons: [String: Int] = [:]
-  /// Where links lead, and how often they are opened.
+  /// Links, and how often they are opened.
   private(set) var links: [(weight: Int, String)] = []
 
   init(seed: UInt64) {
@@ -24,7 +24,7 @@ struct EventWeights {
     links = Self.places.map { ([0, 1, 1, 1, 10].randomElement(using: &generator) ?? 1, $0) }
   }
 
-  /// Nil for what leads out of the account. The first name that fits counts.
+  /// Nil for buttons that lead out of the account. The first matching name counts.
   func weight(of button: String) -> Int? {
     Self.weights.first { button.hasPrefix($0.0) }.map { $0.1 * buttons[$0.0, default: 1] }
   }

@@ -5,7 +5,7 @@ import Harness
 @testable import Data
 @testable import FakeServer
 
-// What holds once the network is back.
+// Invariants once the network is back.
 extension World {
   func checkEnd() throws {
     for device in devices {
@@ -70,7 +70,7 @@ extension World {
     throw Violation(invariant: "once", description: "Filters are at the server twice: \(titles)")
   }
 
-  /// What was deleted is not there again.
+  /// Deleted texts do not reappear.
   private func checkDeletions() throws {
     guard !devices.contains(where: \.line.hasLateChanges) else { return }
     let posts = try onServer { server in server.statuses.map(\.text) }
@@ -81,14 +81,14 @@ extension World {
     }
   }
 
-  /// New posts are there or offered without anyone asking for them. Those of a person leave when an
-  /// unfollow of that person arrives later than they did, so others have posted too.
+  /// New posts appear or are offered automatically. A person's posts disappear if an unfollow of
+  /// that person arrives later, so other people have posted too.
   func checkArrival(of text: String) throws {
     for device in devices {
       if let url = URL(string: "moments://feed") { device.harness.open(url) }
     }
     try pass(.seconds(1))
-    // Posts of one's own that came later can push it off the page.
+    // Newer own posts can push it off the page.
     let newest = try onServer { server in
       server.home.suffix(FakeMastodon.pageSize).map(\.text)
     }
@@ -104,7 +104,7 @@ extension World {
     }
   }
 
-  /// What the person last wanted of each post, as far as the device knows.
+  /// The reactions that the person last wanted for each post, as far as the device knows.
   func reactions() -> [String: Set<Reaction>] {
     guard devices.count == 1, let device = devices.first else { return [:] }
     device.openStore()
@@ -124,7 +124,7 @@ extension World {
       }
     }
     for (id, text, reactions) in found {
-      // Rows do not say whether a post is pinned.
+      // Rows do not show whether a post is pinned.
       guard let wanted = wishes[id]?.subtracting([.pin]), wanted != reactions else { continue }
       throw Violation(
         invariant: "wishes",
@@ -134,7 +134,7 @@ extension World {
 }
 
 extension [OutboxEntry] {
-  /// All but those that were refused, and the rest of a thread whose beginning was.
+  /// All except for refused entries, and the rest of a thread whose beginning was refused.
   fileprivate var possible: Self {
     var refused: Set<Post.ID> = []
     return filter { entry in

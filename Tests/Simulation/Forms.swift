@@ -1,7 +1,7 @@
 import Foundation
 import Harness
 
-// What a person can do in the forms of the app: each field gets words that are nowhere else.
+// User actions in the forms of the app. Each field gets unique words.
 extension Device {
   func formPossibilities(_ world: World) -> [Possibility] {
     texts(world) + (world.isRecorded ? [] : recordings(world)) + queries() + choices() + swipes()
@@ -27,7 +27,7 @@ extension Device {
 
   private static let textWeight = 14
 
-  /// Nil for fields whose text is not kept.
+  /// Nil for fields whose text is not saved.
   private static func weight(ofField name: String) -> Int? {
     switch name {
     case "What is on your mind?", "Message": textWeight
@@ -56,7 +56,7 @@ extension Device {
       $0.isEnabled && ["Show replies to", "Language", "Visible to"].contains($0.name)
     }
     let options = pickers.flatMap { picker in
-      // A message to the mentioned people is no post.
+      // A message to the mentioned people is not a post.
       picker.element.children.filter { $0.tag == "option" }.map(\.name).prefix(5).filter {
         $0 != "Mentioned people only"
       }.map { option in
@@ -80,7 +80,7 @@ extension Device {
       }
   }
 
-  /// Lists and filters are deleted by the action that a swipe shows.
+  /// Lists and filters are deleted by a swipe action.
   private func swipes() -> [Possibility] {
     guard ["Lists", "Server Filters"].contains(harness.title) else { return [] }
     return harness.rows.filter { $0.name.contains("word") }.map { row in
@@ -88,7 +88,7 @@ extension Device {
     }
   }
 
-  /// Everything that the words belong to: a row shows only the beginning of what it is about.
+  /// All texts that contain the words, because a row shows only the beginning of its text.
   func whole(_ text: String, _ world: World) -> String {
     openStore()
     let known = world.words.map(\.text).filter(text.contains)
@@ -98,7 +98,7 @@ extension Device {
       .joined(separator: "\n")
   }
 
-  /// The row of a post that has no words but those that describe a sound or video shows none of them.
+  /// The row of a post whose only words describe a sound or video shows none of them.
   private func wordless(_ text: String, in stored: [String], _ world: World) -> [String] {
     guard text.contains("sound") || text.contains("video") else { return [] }
     return stored.filter { post in
@@ -111,7 +111,7 @@ extension Device {
     harness.all(.textField).filter { $0.name == field }.map(\.value).joined(separator: "\n")
   }
 
-  /// What leaves a form with the press of this button.
+  /// The text that is removed from a form by pressing this button.
   func textRemoved(by button: String) -> String {
     let fields = harness.all(.textField)
     func texts(_ names: (String) -> Bool) -> String {

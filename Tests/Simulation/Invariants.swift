@@ -4,7 +4,7 @@ import Harness
 
 @testable import FakeServer
 
-// What holds after every step.
+// Invariants after every step.
 extension World {
   func check() throws {
     let (posts, texts) = try onServer { server in
@@ -25,7 +25,7 @@ extension World {
     }
   }
 
-  /// Everything written is somewhere, and nothing is at the server twice.
+  /// Every written text is somewhere, and nothing is on the server twice.
   private func checkWords(_ posts: [String]) throws {
     let sent = posts.flatMap { $0.split(separator: " ") }.reduce(into: [:]) {
       $0[String($1), default: 0] += 1
@@ -50,8 +50,8 @@ extension World {
     }
   }
 
-  /// Each device's own posts arrive in the order they were written. One that was deleted while its request
-  /// was still on the way may arrive at any time.
+  /// Each device's own posts arrive in the order in which they were written. A post that was
+  /// deleted while its request was being sent can arrive at any time.
   private func checkOrder(_ posts: [String]) throws {
     let loose = Set(words.filter { $0.isRedrafted || !$0.isWanted }.map(\.text))
     for (device, written) in written {
@@ -68,7 +68,7 @@ extension World {
   }
 
   private func noteDeletions(on device: Device) {
-    // A deletion that cannot be stored is not done, and another one can be at the same time.
+    // A deletion that can't be stored does not happen, and meanwhile there can be another one.
     if device.disk.condition != .fine { device.deleting = [] }
     guard !device.deleting.isEmpty, device.harness.exists("Post deleted"),
       !device.harness.exists("being deleted")
@@ -80,13 +80,14 @@ extension World {
     device.deleting = []
   }
 
-  /// Rows show what the store says, unless the disk has refused to keep what another device has done.
+  /// Rows match the store, unless the disk has refused to store another device's changes.
   private func checkScreen(of device: Device) throws {
     guard let posts = try? device.store?.posts() else { return }
-    // An answer without words, like “@bo”, has the text of others, and rows of others name it too.
+    // A reply without words, like “@bo”, has the text of others, and rows of other posts contain it
+    // too.
     let worded = posts.filter { !$0.text.split(separator: " ").allSatisfy { $0.hasPrefix("@") } }
     for row in device.postRows {
-      // A text can be a part of another one.
+      // A text can be part of another one.
       let found = worded.filter { row.name.contains($0.text) }
       guard let post = found.max(by: { $0.text.count < $1.text.count }) else { continue }
       for (reaction, name) in Device.reactionNames {
@@ -115,17 +116,17 @@ extension Device {
     let buttons: [Node]
   }
 
-  /// What is in the fields, also below an alert.
+  /// The text in all fields, including those below an alert.
   var typedText: String {
     harness.elements.compactMap { $0.field?.text }.joined(separator: "\n")
   }
 
-  /// The end of a list shows that there is more as it shows that it comes.
+  /// At the end of a list, “more” and “loading” look the same.
   var showsProgress: Bool {
     harness.all(.progress).contains { !$0.surroundings.short.hasPrefix(" of “\($0.name)") }
   }
 
-  /// Without the words of quoted posts, which have rows of their own.
+  /// Without the words of quoted posts, which have their own rows.
   var postRows: [PostRow] {
     harness.all(.group).map { group in
       let quote = group.name.range(of: "Quoted post by ")

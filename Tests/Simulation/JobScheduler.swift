@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 
-/// Runs every job of the process on one thread, one at a time. Jobs of the main actor keep their order;
-/// among all others the seed chooses, so that tasks interleave differently with each seed and the same
-/// with the same one.
+/// Runs every job of the process on one thread, one at a time. Jobs of the main actor keep their
+/// order. Among all others, the seed decides, so that tasks interleave differently with each seed
+/// and identically with the same one.
 final class JobScheduler: @unchecked Sendable {
   // Unchecked, because the hooks below can be called on any thread: `lock` guards all state.
   static let shared = JobScheduler()
@@ -13,11 +13,11 @@ final class JobScheduler: @unchecked Sendable {
   private var generator = SeededGenerator(seed: 0)
   private let main = MainExecutor()
   private let others = OtherExecutor()
-  // The runtime asks for these millions of times.
+  // The runtime reads these millions of times.
   private static let mainExecutor = shared.main.asUnownedSerialExecutor()
   private static let mainIdentity = MainExecutor.identity(of: mainExecutor)
 
-  /// From now on no job runs by itself, until the process ends.
+  /// From now on, no job runs by itself, until the process ends.
   func takeOver() {
     Hooks.slot("swift_task_enqueueGlobal_hook", of: Hooks.Enqueue.self).pointee = { job, _ in
       JobScheduler.shared.add(job)
@@ -32,7 +32,7 @@ final class JobScheduler: @unchecked Sendable {
 
   func reseed(_ seed: UInt64) { lock.withLock { generator = SeededGenerator(seed: seed) } }
 
-  /// Runs jobs until none is left. False if they never come to an end.
+  /// Runs jobs until none is left. Returns false if they never end.
   func drain() -> Bool {
     for _ in 0..<Self.maxJobs {
       guard let (job, isMain) = next() else { return true }
@@ -77,7 +77,7 @@ private final class OtherExecutor: TaskExecutor {
   func enqueue(_ job: consuming ExecutorJob) { JobScheduler.shared.add(UnownedJob(job)) }
 }
 
-/// Places in which the concurrency runtime looks before it schedules a job.
+/// Hooks that the concurrency runtime calls before it schedules a job.
 private enum Hooks {
   typealias Enqueue = @convention(thin) (UnownedJob, @convention(thin) (UnownedJob) -> Void) -> Void
   typealias MainExecutor =

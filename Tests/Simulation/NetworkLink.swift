@@ -2,9 +2,9 @@ import Data
 import Foundation
 import TestSupport
 
-/// One device's way to the server.
+/// One device's connection to the server.
 final class NetworkLink: @unchecked Sendable {
-  // Unchecked, because only the simulation's one thread touches it.
+  // Unchecked, because only the simulation's single thread uses it.
   enum Weather: String, CaseIterable {
     case fair, offline, rough, oneWay = "one-way"
   }
@@ -62,14 +62,14 @@ final class NetworkLink: @unchecked Sendable {
 }
 
 extension HTTPRequest {
-  /// Nobody on the way may send a request again, or send it late, that makes something new each time
-  /// (RFC 9110, 9.2.2). Servers take no key for these.
+  /// False for requests that create something new each time. Nothing in between may repeat or delay
+  /// these (RFC 9110, 9.2.2), because servers accept no key for them.
   fileprivate var isIdempotent: Bool {
     method != .post || !["lists", "filters", "reports"].contains(url.lastPathComponent)
   }
 }
 
-/// The network of one process. What a killed one had not sent is never sent.
+/// The network of one process. Requests that a killed process had not sent are never sent.
 struct SimulatedTransport: Transport {
   let line: NetworkLink
   let life: ProcessLifetime
@@ -91,7 +91,7 @@ struct SimulatedTransport: Transport {
       throw TransportFailure.timedOut
     case .isLate:
       line.noteLate(request)
-      // Long after, and before the server forgets a key.
+      // Much later, but before the server forgets a key.
       let delay = Duration.seconds(line.dice.number(20..<2_400))
       Task.detached { [line] in
         try await line.world.sleep(for: delay)
@@ -145,6 +145,6 @@ struct SimulatedTransport: Transport {
 
 /// One run of the app.
 final class ProcessLifetime: @unchecked Sendable {
-  // Unchecked, because only the simulation's one thread touches it.
+  // Unchecked, because only the simulation's single thread uses it.
   var isOver = false
 }

@@ -3,10 +3,10 @@ import Harness
 import PageHost
 import SwiftUI
 
-/// One thing that a person can do now.
+/// A user action that is possible now.
 @MainActor struct Possibility {
   let weight: Int
-  /// Only one of many is asked for it.
+  /// Called only for the chosen one of many.
   let sentence: () -> String
   let act: @MainActor () throws -> Void
 
@@ -19,7 +19,7 @@ import SwiftUI
 }
 
 extension Device {
-  /// What a person can do on this screen.
+  /// The possible user actions on this screen.
   func possibilities(_ world: World) -> [Possibility] {
     if harness.alert != nil { return answers(world) }
     if !harness.all(.button).contains(where: { $0.name == "Add Post to Thread" }) {
@@ -43,7 +43,7 @@ extension Device {
         })
     }
     if let link = world.dice.one(weighing: world.eventWeights.links) {
-      // People usually finish what they have begun.
+      // People usually finish what they have started.
       let weight = harness.sheet == nil ? 16 : 3
       all.append(
         Possibility(weight: weight, sentence: "opens the link to \(link)") { [harness] in
@@ -113,7 +113,7 @@ extension Device {
         weight: weight, sentence: "presses “\(node.name)”\(node.surroundings.short)"
       ) { [unowned self] in
         let about = node.surroundings.words
-        // The quoted post is not deleted, and neither is the name of its author.
+        // The quoted post and its author's name are not deleted.
         let post = node.surroundings.ownWords.components(separatedBy: "Quoted post by ")[0]
         let own = world.withoutNames(post)
         let asksFirst = ["Lists", "Server Filters"].contains(harness.title)
@@ -128,7 +128,7 @@ extension Device {
           world.allowTwice(whole(about, world))
           try world.allowDuplicateMarks()
         }
-        // The person decides to send a report once more that may have arrived.
+        // The person decides to resend a report that may have arrived.
         if node.name == "Try Again", about.contains("may have arrived") {
           world.allowTwice(whole(about, world))
         }
@@ -169,7 +169,7 @@ extension Device {
     }
   }
 
-  /// An edit takes back a waiting deletion.
+  /// An edit cancels a pending deletion.
   private func keep(_ text: String, _ world: World) {
     guard harness.exists("being deleted") else { return }
     let words = world.words.map(\.text).filter(text.contains)
@@ -178,7 +178,7 @@ extension Device {
   }
 
   private func undoDeletion(_ world: World) {
-    // Earlier ones are already deleted.
+    // Earlier ones have already been deleted.
     guard harness.exists("being deleted"), let last = deleting.popLast() else { return }
     world.want(last)
   }
@@ -201,7 +201,7 @@ extension World {
     }
   }
 
-  /// Written as the last one. A text that is published once more counts from then on.
+  /// Counts as the last written text. A text that is published again counts from then on.
   func noteWritten(_ text: String, on device: String) {
     let new = words.map(\.text).filter(text.contains)
     guard !new.isEmpty else { return }
@@ -210,7 +210,7 @@ extension World {
     written[device] = all + [new]
   }
 
-  /// Published at its own time, and no longer when it was written.
+  /// Counts as published at its scheduled time instead of when it was written.
   func noteScheduled(_ text: String, on device: String) {
     written[device]?.removeAll { $0.contains(where: text.contains) }
   }
@@ -242,7 +242,7 @@ extension Node {
 
   var short: String { isScreen ? "" : " of “\(element.name.prefix(60))”" }
   var words: String { isScreen ? element.words : element.name + " " + element.words }
-  /// Without the rows of a screen that lead to other posts.
+  /// Leaves out rows that lead to other posts.
   var ownWords: String { isScreen ? element.ownPostWords : words }
 }
 

@@ -3,7 +3,7 @@ import Harness
 
 @testable import FakeServer
 
-// Videos and sounds. In each file is a mark that is in no other.
+// Videos and sounds. Each file contains a unique mark.
 enum MarkedFile {
   static func video(_ mark: String) -> [UInt8] {
     let scale = element([0x2A, 0xD7, 0xB1], big(1_000_000, 3))
@@ -27,7 +27,7 @@ enum MarkedFile {
     return Array("RIFF".utf8) + little(chunks.count + 4, 4) + Array("WAVE".utf8) + chunks
   }
 
-  /// Nil if someone else made the file.
+  /// Nil if the file was made elsewhere.
   static func mark(in file: Data) -> String? {
     guard let start = file.range(of: Data("mark<".utf8))?.lowerBound,
       let end = file.range(of: Data(">".utf8), in: start..<file.endIndex)?.upperBound
@@ -67,7 +67,7 @@ extension Device {
     }
   }
 
-  /// The marks of the files that a text of the store names. Nil if one of them is not there.
+  /// The marks of the files in a stored text. Nil if one of the files is missing.
   fileprivate func marks(of text: String) -> [String]? {
     let names = text.matches(of: /[A-Za-z0-9_-]+\.(?:webm|wav)/).map { String($0.output) }
     let files = names.compactMap { file(named: $0) }
@@ -77,7 +77,7 @@ extension Device {
 }
 
 extension World {
-  /// A video or sound is in one post, and with the words that describe it.
+  /// A video or sound is in only one post, together with the words that describe it.
   func checkRecordings() throws {
     let described = words.filter(\.describes)
     guard !described.isEmpty || markCount > 0 else { return }
@@ -106,7 +106,7 @@ extension World {
 
   private func checkStoredRecordings(of device: Device, _ described: [Word]) throws {
     for text in (try? device.store?.outboxAndDrafts()) ?? [] {
-      // What a post has at the server already needs no file.
+      // Files that are already on the server are no longer needed.
       guard !text.contains("/media/") else { continue }
       for word in described where word.isWanted && text.contains(word.text) {
         guard let marks = device.marks(of: text) else {
@@ -114,7 +114,7 @@ extension World {
             invariant: "recording",
             description: "The file that “\(word.text)” describes is gone from the \(device.name).")
         }
-        // An edit of a post names none: the server has its file.
+        // An edit of a post has none, because the server has its files.
         guard !marks.isEmpty else { continue }
         try note(marks, with: word, in: "on the \(device.name)")
       }
@@ -133,7 +133,7 @@ extension World {
     marksOfWords[word.text] = left
   }
 
-  /// A post that is written again can be there together with its successor.
+  /// A redrafted post can exist together with its successor.
   func allowDuplicateMarks() throws {
     let files = try onServer { server in server.media.values.map(\.file) }
     looseMarks.formUnion(files.compactMap(MarkedFile.mark))

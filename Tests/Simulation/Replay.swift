@@ -9,9 +9,9 @@ import TestSupport
 
 @testable import Moments
 
-/// Does in a new app what a report says that a person did, and answers as its servers did.
+/// Repeats the user actions of a report in a new app, with the recorded answers of its servers.
 @MainActor final class Replay {
-  /// The screen is another one than the person had.
+  /// The screen differs from the person's screen.
   struct ReplayMismatch: Error, CustomStringConvertible {
     let description: String
   }
@@ -27,7 +27,7 @@ import TestSupport
   private(set) var detours = 0
   private let say: (String) -> Void
 
-  /// `folder` has the store of the report's account.
+  /// `folder` contains the store of the report's account.
   init(_ report: BugReport, in folder: TemporaryFolder, say: @escaping (String) -> Void) {
     (self.report, self.folder, self.say) = (report, folder, say)
     clock = ManualClock(start: report.beginning.start)
@@ -85,7 +85,7 @@ import TestSupport
     harness.clearPatches()
   }
 
-  /// From one moment at which something happens to the next.
+  /// Advances from one event to the next.
   private func pass(to time: Int) throws {
     var left = Duration.milliseconds(max(0, time - passed))
     passed = max(passed, time)
@@ -142,7 +142,7 @@ extension Replay {
     }
   }
 
-  /// Rows that only scrolled by can be missing.
+  /// Rows that were only scrolled past can be missing.
   private func ids(_ controls: [PersonEvent.Control]) -> [ElementID] {
     controls.compactMap { try? harness.element(at: $0).id }
   }
@@ -184,7 +184,7 @@ extension Harness {
     return element
   }
 
-  /// The name of a control on the screen; empty if it is not there.
+  /// The name of a control on the screen. Empty if there is no such control.
   func name(of control: PersonEvent.Control) -> String {
     guard let element = try? element(at: control) else { return "" }
     let around = Node(element: element, harness: self).surroundings.short
@@ -192,10 +192,10 @@ extension Harness {
   }
 }
 
-/// The shape of a screen: what is the same in a report and in what really happened.
+/// The shape of a screen: the parts that are the same in a report and in reality.
 enum ScreenShape {
   static func of(_ screen: String) -> String {
-    // A replay has a folder of its own.
+    // A replay has its own folder.
     let screen = screen.replacing(#/\/[^\s”]+/#, with: "/")
     return String(screen.map { $0.isNumber ? "0" : $0.isLetter ? "x" : $0 })
   }

@@ -2,9 +2,9 @@ import Data
 import Foundation
 import TestSupport
 
-/// Answers as the servers of a report did, after the same time.
+/// Answers like the servers of a report, after the same delays.
 final class ReplayedServer: Transport, @unchecked Sendable {
-  // Unchecked, because only the simulation's one thread touches it.
+  // Unchecked, because only the simulation's single thread uses it.
   private struct Exchange {
     let method: String
     let address: String
@@ -18,7 +18,7 @@ final class ReplayedServer: Transport, @unchecked Sendable {
   private var exchanges: [Int: Exchange] = [:]
   private var numbers: [Int] = []
   private var shares: [Double] = []
-  /// Requests that the report has no answer to.
+  /// Requests that have no answer in the report.
   private(set) var unknown: [String] = []
 
   init(_ report: BugReport, clock: ManualClock) {
@@ -29,7 +29,7 @@ final class ReplayedServer: Transport, @unchecked Sendable {
         exchanges[number] = Exchange(method: method, address: address, start: line.time)
         numbers.append(number)
       case .failure(let number, .held):
-        // It was never sent, and is held back here as well.
+        // It was never sent, and is held back here too.
         numbers.removeAll { $0 == number }
       case .answer(let number, _, _, _), .failure(let number, _):
         exchanges[number]?.end = line.time
@@ -40,7 +40,7 @@ final class ReplayedServer: Transport, @unchecked Sendable {
     }
   }
 
-  /// What chance decided next.
+  /// The next recorded random number.
   func share() -> Double { shares.isEmpty ? 0.5 : shares.removeFirst() }
 
   func send(_ request: HTTPRequest, within limits: TransportLimits) async throws -> HTTPResponse {
@@ -65,7 +65,7 @@ final class ReplayedServer: Transport, @unchecked Sendable {
     }
   }
 
-  /// The first that was not asked for yet: with the same address, or else with the same path.
+  /// The first unused exchange with the same address, or with the same path.
   private func number(of method: String, _ address: String) -> Int? {
     let left = numbers.filter { exchanges[$0]?.isUsed == false && exchanges[$0]?.method == method }
     let path = ReportedPlace(address).path
@@ -79,7 +79,7 @@ final class ReplayedServer: Transport, @unchecked Sendable {
   }
 }
 
-/// An address as the sentences of a replay have it.
+/// An address for the sentences of a replay.
 struct ReportedPlace {
   /// Without the host and the query.
   let path: String

@@ -9,7 +9,7 @@ import Testing
 @testable import Moments
 @testable import FakeServer
 
-/// In the process of one simulation, too: `Tests/Simulation/run --report FILE`.
+/// Also runs in the process of a single simulation: `Tests/Simulation/run --report FILE`.
 @Suite struct ReportTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let report = environment["MOMENTS_REPORT"]
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  // MARK: Both together
+  // MARK: Recording and replaying
 
   @Test(.enabled(if: !isAlone), arguments: [1, 5, 9, 12, 24])
   func aReportReplaysToTheSameScreen(_ seed: Int) async throws {
@@ -140,7 +140,7 @@ import Testing
   }
 }
 
-/// Plays one day for a report, and one report.
+/// Records a day for a report, and replays a report.
 @MainActor enum ReportPlayer {
   nonisolated static let mark = "-- The last screen --\n"
 

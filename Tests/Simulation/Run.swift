@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import FakeServer
 
-/// One seed from its beginning to its end.
+/// One seed from beginning to end.
 @MainActor struct Run {
   struct Outcome {
     var hash: UInt64 = 0
@@ -11,7 +11,7 @@ import TestSupport
     var sentences: [String] = []
     var faults: [String: Int] = [:]
     var virtualTime = Duration.zero
-    /// How many steps were taken.
+    /// The number of steps taken.
     var length = 0
   }
 
@@ -20,7 +20,7 @@ import TestSupport
 
   static let length = 60
 
-  /// Every step by its own number.
+  /// The steps, each with its own number.
   var steps: [UInt64] {
     var generator = SeededGenerator(seed: seed)
     return (0..<Self.length).map { _ in generator.next() }
@@ -67,8 +67,8 @@ import TestSupport
     return (outcome, world.devices.flatMap(\.launches))
   }
 
-  /// Few steps that break the same invariant: pieces are left out as long as it stays broken, and if that
-  /// leaves too many, others are tried in the place of two.
+  /// Finds a few steps that violate the same invariant: parts are left out as long as it is still
+  /// violated. If too many are left, pairs are replaced with other steps.
   func shrink(_ invariant: String, after length: Int) throws -> (steps: [UInt64], outcome: Outcome)?
   {
     var best: (steps: [UInt64], outcome: Outcome)?
@@ -118,7 +118,7 @@ enum OpenFiles {
 }
 
 extension World {
-  /// The app has been used before, and is opened.
+  /// Opens the app, which has been used before.
   func begin() throws {
     let texts = (1...5).map { _ in newPost() }
     try onServer { server in

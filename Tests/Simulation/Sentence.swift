@@ -5,7 +5,7 @@ import Harness
 
 /// A line of a report as a sentence.
 @MainActor struct Sentence {
-  /// Nil for what only a machine wants to know.
+  /// Nil for lines that only matter to a machine.
   let text: String?
 
   init(_ line: BugReport.Line, on harness: Harness) {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// In the process of one simulation, which `Tests/Simulation/run` and the test below start.
+/// Runs in the process of a simulation, which `Tests/Simulation/run` and the test below start.
 @Suite struct SimulationTests {
   private static let seeds = ProcessInfo.processInfo.environment["MOMENTS_SEEDS"]
 
@@ -10,7 +10,8 @@ import Testing
     let words = try #require(Self.seeds).split(separator: "-").compactMap { UInt64($0) }
     let first = try #require(words.first)
     let template = try await Template.make()
-    // The stack of a thread made here is a sixteenth of what the screens of a real app have.
+    // By default, the stack of a thread has a sixteenth of the size that a real app has for its
+    // screens.
     let thread = Thread {
       let status = MainActor.assumeIsolated {
         Player(template: template).play(first...(words.last ?? first), isVerbose: words.count == 1)
@@ -33,7 +34,7 @@ import Testing
     #expect(one == other)
   }
 
-  /// More of them: `Tests/Simulation/run --seeds 1-100000`.
+  /// For more seeds: `Tests/Simulation/run --seeds 1-100000`.
   @Test(.enabled(if: seeds == nil)) func everyInvariantHolds() async throws {
     async let first = output(of: "1-10")
     async let second = output(of: "11-20")
@@ -48,9 +49,9 @@ import Testing
     var environment = ProcessInfo.processInfo.environment
     environment["MOMENTS_SEEDS"] = seeds
     environment["MOMENTS_CENSUS"] = nil
-    // `Tests/Simulation/run SEED` shows how it came to that, which takes minutes.
+    // `Tests/Simulation/run SEED` shows the steps, which takes minutes.
     environment["MOMENTS_FIRST_FAILURE"] = ""
-    // The order of sets differs between two processes otherwise, and even within one.
+    // Otherwise, the order of sets differs between two processes, and even within one.
     environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
     let run = try await ChildProcess.run(
       "/proc/self/exe",
@@ -61,14 +62,14 @@ import Testing
   }
 }
 
-/// Plays seeds and prints what came of them.
+/// Runs seeds and prints the results.
 @MainActor struct Player {
   let template: TemporaryFolder
 
   private static let endsAtFailure =
     ProcessInfo.processInfo.environment["MOMENTS_FIRST_FAILURE"] != nil
 
-  /// Shrinking one takes as long as many seeds.
+  /// Shrinking one takes as long as running many seeds.
   private static let maxReports =
     ProcessInfo.processInfo.environment["MOMENTS_REPORTS"].flatMap { Int($0) } ?? 1
 

@@ -6,10 +6,10 @@ import TestSupport
 
 @testable import FakeServer
 
-// What can happen next. Each step is a number that decides everything about it, so that a run stays the
-// same when steps before it are left out.
+// The possible next events. Each step is a number that decides everything about it, so that a run
+// stays the same when earlier steps are left out.
 extension World {
-  /// Of all events, or only of these.
+  /// Chooses among all events, or only among these.
   func step(_ seed: UInt64, only events: Set<EventWeights.Event> = Set(EventWeights.Event.allCases))
     throws
   {
@@ -167,13 +167,13 @@ extension World {
     let hours = dice.one(of: [1, 8, 72])
     say("The \(device.name) sleeps for \(hours) hours.")
     note("slept")
-    // More than a page: a gap is left below it.
+    // More than a page, so a gap is left below it.
     let count = hours == 1 ? 0 : dice.number(0..<2 * FakeMastodon.pageSize + 2)
     for _ in 0..<count {
       let text = newPost()
       try onServer { _ = $0.post(text, by: "ada") }
     }
-    // The others sleep too: nobody looks at them.
+    // The other devices sleep too, because nobody uses them.
     for device in devices { device.isAsleep = true }
     try pass(.seconds(hours * 3_600))
     for device in devices { wake(device) }
@@ -181,7 +181,7 @@ extension World {
 }
 
 extension World {
-  /// Everything is well again, and both devices look at the feed.
+  /// Everything works again, and both devices show the feed.
   func end() throws {
     dice.reseed(0)
     JobScheduler.shared.reseed(0)
@@ -196,11 +196,11 @@ extension World {
       device.disk.writesUntilKill = nil
     }
     try pass(.seconds(1))
-    // An app that found no storage waits for its person.
+    // An app that found no storage waits for the person.
     for device in devices where device.harness.all(.tab).isEmpty {
       try? device.harness.button("Try Again").tap()
     }
-    // A question covers the feed until the person says no to it.
+    // An alert covers the feed until the person declines it.
     for device in devices where device.harness.alert != nil {
       try? device.harness.press(key: "escape")
     }
@@ -215,7 +215,7 @@ extension World {
     try checkArrival(of: text)
     for _ in 1...2 {
       for device in devices {
-        // Only one that is signed in again may send; a request that is accepted shows that it is.
+        // Sends only after signing in again. An accepted request shows that.
         if let url = URL(string: "moments://feed") { device.harness.open(url) }
         try pass(.seconds(1))
         try? device.harness.refresh()

@@ -3,13 +3,13 @@ import Foundation
 
 @testable import Data
 
-/// What is in the store of a device, by a way of its own.
+/// Reads the store of a device independently of the app.
 final class StoreReader {
   struct Row {
     let id: String
     let text: String
     var reactions: Set<Reaction>
-    /// Those that wait to be sent.
+    /// Reactions that wait to be sent.
     var pending: Set<Reaction> = []
   }
 
@@ -20,7 +20,7 @@ final class StoreReader {
     try connection.prepareForReading()
   }
 
-  /// Everything that was written here and is not at the server.
+  /// Everything that was written here and is not on the server.
   func writings() throws -> String {
     try connection.all(
       """
@@ -30,7 +30,7 @@ final class StoreReader {
     ) { $0.text() }.joined(separator: "\n")
   }
 
-  /// Each on its own.
+  /// Each text separately.
   func outboxAndDrafts() throws -> [String] {
     try connection.all(
       "SELECT CAST(value AS TEXT) FROM drafts UNION ALL SELECT CAST(value AS TEXT) FROM outbox"
@@ -41,7 +41,7 @@ final class StoreReader {
     try connection.all("SELECT value FROM outbox ORDER BY key") { try $0.json(OutboxEntry.self) }
   }
 
-  /// Posts as they have to be shown: as the server had them last, with what waits to be sent.
+  /// Posts as they should be shown: the server's last state, with unsent changes.
   func posts() throws -> [Row] {
     let entries = try outbox().filter { !$0.isRefused }
     return try connection.all(

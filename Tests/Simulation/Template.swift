@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import Moments
 
-/// A data folder of somebody who is signed in, made by the app's own code and copied for each run.
+/// The data folder of a signed-in person, created by the app's own code and copied for each run.
 enum Template {
   static func make() async throws -> TemporaryFolder {
     try await make(
@@ -17,7 +17,7 @@ enum Template {
           groupsNotices: true)), at: .fixture)
   }
 
-  /// The store with which a report begins: an account that has nothing stored yet.
+  /// The initial store of a report: an account without stored data.
   static func make(for beginning: BugReport.Header) async throws -> TemporaryFolder {
     try await make(for: beginning.account, at: beginning.start)
   }

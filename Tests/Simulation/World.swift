@@ -6,27 +6,27 @@ import TestSupport
 
 @testable import FakeServer
 
-/// One or two devices of one account, their server and everything between them.
+/// One or two devices of one account, their server, and everything in between.
 @MainActor final class World {
   struct Violation: Error, CustomStringConvertible {
     let invariant: String
     let description: String
   }
 
-  /// A word that somebody typed.
+  /// A typed word.
   struct Word {
     let text: String
     let device: String
-    /// False once its writer has thrown it away.
+    /// False after its writer has discarded it.
     var isWanted = true
-    /// It can be in an old post and in its successor for a while.
+    /// True if it can be in an old post and in its successor for a while.
     var isRedrafted = false
-    /// Where it was typed.
+    /// The field in which it was typed.
     let field: String
 
-    /// It says what is in a video or sound.
+    /// True if it describes a video or sound.
     var describes: Bool { field.hasPrefix("Describe ") }
-    /// All posts of the person show it.
+    /// True if it is the person's name, which all of their posts show.
     var isName: Bool { field == "Name" }
   }
 
@@ -36,21 +36,21 @@ import TestSupport
   let accepted = AcceptedWrites()
   private(set) var devices: [Device] = []
   var words: [Word] = []
-  /// The texts of the person that the server had after the last step.
+  /// The person's texts on the server after the last step.
   var writings: [String] = []
-  /// The words of the posts of each device, in the order in which they were published there.
+  /// The words of each device's posts, in the order in which they were published there.
   var written: [String: [[String]]] = [:]
-  /// Their deletion was confirmed.
+  /// Texts whose deletion was confirmed.
   var deleted: Set<String> = []
-  /// Deleted what may be at the server nevertheless.
+  /// True if texts were deleted that may be on the server nevertheless.
   var hasDeletedAttempts = false
   let eventWeights: EventWeights
   var faults: [String: Int] = [:]
   private(set) var sentences: [String] = []
   private(set) var virtualTime = Duration.zero
-  /// The person does nothing that a report leaves out: it has no files and no chosen times.
+  /// True if the person does nothing that a report leaves out, such as choosing files and times.
   var isRecorded = false
-  /// How many videos and sounds were chosen.
+  /// The number of chosen videos and sounds.
   var markCount = 0
   /// The videos and sounds that each describing word was seen with.
   var marksOfWords: [String: Set<String>] = [:]
@@ -74,13 +74,13 @@ import TestSupport
 
   func say(_ sentence: String) { sentences.append(sentence) }
 
-  /// Does it on the server's actor, now.
+  /// Runs on the server's actor, immediately.
   func onServer<Value: Sendable>(
     _ body: @escaping @Sendable (isolated FakeMastodon) -> Value
   ) throws -> Value {
     let result = Recorder<Value>()
     Task { [server] in result.add(await server.doing(body)) }
-    // Nothing shows it before it is asked for.
+    // Nothing is shown before it is requested.
     guard JobScheduler.shared.drain() else {
       throw Violation(invariant: "rest", description: "Jobs never come to an end.")
     }
@@ -95,7 +95,7 @@ import TestSupport
     return "Post number \(postCount) of many"
   }
 
-  /// Lets everything happen that needs no time.
+  /// Runs everything that needs no time to pass.
   func rest() throws {
     guard JobScheduler.shared.drain() else {
       throw Violation(invariant: "rest", description: "Jobs never come to an end.")
@@ -110,8 +110,8 @@ import TestSupport
       guard JobScheduler.shared.drain() else {
         throw Violation(invariant: "rest", description: "Jobs never come to an end.")
       }
-      // A deletion waits for its undo. A request that was not to be cancelled waits for its answer, and
-      // ten seconds for a rate limit to end.
+      // A deletion waits for its undo. An uncancellable request waits for its answer, and ten
+      // seconds for a rate limit to end.
       if device.line.underway == 0, let deadline = device.clock.nextDeadline,
         device.clock.now.duration(to: deadline) > .seconds(10)
       {
@@ -125,7 +125,7 @@ import TestSupport
     }
   }
 
-  /// Lets time pass, from one moment at which something happens to the next.
+  /// Lets time pass, from one event to the next.
   func pass(_ duration: Duration) throws {
     var left = duration
     virtualTime += duration
@@ -156,7 +156,7 @@ import TestSupport
 
   func close() throws {
     for device in devices { device.remove() }
-    // What was not to be cancelled ends with its last attempt.
+    // Uncancellable work ends with its last attempt.
     for _ in 1...50 {
       _ = JobScheduler.shared.drain()
       clock.advance(by: .seconds(600))

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Features/add` in a copy of the sources. `Tests/AddSlice/run` builds what it writes.
+/// `Features/add` in a copy of the sources. `Tests/AddSlice/run` builds its output.
 @Suite struct AddSliceTests {
   private let copy: TemporaryFolder
 

@@ -2,7 +2,7 @@ import Foundation
 import Navigation
 import Testing
 
-/// `Info.plist`, the entitlements, the scripts and the sample notification say the same.
+/// `Info.plist`, the entitlements, the scripts and the sample notification agree.
 @Suite struct BundleTests {
   let info: [String: Any]
   let common: String
@@ -12,7 +12,7 @@ import Testing
     common = try SourceTree.text(of: "Simulator/Scripts/mac-common")
   }
 
-  /// What the scripts set a name to.
+  /// The value that the scripts assign to a name.
   func value(of name: String) throws -> String {
     let found = try #require(
       common.firstMatch(of: try Regex("\\b\(name)=([^ \n]+)", as: (Substring, Substring).self)))
@@ -79,7 +79,8 @@ import Testing
     }
   }
 
-  /// A picture of another size is scaled, and one with transparent parts gets a black ground.
+  /// A picture of another size would be scaled, and one with transparent parts would get a black
+  /// background.
   @Test(arguments: [
     ("AppIcon60x60@2x", 120), ("AppIcon60x60@3x", 180), ("AppIcon76x76@2x~ipad", 152),
   ])
@@ -95,8 +96,8 @@ import Testing
     #expect(icons["CFBundlePrimaryIcon"]?["CFBundleIconFiles"]?.contains(String(stem)) == true)
   }
 
-  /// Apple asks for a reason when an app uses one of these; a kind that the manifest does not name,
-  /// or names in vain, fails.
+  /// Apple requires a reason if an app uses one of these. A kind that is missing from the manifest,
+  /// or unused, fails.
   @Test func thePrivacyManifestNamesTheInterfacesThatNeedAReason() throws {
     let kinds = [
       "FileTimestamp": #/\bl?f?stat\(|attributesOfItem|[mM]odificationDate|[cC]reationDate/#,

@@ -3,7 +3,7 @@
   import TestSupport
   import Testing
 
-  /// What the tests start other programs with.
+  /// The tests' own way to start other programs.
   @Suite struct ChildProcessTests {
     private func shell(
       _ script: String, environment: [String: String]? = nil, in folder: URL? = nil
@@ -103,7 +103,7 @@
       #expect(error?.description == "\(folder.path) could not be started: Permission denied")
     }
 
-    /// Another test's pipe would not end before this child does.
+    /// Otherwise, another test's pipe would not end before this child does.
     @Test func inheritsNoOtherFileDescriptors() async throws {
       let pipe = Pipe()
       let inherited = dup(pipe.fileHandleForWriting.fileDescriptor)
@@ -133,7 +133,7 @@
 
     @Test func endsWithItsOwner() async throws {
       let output = Pipe()
-      // It reads what never ends.
+      // It reads endless input.
       let input = Pipe()
       var child: ChildProcess? = try ChildProcess(
         "sh", ["-c", "echo $$; exec cat"], input: .pipe(input), output: .pipe(output))

@@ -3,8 +3,9 @@
   import TestSupport
   import Testing
 
-  /// Compiles the files that only Apple's platforms compile, against declarations written by hand. It
-  /// proves spelling, types and isolation as documented; that the documents are right, only a Mac can.
+  /// Compiles the files that only Apple's platforms compile, with handwritten declarations. This
+  /// verifies spelling, types and isolation as documented. Only a Mac can verify that the
+  /// documentation is right.
   @Suite struct DeclarationTests {
     struct Mistake: Sendable {
       let right: String
@@ -14,11 +15,11 @@
 
     struct AppleOnly: Sendable, CustomTestStringConvertible {
       let file: String
-      /// Files of ours that it needs, compiled with it in place of the modules it imports.
+      /// Our own files that it needs, compiled together with it instead of the modules it imports.
       var ours: [String] = []
-      /// What stands for more of ours.
+      /// Replacements for more of our own declarations.
       var pseudonyms = ""
-      /// A check that cannot fail is none.
+      /// Mistakes that must be found, because a check that can't fail is worthless.
       let mistakes: [Mistake]
       var testDescription: String { file }
     }
@@ -236,7 +237,7 @@
       return try folder.names.map { ($0, try Data(contentsOf: folder.url.appending(path: $0))) }
     }
 
-    /// What the compiler says of the file with this text; nothing if it is fine.
+    /// The compiler's errors for the file with this text. Empty if there are none.
     func errors(in source: String) async throws -> String {
       try write(source, to: "Checked.swift")
       try write(checked.pseudonyms, to: "Pseudonyms.swift")
@@ -246,7 +247,7 @@
         try write(try SourceTree.text(of: file), to: name)
         ours.append(path(of: name))
       }
-      // As far as SIL, because isolation by regions is checked after the types.
+      // Compiles to SIL, because region-based isolation is checked after the types.
       return try await AppleCompiler.compile(
         [
           "-emit-sil", "-o", "/dev/null", "-module-name", "Checked", "-warnings-as-errors",
@@ -256,7 +257,7 @@
       ).errors
     }
 
-    /// Without the imports of our modules, because all is compiled as one.
+    /// Removes imports of our modules, because everything is compiled as one.
     private func write(_ text: String, to name: String) throws {
       let modules = #/(?m)^ *import (?:Domain|PhotosUI|Presentation|SwiftUI)$/#
       let alone = text.replacing(modules, with: "")
@@ -269,7 +270,7 @@
   }
 
   extension AppleCompiler {
-    /// Asks the compiler itself: the program around it takes as long again to find that out.
+    /// Calls the compiler frontend directly, because the driver takes as long again.
     private static func compile(_ arguments: [String]) async throws -> ChildProcess.Run {
       try await ChildProcess.run(
         "swiftc", ["-frontend", "-parse-as-library", "-swift-version", "6"] + arguments)

@@ -1,4 +1,4 @@
-/// What `xcrun simctl list devices available` prints.
+/// The output of `xcrun simctl list devices available`.
 enum Devices {
   static let newestPhone = "11111111-0000-4000-8000-000000000265"
   static let bootedPhone = "22222222-0000-4000-8000-000000000180"

@@ -2,7 +2,7 @@ import Foundation
 import Navigation
 import Testing
 
-/// What people are told to type works: links and commands in the scripts, the workflow and the README.
+/// The documented links and commands work: those in the scripts, the workflow and the README.
 @Suite struct DocumentedLinkTests {
   static let files = [
     "README.md", ".github/CONTRIBUTING.md", ".github/workflows/test.yml", "Simulator/run",

@@ -2,7 +2,7 @@
   import Foundation
   import TestSupport
 
-  /// A folder with the scripts under test and a fake for every tool of a Mac that they call.
+  /// A folder with the scripts under test and a fake for every Mac tool that they call.
   struct FakeMac {
     static let tools = [
       "uname", "sysctl", "xcrun", "xcode-select", "codesign", "open", "swift",
@@ -70,8 +70,8 @@
     }
   }
 
-  /// How a script ended, and what it did on the way. `ROOT` stands for the folder of the package,
-  /// `MAC` for the folder of the fakes.
+  /// The exit of a script, and its tool calls. `ROOT` stands for the folder of the package, `MAC`
+  /// for the folder of the fakes.
   struct Run: Equatable {
     let status: Int32?
     let output: [String]

@@ -1,7 +1,7 @@
 #if os(macOS) || os(Linux)
   import Testing
 
-  /// `Simulator/openurl` and `Simulator/push` as a Mac would run them.
+  /// `Simulator/openurl` and `Simulator/push` as run on a Mac.
   @Suite struct LinkAndPushScriptTests {
     @Test func aLinkGoesToTheBootedSimulator() async throws {
       let mac = try FakeMac()

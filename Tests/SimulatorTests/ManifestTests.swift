@@ -3,7 +3,7 @@
   import TestSupport
   import Testing
 
-  /// The manifest as a Mac evaluates it.
+  /// The manifest as evaluated on a Mac.
   @Suite struct ManifestTests {
     struct Manifest: Decodable {
       struct Target: Decodable {
@@ -30,7 +30,7 @@
       }
     }
 
-    /// What `swift package dump-package` says of a manifest with this text.
+    /// The output of `swift package dump-package` for a manifest with this text.
     static func dump(_ text: String) async throws -> Data {
       let folder = try TemporaryFolder()
       try Data(text.utf8).write(to: folder.url.appending(path: "Package.swift"))
@@ -40,7 +40,7 @@
       return run.output
     }
 
-    /// What a Mac makes of the manifest, asked once.
+    /// The manifest as evaluated on a Mac, computed once.
     static let onAMac = Task {
       try await dump(withoutLinux(try SourceTree.text(of: "Package.swift")))
     }
@@ -55,7 +55,7 @@
       let names = manifest.targets.map(\.name)
       #expect(names.contains("Moments") && names.contains("Data"))
       #expect(!names.contains { ["SwiftUI", "Harness", "CSQLite", "CSpawn"].contains($0) })
-      // Neither as a dependency of anything.
+      // Nor as a dependency of anything.
       #expect(!String(decoding: json, as: UTF8.self).contains(#""SwiftUI""#))
       #expect(!String(decoding: json, as: UTF8.self).contains(#""CSQLite""#))
       #expect(!String(decoding: json, as: UTF8.self).contains(#""CSpawn""#))
@@ -79,7 +79,8 @@
       }
     }
 
-    /// SwiftPM takes a lone file, or one called main.swift, for a script, and then `@main` is an error.
+    /// SwiftPM treats a single file, or one called main.swift, as a script, in which `@main` is an
+    /// error.
     @Test func theExecutableHasSeveralFilesAndNoMainFile() throws {
       let files = try FileManager.default.contentsOfDirectory(
         atPath: SourceTree.path(of: "Simulator/App"))

@@ -1,7 +1,7 @@
 #if os(macOS) || os(Linux)
   import Testing
 
-  /// Which simulator `Simulator/run` takes.
+  /// The choice of a simulator by `Simulator/run`.
   @Suite struct RunScriptDeviceTests {
     struct Choice: Sendable, CustomTestStringConvertible {
       let testDescription: String

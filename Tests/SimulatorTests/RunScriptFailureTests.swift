@@ -1,7 +1,7 @@
 #if os(macOS) || os(Linux)
   import Testing
 
-  /// Every step of `Simulator/run` can fail; each failure says what to do, and nothing goes on after it.
+  /// Every step of `Simulator/run` can fail. Each failure tells what to do, and the script stops.
   @Suite struct RunScriptFailureTests {
     struct Failure: Sendable, CustomTestStringConvertible {
       let call: String

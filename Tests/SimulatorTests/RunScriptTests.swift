@@ -1,7 +1,7 @@
 #if os(macOS) || os(Linux)
   import Testing
 
-  /// `Simulator/run` as a Mac would run it; each fake tool writes down its call.
+  /// `Simulator/run` as run on a Mac. Each fake tool records its call.
   @Suite struct RunScriptTests {
     @Test func runsItsStepsInOrder()
       async throws

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// A Mac has bash 3.2 and BSD's tools. What a newer bash or GNU adds fails there and not here.
+/// A Mac has bash 3.2 and BSD tools. Features of a newer bash or of GNU tools fail there but not
+/// here.
 @Suite struct ScriptPortabilityTests {
   static let scripts = [
     "Simulator/run", "Simulator/openurl", "Simulator/push", "Simulator/Scripts/mac-common",

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files of the package, as they are on the disk of whoever runs the tests.
+/// The files of the package on disk.
 enum SourceTree {
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -2,10 +2,10 @@ import Data
 import Domain
 import Foundation
 
-/// Asks a service for its newest page again and again, and measures what that costs in memory.
+/// Requests a service's newest page repeatedly, and measures the memory used.
 struct MemoryProbe {
   private let fetch: @Sendable () async throws -> Void
-  /// An account is kept up to date by one at a time.
+  /// The number of concurrent requests. An account is refreshed by one at a time.
   private let atOnce: Int
   private let times: Int
 
@@ -35,7 +35,7 @@ struct MemoryProbe {
     }
   }
 
-  /// With an element for each pause that it begins, after which it goes on no more.
+  /// Yields an element for each pause that it starts. After that, it does not continue.
   private static func mastodon(
     _ folder: URL, _ client: HTTPClient, _ port: String
   ) async throws -> (SourceRepositories, AsyncStream<Void>) {
@@ -68,7 +68,7 @@ struct MemoryProbe {
     }
   }
 
-  /// What the screens ask for, at once.
+  /// The requests of all screens at the same time.
   private static func everything(
     _ source: SourceRepositories, until pauses: AsyncStream<Void>
   ) async throws {
@@ -89,10 +89,10 @@ struct MemoryProbe {
     }
   }
 
-  /// Says in kilobytes: before, the most since then, and after.
+  /// Prints in kilobytes: before, the peak since then, and after.
   func ask() async throws -> Never {
     try? await fetch()
-    // The peak starts again here.
+    // Resets the peak.
     try Data("5".utf8).write(to: URL(filePath: "/proc/self/clear_refs"))
     let before = try memory("VmRSS")
     var ends: [String: Int] = [:]

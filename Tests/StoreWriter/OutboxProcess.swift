@@ -3,8 +3,8 @@ import Foundation
 
 @testable import Data
 
-/// Delivers what waits in an outbox, and kills itself at a chosen moment: before a request, after its
-/// answer has come, before or within a step of the store, or after a step that the screens hear of.
+/// Delivers an outbox, and kills itself at a chosen moment: before a request, after its answer,
+/// before or within a step of the store, or after a step that is announced to screens.
 struct OutboxProcess {
   private let source: MastodonSource
   private let changes = Changes()
@@ -34,7 +34,7 @@ struct OutboxProcess {
     moments.begin()
   }
 
-  /// Returns only when it is cancelled, so no request is timed out.
+  /// Returns only when it is cancelled, so no request times out.
   private static func never() async throws {
     for await _ in AsyncStream<Never>.makeStream().stream {}
     throw CancellationError()
@@ -52,7 +52,7 @@ struct OutboxProcess {
 
 /// Counts down to the end.
 private final class Moments: @unchecked Sendable {
-  // Unchecked, because Mutex needs iOS 18: everything mutable is touched under `lock` only.
+  // Unchecked, because Mutex needs iOS 18. `lock` guards all mutable state.
   private let lock = NSLock()
   private let end: Int
   private var passed = 0
@@ -66,8 +66,8 @@ private final class Moments: @unchecked Sendable {
 
   func pass() { lock.withLock { advance() } }
 
-  /// A moment before the request and one after its answer. No other comes between them: a process that
-  /// died there would leave half a line, or an answer that nobody reads.
+  /// One moment before the request and one after its answer, and none in between: a process that
+  /// died there would leave half a line, or an unread answer.
   func pass(around exchange: () throws -> String?) rethrows -> String? {
     try lock.withLock {
       advance()
@@ -86,7 +86,7 @@ private final class Moments: @unchecked Sendable {
   }
 }
 
-/// Has its requests answered by whoever reads what this process says.
+/// Lets the reader of this process's output answer its requests.
 private struct AskingTransport: Transport {
   let moments: Moments
 

@@ -2,12 +2,12 @@ import Data
 import Domain
 import Foundation
 
-/// Posts and writes messages as fast as the store takes them, while the outbox sends them.
+/// Posts and writes messages as fast as the store accepts them, while the outbox sends them.
 struct Poster {
   let source: MastodonSource
   let run: String
   private let changes = Changes()
-  /// At most so many wait to be sent, so that every kill comes in the middle of sending.
+  /// At most this many wait to be sent, so that every kill happens while sending.
   private static let maxWaiting = 3
 
   init(folder: URL, run: String, host: String) async throws {
@@ -66,7 +66,7 @@ struct Poster {
   }
 }
 
-/// Time that passes a hundred times as fast: what is tried again is, and nobody waits for it.
+/// Time that passes a hundred times as fast, so that retries happen without waiting.
 private struct FastTime {
   private static let speed = 100.0
   private let start = Date()

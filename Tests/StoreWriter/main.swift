@@ -2,28 +2,28 @@ import Data
 import Domain
 import Foundation
 
-// Writes to a store and says what is written, until someone kills it: for the tests of the store.
+// Writes to a store and prints what is written, until it is killed. For the tests of the store.
 //
-//   StoreWriter write <folder> <run>   its process number, then one line per confirmed write, for ever
+//   StoreWriter write <folder> <run>   its process number, then one line per confirmed write
 //   StoreWriter post <folder> <run> <port>
-//                                      the same through an outbox whose server stands at that port
+//                                      the same through an outbox with a server at that port
 //   StoreWriter deliver <folder> <date> <end>
-//                                      asks for the answers to what its outbox sends, and kills itself
-//                                      at that moment, or says how many it survived
-//   StoreWriter open <folder>          how opening went, as somebody who may do little
-//   StoreWriter hold <folder>          how opening went, and keeps it open until its input ends
+//                                      asks for the answers to its outbox's requests, and kills
+//                                      itself at that moment, or prints how many it survived
+//   StoreWriter open <folder>          the result of opening, as a user without privileges
+//   StoreWriter hold <folder>          the result of opening. Stays open until its input ends
 //   StoreWriter ask <folder> <service> <port>
-//                                      the memory it has, its most while it asks that port, and then
-//   StoreWriter series                 one of these after the other in processes of their own: reads
-//                                      their words, with tabs between, and says when one has ended
+//                                      its memory before, at its peak while it asks, and after
+//   StoreWriter series                 runs these one after the other in separate processes: reads
+//                                      tab-separated arguments, and prints when one has ended
 
 let words = Array(CommandLine.arguments.dropFirst())
 if words == ["series"] {
   while let line = readLine() {
     let words = line.split(separator: "\t").map(String.init)
     #if os(Linux)
-      // A copy of this process, before it has a second thread: to load fifty libraries anew would
-      // take longer than what is tested.
+      // A copy of this process, made before it has a second thread: loading fifty libraries again
+      // would take longer than the test itself.
       let child = fork()
       if child == 0 { try await act(words) }
       waitpid(child, nil, 0)
@@ -63,7 +63,7 @@ func open(_ folder: URL, as run: String) async throws -> EmbeddedSource {
     sleep: { _ in }, changes: Changes())
 }
 
-/// Permissions do not bind the superuser, so nobody is who opens the store.
+/// Permissions do not restrict the superuser, so the store is opened as `nobody`.
 func report(_ folder: URL) async -> Never {
   if getuid() == 0 {
     guard setgid(65534) == 0, setuid(65534) == 0 else { exit(71) }
@@ -90,7 +90,7 @@ func opened(_ folder: URL) async -> EmbeddedSource? {
   }
 }
 
-/// Past the buffers of this process at once: what is said must have been heard when it is killed.
+/// Unbuffered, because the output must have been delivered when the process is killed.
 func say(_ line: String) {
   FileHandle.standardOutput.write(Data((line + "\n").utf8))
 }

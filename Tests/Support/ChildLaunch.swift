@@ -4,9 +4,9 @@
     import CSpawn
   #endif
 
-  /// What the system is told when a child is started.
+  /// The system's parameters for starting a child.
   final class ChildLaunch {
-    /// Held while one is started.
+    /// Held while one is being started.
     static let lock = NSLock()
 
     #if os(Linux)
@@ -23,7 +23,7 @@
       var signals = sigset_t()
       sigemptyset(&signals)
       posix_spawnattr_setsigmask(&attributes, &signals)
-      // What this process ignores a child would ignore as well.
+      // A child would inherit the signals that this process ignores.
       sigfillset(&signals)
       posix_spawnattr_setsigdefault(&attributes, &signals)
       var flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
@@ -58,7 +58,8 @@
       _ program: String, _ arguments: [String], _ environment: [String: String]
     ) throws(ChildProcess.NotStarted) -> pid_t {
       #if os(Linux)
-        // The files of all other tests: a pipe of theirs would not end before this child does.
+        // The files of all other tests. Otherwise, one of their pipes would not end before this
+        // child does.
         posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1)
       #endif
       let words = Words([program] + arguments)
@@ -72,7 +73,7 @@
     }
   }
 
-  /// Words as C takes them.
+  /// Words as C strings.
   private final class Words {
     let pointers: [UnsafeMutablePointer<CChar>?]
 

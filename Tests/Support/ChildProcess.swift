@@ -1,15 +1,15 @@
 #if os(macOS) || os(Linux)
   import Foundation
 
-  /// Another program, started by a test, and gone with this. Not Foundation's `Process`: on Linux it
-  /// waits, once in thousands of children, for ever for an end that it has missed, and it reads beyond
-  /// its list of open files where these are many.
+  /// Another program, started by a test and killed with this object. Not Foundation's `Process`: on
+  /// Linux, once in thousands of children, it waits forever for an exit that it has missed, and it
+  /// reads beyond its list of open files if there are many.
   package final class ChildProcess: Sendable {
     package enum End: Equatable, Sendable {
       case status(Int32)
       case signal(Int32)
 
-      /// Nil where a signal ended it.
+      /// Nil if it was ended by a signal.
       package var status: Int32? {
         guard case .status(let status) = self else { return nil }
         return status
@@ -27,8 +27,8 @@
 
     private let id: pid_t
 
-    /// A program without a slash is looked for in this process's PATH. What is not given to the child
-    /// as a stream it does not have.
+    /// A program without a slash is searched for in this process's PATH. The child only has the
+    /// streams it is given.
     package init(
       _ program: String, _ arguments: [String] = [], environment: [String: String]? = nil,
       in folder: URL? = nil, input: ChildStream = .nothing, output: ChildStream = .nothing,
@@ -42,14 +42,15 @@
       launch.give(errors, as: STDERR_FILENO)
       id = try launch.start(
         program, arguments, environment ?? ProcessInfo.processInfo.environment)
-      // Else nobody would ever hear that the child has closed its own.
+      // Otherwise, it would not be noticed when the child closes its own end.
       try input.closeEndOfChild(STDIN_FILENO)
       try output.closeEndOfChild(STDOUT_FILENO)
       try errors.closeEndOfChild(STDERR_FILENO)
     }
 
-    /// Makes files that are to be run. No child starts meanwhile: until it runs its own program it has
-    /// every file of this process open, and what anyone has open for writing cannot be run.
+    /// Creates executable files. No child is started meanwhile: until it runs its own program, a
+    /// child has all of this process's files open, and a file that is open for writing can't be
+    /// executed.
     package static func makingPrograms(_ make: () throws -> Void) rethrows {
       try ChildLaunch.lock.withLock(make)
     }
@@ -59,8 +60,8 @@
       while waitpid(id, nil, 0) < 0 && errno == EINTR {}
     }
 
-    /// Kills what has not ended. Its number is nobody else's as long as this lives, so there is no
-    /// moment at which this is dangerous.
+    /// Kills the child if it has not ended. Its process number is not reused as long as this object
+    /// lives, so this is always safe.
     package func kill() {
       Foundation.kill(id, SIGKILL)
     }

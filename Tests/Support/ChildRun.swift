@@ -8,7 +8,7 @@
       package let errors: String
     }
 
-    /// Runs a program to its end. What it leaves in its temporary folder is removed with that.
+    /// Runs a program to its end. Removes its temporary folder.
     package static func run(
       _ program: String, _ arguments: [String], environment: [String: String]? = nil,
       in folder: URL? = nil

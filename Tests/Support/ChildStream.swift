@@ -1,12 +1,13 @@
 #if os(macOS) || os(Linux)
   import Foundation
 
-  /// What stands behind one of a child's three streams.
+  /// The target of one of a child's three streams.
   package enum ChildStream {
     case nothing
-    /// Made, or emptied; two streams may go into one.
+    /// Created or truncated. Two streams can share one file.
     case file(URL)
-    /// Whoever takes a pipe must read or write its other end: a full one stops the child.
+    /// The caller must read or write the other end of the pipe, because a full one blocks the
+    /// child.
     case pipe(Pipe)
 
     func end(ofChildAs stream: Int32) -> FileHandle? {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Tells when everything that an action set off is over, also work whose answer reaches nobody:
-/// tasks that the action starts, and those that these start, carry the token and let go of it at their
-/// end. So a test can wait until a stale answer would have done its harm.
+/// Completes when everything that an action has started is done, including work whose result is
+/// discarded: tasks that the action starts, and their tasks, carry the token and release it at
+/// their end. So a test can wait until a stale answer would have had its effect.
 package final class Completion: Sendable {
   private final class Token: Sendable {
     let stream = AsyncStream<Never>.makeStream()
@@ -16,7 +16,7 @@ package final class Completion: Sendable {
 
   private let over: AsyncStream<Never>
 
-  /// Runs the action; `await` its completion later.
+  /// Runs the action. Await its completion later.
   @MainActor
   package init(of action: @MainActor () -> Void) {
     let token = Token()

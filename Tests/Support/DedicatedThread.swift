@@ -1,7 +1,7 @@
 import Foundation
 
-/// Does work that blocks on a thread of its own: tests share as few threads as there are cores, and
-/// must not lose one to waiting.
+/// Runs blocking work on a separate thread: tests share only as many threads as there are cores,
+/// and must not block one.
 package func onDedicatedThread<Value: Sendable>(
   _ work: @escaping @Sendable () throws -> Value
 ) async throws -> Value {

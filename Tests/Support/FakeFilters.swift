@@ -3,7 +3,7 @@ import Domain
 package struct FakeFilters: FilterRepository {
   package let filters: Gate<Void, FeedFilter>
   package let saves: Gate<FeedFilter, Void>
-  /// No word, unless a test says otherwise.
+  /// No word unless a test says otherwise.
   package let wordDrafts: Gate<Void, String?>
   package let savedWords: Gate<String?, Void>
 

@@ -11,7 +11,7 @@ package struct FakeFollows: FollowRepository {
     }
   }
 
-  /// Nothing is kept, until a test says otherwise.
+  /// Nothing is cached unless a test says otherwise.
   package let cachedPages: Gate<Call, Cached<Page<Person>>?>
   package let cachedRelationships: Gate<[Person.ID], [Relationship]>
   package let pages: Gate<Call, Page<Person>>

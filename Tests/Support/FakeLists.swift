@@ -62,7 +62,7 @@ package struct FakeLists: ListRepository {
   package let deletions: Gate<PeopleList.ID, Void>
   /// There is none unless a test says otherwise.
   package let nameDrafts: Gate<PeopleList.ID?, String?>
-  /// They are taken unless a test says otherwise.
+  /// Accepted unless a test says otherwise.
   package let savedNames: Gate<NameDraft, Void>
   package let cachedPages: Gate<PeopleList.ID, Cached<Page<Person>>?>
   package let pages: Gate<PageCall, Page<Person>>

@@ -33,7 +33,7 @@ package struct FakeNoticeRequests: NoticeRequestRepository {
     }
   }
 
-  /// Nothing is kept and nothing held back, until a test says otherwise.
+  /// Nothing is cached or held back unless a test says otherwise.
   package let cachedPages: Gate<Void, Cached<Page<NoticeRequest>>?>
   package let cachedPolicies: Gate<Void, NoticePolicy?>
   package let policies: Gate<Void, NoticePolicy>

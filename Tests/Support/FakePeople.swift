@@ -21,7 +21,7 @@ package struct FakePeople: PersonRepository {
     }
   }
 
-  /// Nothing is kept, until a test says otherwise.
+  /// Nothing is cached unless a test says otherwise.
   package let cachedPeople: Gate<Person.ID, Cached<Person>?>
   package let cachedPosts: Gate<Person.ID, Cached<Page<Post>>?>
   package let cachedMedia: Gate<Person.ID, Cached<Page<Post>>?>
@@ -29,7 +29,7 @@ package struct FakePeople: PersonRepository {
   package let people: Gate<Person.ID, Person>
   package let posts: Gate<PostsCall, Page<Post>>
   package let media: Gate<PostsCall, Page<Post>>
-  /// There are none, until a test says otherwise.
+  /// None unless a test says otherwise.
   package let hashtags: Gate<Person.ID, [Hashtag]>
   package let relationships: Gate<Person.ID, Relationship>
   package let follows: Gate<RelationCall, Relationship>

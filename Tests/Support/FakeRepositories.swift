@@ -1,6 +1,6 @@
 import Domain
 
-/// Every function is a gate, so every answer is the test's.
+/// Every function is a gate, so the test gives every answer.
 package struct FakeFeed: FeedRepository {
   package let cached: Gate<Void, Cached<Page<Post>>?>
   package let pages: Gate<Cursor?, Page<Post>>
@@ -38,12 +38,12 @@ package struct FakeFeed: FeedRepository {
   }
 }
 
-/// The timelines beside home.
+/// The timelines other than home.
 package struct FakeTimelines: TimelineRepository {
   package let cached: Gate<Void, OwnTimelines>
   package let timelines: Gate<Void, OwnTimelines>
   package let follows: Gate<HashtagCall, Void>
-  /// The posts of each timeline, by its key.
+  /// The posts of each timeline, by key.
   package let pages: Gate<TimelinePageCall, Page<Post>>
   package let cachedPages: Gate<Timeline, Cached<Page<Post>>?>
   package let fills: Gate<FakeFeed.FillCall, Page<Post>>
@@ -280,7 +280,7 @@ package struct FakePosts: PostRepository {
     }
   }
 
-  /// Nothing is kept, until a test says otherwise.
+  /// Nothing is cached unless a test says otherwise.
   package let cachedThreads: Gate<Post.ID, Cached<PostThread>?>
   package let threads: Gate<Post.ID, PostThread>
   package let reactions: Gate<ReactionCall, Post>
@@ -288,14 +288,14 @@ package struct FakePosts: PostRepository {
   package let deletions: Gate<Post.ID, Void>
   package let redrafts: Gate<Post.ID, Draft>
   package let edits: Gate<Post.ID, Draft>
-  /// Nothing is kept, until a test says otherwise.
+  /// Nothing is cached unless a test says otherwise.
   package let cachedVersions: Gate<Post.ID, Cached<[PostVersion]>?>
   package let versions: Gate<Post.ID, [PostVersion]>
   package let searches: Gate<SearchCall, Page<Post>>
   package let translations: Gate<TranslationCall, Translation>
   private let changes: Changes?
 
-  /// Announces what has changed, as a source does.
+  /// Announces changes like a source.
   @MainActor
   package init(_ fakes: Fakes, _ changes: Changes? = nil) {
     self.changes = changes

@@ -13,7 +13,7 @@ package struct FakeConversations: ConversationRepository {
     package let key: OutboxEntry.ID
   }
 
-  /// Nothing is kept, until a test says otherwise.
+  /// Nothing is cached unless a test says otherwise.
   package let cachedConversations: Gate<Void, Cached<Page<Conversation>>?>
   package let cachedMessages: Gate<Conversation.ID, Cached<Page<Message>>?>
   package let conversations: Gate<Cursor?, Page<Conversation>>
@@ -21,7 +21,7 @@ package struct FakeConversations: ConversationRepository {
   package let withPerson: Gate<Person.ID, Conversation>
   package let messages: Gate<MessagesCall, Page<Message>>
   package let sends: Gate<SendCall, Message>
-  /// Messages of any length, until a test says otherwise.
+  /// Messages can have any length unless a test says otherwise.
   package let lengthRules: Gate<Conversation.ID, MessageLengthRule?>
   package let marks: Gate<Conversation.ID, Void>
   package let deletions: Gate<Conversation.ID, Void>
@@ -93,7 +93,7 @@ package struct FakeConversations: ConversationRepository {
 }
 
 package struct FakeUnsent: UnsentRepository {
-  /// What is written to the store, call by call.
+  /// The writes to the store, call by call.
   package enum Write: Hashable, Sendable {
     case draft(String)
     case keep(UnsentMessage, leaving: String)
@@ -103,7 +103,7 @@ package struct FakeUnsent: UnsentRepository {
 
   package let unsent: Gate<Conversation.ID, UnsentMessages>
   package let writes: Gate<Write, Void>
-  /// No message is taken, until a test says otherwise.
+  /// No message is stored unless a test says otherwise.
   package let taken: Gate<UnsentMessage.ID, Bool>
 
   @MainActor
@@ -145,7 +145,7 @@ package struct FakeUnsent: UnsentRepository {
   }
 }
 
-/// The store has nothing, unless the test says so.
+/// The store is empty unless the test says otherwise.
 package struct FakeStoredSearch: StoredSearch {
   package let posts: Gate<String, Page<Post>>
   package let people: Gate<String, Page<Person>>
@@ -187,7 +187,7 @@ package struct FakeSearch: SearchRepository {
   package let keptSearches: Gate<String, Void>
   package let removedSearches: Gate<String?, Void>
 
-  /// Nothing is popular and nothing was searched for, unless the test says so.
+  /// Nothing is popular, and there are no recent searches, unless the test says otherwise.
   @MainActor
   package init(_ fakes: Fakes, asksServer: Bool = true) {
     store = asksServer ? FakeStoredSearch(fakes) : nil
@@ -294,7 +294,7 @@ package struct FakeNotices: NoticeRepository {
     }
   }
 
-  /// Nothing is kept, until a test says otherwise.
+  /// Nothing is cached unless a test says otherwise.
   package let cachedPages: Gate<Void, Cached<Page<Notice>>?>
   package let pages: Gate<Cursor?, Page<Notice>>
   package let filters = Recorder<NoticeFilter>()

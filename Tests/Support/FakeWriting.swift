@@ -5,12 +5,12 @@ package struct FakeCompose: ComposeRepository {
   package let publications: Gate<Draft, Post>
   package let drafts: Gate<Void, [Draft]>
   package let saves: Gate<Draft, Void>
-  /// Nil, until a test says otherwise.
+  /// Nil unless a test says otherwise.
   package let defaults: Gate<Void, PostDefaults>
-  /// Nothing is published, until a test says otherwise.
+  /// Nothing is published unless a test says otherwise.
   package let published: Gate<Draft, Bool>
   package let discards: Gate<Draft.ID, Void>
-  /// Those of which only what their writer has kept is to go.
+  /// Discards of only what the writer itself has saved.
   package let ownDiscards = Recorder<Draft>()
   package let pictures: Gate<PictureCall, Draft.Picture>
 
@@ -47,7 +47,7 @@ package struct FakeCompose: ComposeRepository {
     return draft
   }
 
-  /// An update of the app has moved its folder.
+  /// An app update has moved its folder.
   static func currentFile(_ kept: URL) -> URL? {
     kept.scheme == nil ? URL(filePath: "/now/\(kept.lastPathComponent)") : kept
   }
@@ -113,7 +113,7 @@ package struct FakeOutbox: OutboxRepository {
 
 package struct FakeCodeRepositories: CodeRepositorySource {
   package struct Call: Hashable, Sendable {
-    /// The owner or the query; `nil` for favorites.
+    /// The owner or the query. Nil for favorites.
     package let subject: String?
     package let cursor: Cursor?
 
@@ -123,7 +123,7 @@ package struct FakeCodeRepositories: CodeRepositorySource {
     }
   }
 
-  /// Nothing is kept, until a test says otherwise.
+  /// Nothing is cached unless a test says otherwise.
   package let cachedFavorites: Gate<Void, Cached<Page<CodeRepository>>?>
   package let cachedOfOwner: Gate<String, Cached<Page<CodeRepository>>?>
   package let favorites: Gate<Call, Page<CodeRepository>>

@@ -1,14 +1,14 @@
 import Testing
 
-/// What the fakes of one test have in common. The suite holds it; when the suite goes at the end of the
-/// test, calls that nobody expected or answered are reported.
+/// Shared by the fakes of one test. The suite holds it. When the suite is released at the end of
+/// the test, unexpected and unanswered calls are reported.
 @MainActor
 package final class Fakes {
   private var closables: [any Closable] = []
   private let failure: (any Error)?
   private let report: @Sendable (String) -> Void
 
-  /// With a failure every call is answered with it, until a test says otherwise.
+  /// With a failure, every call fails with it unless a test says otherwise.
   package nonisolated init(
     answering failure: (any Error)? = nil,
     report: @escaping @Sendable (String) -> Void = { Issue.record("\($0)") }

@@ -1,8 +1,8 @@
 import Domain
 import Presentation
 
-/// The fakes behind a feed. The test answers pages, reactions and what is in the cache. The rest of
-/// the store answers by itself unless a test says otherwise.
+/// The fakes of a feed. The test answers pages, reactions and cached content. The rest of the store
+/// answers automatically unless a test says otherwise.
 @MainActor
 package final class FeedFakes {
   package let fakes = Fakes()
@@ -53,7 +53,7 @@ extension FeedFakes {
   }
 }
 
-/// A screen with a feed over fakes.
+/// A screen with a feed and fakes.
 @MainActor
 @dynamicMemberLookup
 package protocol FeedScreen {
@@ -78,12 +78,13 @@ extension FeedScreen {
     await appear(Page(items: posts, next: next))
   }
 
-  /// Rows from top to bottom, a gap as the ID that its source gave it.
+  /// Rows from top to bottom. A gap is the ID from its source.
   package func appear(_ rows: String) async {
     await appear(.gapped(rows))
   }
 
-  /// Answers the oldest request for a first page and returns when the feed has dealt with it.
+  /// Answers the oldest request for a first page and returns when the feed has processed the
+  /// answer.
   package func answerPage(_ page: Page<Post>) async {
     await parts.feed.pages.next().succeed(page)
     await pager.loading.finished
@@ -116,14 +117,14 @@ extension FeedScreen {
     await filling?.finished
   }
 
-  /// Does something and waits until everything that it set off is over.
+  /// Performs an action and waits until everything that it caused is done.
   package func performAndWait(_ action: @MainActor () -> Void) async {
     await Completion(of: action).reached
   }
 }
 
 extension Page<Post> {
-  /// `"3 gap 2"`: a row for each word, and one for each gap.
+  /// `"3 gap 2"`: a row for each word, including gaps.
   package static func gapped(_ words: String, next: Cursor? = nil) -> Page {
     var page = Page(items: [], next: next)
     for word in words.split(separator: " ").map(String.init) {

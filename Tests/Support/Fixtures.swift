@@ -2,7 +2,7 @@ import Domain
 import Foundation
 
 extension Date {
-  /// Every fixture's now: Friday, 2026-11-20 12:00:00 UTC.
+  /// The current time of all fixtures: Friday, 2026-11-20 12:00:00 UTC.
   package static let fixture = Date(timeIntervalSince1970: 1_795_176_000)
 
   package static func fixture(minutesAgo minutes: Double) -> Date {
@@ -53,7 +53,7 @@ extension Post {
 }
 
 extension PostThread {
-  /// A thread around post 1 of posts that say Hello.
+  /// A thread around post 1. All posts have the text Hello.
   package static func fixture(
     ancestors: [Post] = [], post: Post = .fixture(), replies: [Reply] = []
   ) -> PostThread {
@@ -62,12 +62,12 @@ extension PostThread {
 }
 
 extension Page<Post> {
-  /// A page of plain posts with these ids.
+  /// A page of plain posts with these IDs.
   package static func fixture(_ ids: Post.ID..., next: Cursor? = nil) -> Page<Post> {
     Page(items: ids.map { .fixture(id: $0) }, next: next)
   }
 
-  /// The same page; a filter of the server hides this post.
+  /// The same page, with a server filter that hides this post.
   package func hiding(_ id: Post.ID) -> Page {
     Page(
       items: items.map { post in

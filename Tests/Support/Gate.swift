@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Stands in for one function of a repository: every call waits here until the test answers it, in
-/// whatever order the test likes. Cancelling the caller answers nothing; the test decides what work
-/// that was cancelled still says.
+/// Replaces a function of a repository: every call waits here until the test answers it, in any
+/// order. Cancelling the caller does not answer the call; the test decides the result of cancelled
+/// work.
 package final class Gate<Input: Sendable, Output: Sendable>: @unchecked Sendable {
-  // Unchecked, because Mutex needs iOS 18: everything mutable is touched under `lock` only.
+  // Unchecked, because Mutex needs iOS 18. `lock` guards all mutable state.
   private let lock = NSLock()
   private var arrived: [GateRequest<Input, Output>] = []
   private var taken: [GateRequest<Input, Output>] = []
@@ -16,7 +16,7 @@ package final class Gate<Input: Sendable, Output: Sendable>: @unchecked Sendable
   private let name: String
   private let report: @Sendable (String) -> Void
 
-  /// `report` is told what a test did wrong, and fails it.
+  /// `report` receives mistakes of the test, and fails it.
   package init(
     _ name: String, report: @escaping @Sendable (String) -> Void = { Issue.record("\($0)") }
   ) {
@@ -24,14 +24,14 @@ package final class Gate<Input: Sendable, Output: Sendable>: @unchecked Sendable
     self.report = report
   }
 
-  /// What the fake calls in its function's place.
+  /// Called by the fake instead of its function.
   package func callAsFunction(_ input: Input) async throws -> Output {
     if let answer = lock.withLock({ answer }) { return try answer(input) }
     let request = GateRequest<Input, Output>(input: input, name: name, report: report)
     return try await request.answered { admit(request) }
   }
 
-  /// The oldest call that was not handed out yet; waits for one if there is none.
+  /// The oldest call that was not handed out yet. Waits if there is none.
   package func next() async -> GateRequest<Input, Output> {
     await withCheckedContinuation { continuation in
       let request: GateRequest<Input, Output>? = lock.withLock {
@@ -66,7 +66,7 @@ package final class Gate<Input: Sendable, Output: Sendable>: @unchecked Sendable
     lock.withLock { answer = nil }
   }
 
-  /// Calls that have come in and were not handed out: empty means that nobody asked.
+  /// Calls that have not been handed out. Empty if there were no requests.
   package var pending: [Input] {
     lock.withLock { arrived.map(\.input) }
   }
@@ -94,7 +94,7 @@ extension Gate {
 }
 
 extension Gate: Closable {
-  /// Ends the test's part: a call that nobody expected or answered fails the test.
+  /// Ends the test's part. An unexpected or unanswered call fails the test.
   package func close() {
     lock.lock()
     isClosed = true
@@ -105,7 +105,7 @@ extension Gate: Closable {
   }
 }
 
-/// What must be closed when a test ends.
+/// Something that must be closed when a test ends.
 package protocol Closable: Sendable {
   func close()
 }

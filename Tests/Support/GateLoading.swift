@@ -1,8 +1,8 @@
 import Testing
 
 extension Gate {
-  /// Starts loading twice and answers the first request, which the second start has cancelled. Returns once
-  /// the stale answer could have done harm.
+  /// Starts loading twice and answers the first request, which the second start has cancelled.
+  /// Returns once the stale answer could have had an effect.
   @MainActor
   package func supersede(
     with stale: Output, at location: SourceLocation = #_sourceLocation,
@@ -16,7 +16,7 @@ extension Gate {
     await completion.reached
   }
 
-  /// A view model that goes away while it loads is released, and its request is cancelled.
+  /// A view model that is released while it is loading is freed, and its request is cancelled.
   @MainActor
   package func expectRelease<Model: AnyObject>(
     at location: SourceLocation = #_sourceLocation, of make: @MainActor () -> Model,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One call that waits for the test's answer.
+/// A call that waits for the test's answer.
 package final class GateRequest<Input: Sendable, Output: Sendable>: @unchecked Sendable {
   // Unchecked for the reason given at `Gate`.
   private let lock = NSLock()
@@ -25,7 +25,7 @@ package final class GateRequest<Input: Sendable, Output: Sendable>: @unchecked S
     answer(.failure(error))
   }
 
-  /// Returns when the caller was cancelled, at once if it was already.
+  /// Returns when the caller is cancelled, immediately if it already was.
   package var cancelled: Void {
     get async {
       await withCheckedContinuation { continuation in

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Expects what a file beside the test holds. With MOMENTS_RENEW set it writes the file instead; then
-/// read what has changed before you commit it.
+/// Compares with the content of a file next to the test. If MOMENTS_RENEW is set, writes the file
+/// instead. Then review the changes before you commit them.
 package func expect(
   _ text: String, in name: String, file: String = #filePath,
   at place: SourceLocation = #_sourceLocation
@@ -13,7 +13,7 @@ package func expect(
       at: golden.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: golden)
   }
-  // A missing file is one without lines.
+  // A missing file counts as empty.
   let wanted = ((try? String(contentsOf: golden, encoding: .utf8)) ?? "").split(separator: "\n")
   let actual = text.split(separator: "\n")
   let difference = zip(wanted, actual).first { $0 != $1 }

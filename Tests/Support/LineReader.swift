@@ -1,7 +1,7 @@
 #if os(macOS) || os(Linux)
   import Foundation
 
-  /// Reads what a child says, line by line, and blocks until it does.
+  /// Reads a child's output line by line, blocking until there is some.
   package struct LineReader: Sendable {
     private let pipe: Pipe
     private var buffer: [UInt8] = []
@@ -10,7 +10,7 @@
       self.pipe = pipe
     }
 
-    /// Nil at the end; what comes after the last line's end is then the `rest()`.
+    /// Nil at the end. Text after the last line end is then returned by `rest()`.
     package mutating func next() throws -> String? {
       while true {
         if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
@@ -21,14 +21,14 @@
       }
     }
 
-    /// All that is said until the end.
+    /// All output until the end.
     package mutating func rest() throws -> String {
       while try readMore() {}
       defer { buffer = [] }
       return String(decoding: buffer, as: UTF8.self)
     }
 
-    /// Not by `FileHandle`, which stops the whole process where a signal comes between.
+    /// Not with `FileHandle`, which crashes the process if a signal interrupts it.
     private mutating func readMore() throws -> Bool {
       var bytes = [UInt8](repeating: 0, count: 4_096)
       while true {

@@ -17,7 +17,7 @@ extension PagedList {
 }
 
 extension PostListState {
-  /// Posts as they are when a page was shown and nothing else happened.
+  /// The state of posts after a page was shown, without further changes.
   package static func shown(
     _ page: Page<Post>, _ freshness: Freshness = .fetched(.fixture)
   ) -> PostListState {

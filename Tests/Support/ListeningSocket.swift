@@ -1,5 +1,5 @@
-/// A port of this machine that somebody listens on. It stays open for as long as anyone accepts from
-/// it: the number of a closed socket is given to the next one, whose callers would be taken away.
+/// A listening port on this machine. It stays open as long as anyone accepts from it: the number of
+/// a closed socket is reused, and its callers would be taken away.
 package final class ListeningSocket: Sendable {
   package let port: UInt16
   private let descriptor: Int32
@@ -11,7 +11,7 @@ package final class ListeningSocket: Sendable {
 
   deinit { Sockets.end(descriptor) }
 
-  /// Waits for the next one; `nil` when nobody listens any more.
+  /// Waits for the next connection. Nil if the socket no longer listens.
   package func nextConnection() -> Int32? { Sockets.accepted(by: descriptor) }
 
   package func stop() { Sockets.stop(descriptor) }

@@ -1,6 +1,6 @@
 import Domain
 
-/// In tests ids and cursors are written as what they are: `"1"`.
+/// In tests, IDs and cursors are written as literals: `"1"`.
 extension Identifier: ExpressibleByStringLiteral {
   package init(stringLiteral value: String) { self.init(value) }
 }

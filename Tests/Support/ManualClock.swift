@@ -1,6 +1,6 @@
 import Foundation
 
-/// A clock that stands still until the test moves it.
+/// A clock that moves only when the test moves it.
 package final class ManualClock: Clock, @unchecked Sendable {
   package struct Instant: InstantProtocol {
     fileprivate var offset: Duration
@@ -24,7 +24,7 @@ package final class ManualClock: Clock, @unchecked Sendable {
     let continuation: CheckedContinuation<Void, any Error>
   }
 
-  // Unchecked, because Mutex needs iOS 18: everything mutable is touched under `lock` only.
+  // Unchecked, because Mutex needs iOS 18. `lock` guards all mutable state.
   private let lock = NSLock()
   private var start: Date
   private var current = Instant(offset: .zero)
@@ -41,19 +41,19 @@ package final class ManualClock: Clock, @unchecked Sendable {
 
   package var minimumResolution: Duration { .zero }
 
-  /// The time of day, for what shows dates.
+  /// The time of day, for dates.
   package var date: Date {
     let (origin, offset) = lock.withLock { (start, current.offset) }
     let (seconds, attoseconds) = offset.components
     return origin.addingTimeInterval(Double(seconds) + Double(attoseconds) / 1e18)
   }
 
-  /// Sets the time of day forward, or back: who sleeps does not notice.
+  /// Sets the time of day forward or back, without affecting sleepers.
   package func setTimeOfDay(forward seconds: TimeInterval) {
     lock.withLock { start.addTimeInterval(seconds) }
   }
 
-  /// When the next one who sleeps wakes.
+  /// When the next sleeper wakes.
   package var nextDeadline: Instant? {
     lock.withLock { sleepers.map(\.deadline).min() }
   }
@@ -67,12 +67,12 @@ package final class ManualClock: Clock, @unchecked Sendable {
     due.forEach { $0.continuation.resume() }
   }
 
-  /// Returns when somebody sleeps, so that advancing the clock wakes them.
+  /// Returns when there is a sleeper, so that advancing the clock wakes it.
   package var sleeper: Void {
     get async { await sleeper(until: nil) }
   }
 
-  /// Returns when somebody sleeps for exactly this long from now, whoever else sleeps.
+  /// Returns when someone sleeps for exactly this duration from now, whoever else is sleeping.
   package func sleeper(for duration: Duration) async {
     await sleeper(until: now.advanced(by: duration))
   }

@@ -1,12 +1,13 @@
-/// Spoils texts and files in the ways that transport, other software and malice do, repeatably.
+/// Corrupts texts and files in the ways that transport, other software and attackers do,
+/// reproducibly.
 package struct Mutations {
   private let seeds: [[UInt8]]
   private let pieces: [[UInt8]]
   private var generator: SeededGenerator
 
   /// - Parameters:
-  ///   - seeds: what is spoiled.
-  ///   - pieces: what is put in, chosen to hurt.
+  ///   - seeds: the texts to corrupt.
+  ///   - pieces: inserted texts, chosen to cause problems.
   package init(of seeds: [String], insert pieces: [String], seed: UInt64) {
     self.init(
       of: seeds.map { Array($0.utf8) }, insert: pieces.map { Array($0.utf8) }, seed: seed)

@@ -3,14 +3,14 @@ import Foundation
 import Presentation
 
 extension Formatting {
-  /// American English at Greenwich, wherever the test runs.
+  /// American English in Greenwich, wherever the test runs.
   package static let fixture = Formatting(
     locale: Locale(identifier: "en_US"), calendar: Calendar(identifier: .gregorian),
     timeZone: .gmt)
 }
 
 extension TimedText {
-  /// As it reads at the time of the fixtures.
+  /// The text at the time of the fixtures.
   package var now: String { words(at: .fixture) }
 }
 
@@ -23,7 +23,7 @@ extension RowContext {
 }
 
 extension Surroundings {
-  /// The time of the fixtures stands still, and nothing waits.
+  /// The time of the fixtures does not move, and nothing waits.
   package static let fixture = Surroundings.fixture()
 
   package static func fixture(

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Writes down what a fake was given.
+/// Records the values passed to a fake.
 package final class Recorder<Value: Sendable>: @unchecked Sendable {
-  // Unchecked, because Mutex needs iOS 18: `values` is touched under `lock` only.
+  // Unchecked, because Mutex needs iOS 18. `lock` guards `values`.
   private let lock = NSLock()
   private var values: [Value] = []
 

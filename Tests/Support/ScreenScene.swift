@@ -1,12 +1,12 @@
 import Domain
 import Presentation
 
-/// A screen over fakes.
+/// A screen with fakes.
 @MainActor
 package protocol ScreenScene {}
 
 extension ScreenScene {
-  /// Does something, answers requests, and waits until everything that it set off is over.
+  /// Performs an action, answers requests, and waits until everything that it caused is done.
   package func performAndWait(
     _ action: @MainActor () -> Void, answering answer: () async -> Void = {}
   ) async {
@@ -27,7 +27,7 @@ package protocol ListScene: ScreenScene {
 }
 
 extension ListScene {
-  /// Answers the oldest request and returns when the screen has dealt with it.
+  /// Answers the oldest request and returns when the screen has processed the answer.
   package func answer(_ page: Page<Item>) async {
     await pages.next().succeed(page)
     await pager.loading.finished

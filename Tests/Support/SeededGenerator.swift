@@ -1,4 +1,4 @@
-/// Random numbers that a test can have again: the same seed gives the same ones everywhere.
+/// Reproducible random numbers: the same seed gives the same ones everywhere.
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

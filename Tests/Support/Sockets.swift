@@ -4,7 +4,7 @@ import Foundation
   import Glibc
 #endif
 
-/// The few calls of the system's sockets that test servers need.
+/// The socket calls that test servers need.
 package enum Sockets {
   package struct SystemError: Error {
     package let number = errno
@@ -27,7 +27,7 @@ package enum Sockets {
     return connection >= 0 ? connection : nil
   }
 
-  /// Whoever waits for something to come through it waits no more.
+  /// Ends all waiting for data on the socket.
   package static func stop(_ socket: Int32) {
     _ = shutdown(socket, Int32(SHUT_RDWR))
   }
@@ -61,21 +61,21 @@ package enum Sockets {
     return UInt16(bigEndian: address.sin_port)
   }
 
-  /// One that is free now, for a program that has to be told.
+  /// A port that is free now, for a program that has to be told one.
   package static func freePort() throws -> UInt16 {
     let socket = try listening()
     defer { close(socket) }
     return try port(of: socket)
   }
 
-  /// `nil` at the end, or when the other side broke off.
+  /// Nil at the end, or if the other side disconnected.
   package static func read(_ socket: Int32) -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 16_384)
     let count = recv(socket, &buffer, buffer.count, 0)
     return count > 0 ? Array(buffer[..<count]) : nil
   }
 
-  /// False if the other side broke off.
+  /// Returns false if the other side disconnected.
   @discardableResult
   package static func write(_ bytes: [UInt8], to socket: Int32) -> Bool {
     #if canImport(Glibc)
@@ -92,7 +92,7 @@ package enum Sockets {
     return true
   }
 
-  /// Head and body of the next request; `nil` when there is none.
+  /// Head and body of the next request. Nil if there is none.
   package static func readRequest(from socket: Int32) -> [UInt8]? {
     var bytes: [UInt8] = []
     while true {
@@ -102,7 +102,8 @@ package enum Sockets {
     }
   }
 
-  /// `nil` while the head is not whole. In bytes: to a string, the end of a line is one character.
+  /// Nil while the head is incomplete. Works on bytes, because in a string, a line end is a single
+  /// character.
   private static func length(of bytes: [UInt8]) -> Int? {
     let end = Array("\r\n\r\n".utf8)
     guard let start = bytes.indices.first(where: { bytes[$0...].starts(with: end) }) else {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of one test's own, gone with it.
+/// A test's own folder, removed with this object.
 package final class TemporaryFolder: Sendable {
   package let url: URL
 
@@ -10,7 +10,7 @@ package final class TemporaryFolder: Sendable {
   }
 
   deinit {
-    // What is left in a temporary folder does no harm.
+    // Files left in a temporary folder do no harm.
     try? FileManager.default.removeItem(at: url)
   }
 

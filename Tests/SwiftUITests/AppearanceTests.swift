@@ -40,7 +40,7 @@ private struct Wishing: View {
     harness = Harness(viewport: Viewport(isDark: true)) { Wishing(wish: wish) }
   }
 
-  /// What the page has heard of its root.
+  /// The patches for the page's root.
   private var heard: [PatchOp] {
     harness.patches.flatMap { $0 }.filter {
       if case .attr(rootElementID, _, _) = $0 { true } else { false }

@@ -317,7 +317,7 @@ import Testing
     #expect(try harness.image("cat").role == .image)
   }
 
-  /// The page has pictures over a safe connection only.
+  /// The page loads pictures over secure connections only.
   @Test func aPictureThePageMayNotLoadFails() throws {
     let harness = Harness {
       AsyncImage(url: URL(string: "http://example.org/a.png")) { phase in

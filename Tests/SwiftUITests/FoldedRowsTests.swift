@@ -4,7 +4,7 @@ import SwiftUI
 import TestSupport
 import Testing
 
-/// Rows far from the screen are removed from the page and the app, and come back as they were.
+/// Rows far from the screen are removed from the page and the app, and reappear unchanged.
 @MainActor @Suite struct FoldedRowsTests {
   @Observable @MainActor final class Model {
     var numbers: [Int]
@@ -47,7 +47,7 @@ import Testing
     harness.all(.button).map(\.name).filter { $0 != "Jump" }
   }
 
-  /// Makes all rows, then reports those out of sight as far away.
+  /// Creates all rows, then reports those out of sight as far away.
   private func scrolled(_ model: Model, isUpwards: Bool = false) -> Harness {
     let harness = Harness { Numbers(model: model, isUpwards: isUpwards) }
     harness.scrollToEnd()

@@ -8,7 +8,7 @@ import Testing
     func write(_ line: String) { lines.append(line) }
   }
 
-  /// Lets a test decide when a task's work is done. Who comes after it was opened passes at once.
+  /// Lets a test decide when a task's work is done. Once opened, it lets everyone pass immediately.
   @MainActor final class Gate {
     private var continuation: CheckedContinuation<Void, Never>?
     private var isOpen = false

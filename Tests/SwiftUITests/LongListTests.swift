@@ -2,7 +2,7 @@ import Harness
 import SwiftUI
 import Testing
 
-/// What is passed by when a long list changes, and what never may be.
+/// What is skipped when a long list changes, and what never may be.
 @MainActor @Suite struct LongListTests {
   @Observable @MainActor final class Model {
     var numbers = Array(0..<100)
@@ -20,7 +20,7 @@ import Testing
     var body: some View { Text(text) }
   }
 
-  /// Counts how often the rows of a `ForEach` are made, which a closure can do without capturing.
+  /// Counts how often the rows of a `ForEach` are created, without the closure capturing anything.
   @MainActor enum Making {
     static var counts: [String: Int] = [:]
 

@@ -85,7 +85,7 @@ import Testing
     let shared = Shared()
     let harness = Harness { Reader(shared: shared) }
     await Task.detached { shared.value = 1 }.value
-    // The change hops to the main actor, and only it knows when it has arrived.
+    // The change hops to the main actor at an unknown time.
     await harness.waitUntil { $0.exists("value 1") }
     #expect(harness.exists("value 1"))
   }

@@ -4,9 +4,9 @@ import SwiftUI
 import TestSupport
 import Testing
 
-/// A page made of patches alone, as a browser makes it.
+/// A page built only from patches, like a browser's.
 private struct PatchedPage {
-  /// A class, because a value would be copied with all it holds each time it is looked at.
+  /// A class, because a struct would be copied with its content each time it is read.
   fileprivate final class Node {
     var element: NewElement
     var kids: [ElementID] = []
@@ -49,7 +49,7 @@ private struct PatchedPage {
     nodes[id] = nil
   }
 
-  /// The elements in which a person could notice that these are two pages.
+  /// The elements in which a person could notice a difference between the two pages.
   func differences(from other: PatchedPage) -> [ElementID] {
     var different: [ElementID] = []
     for (id, node) in nodes where other.nodes[id].map(node.looksLike) != true {
@@ -59,7 +59,7 @@ private struct PatchedPage {
     return different.sorted()
   }
 
-  /// Elements nobody placed would stay in a browser's memory for ever.
+  /// Unplaced elements would stay in a browser's memory forever.
   var unplacedElements: Set<ElementID> {
     var reached: Set<ElementID> = []
     func visit(_ id: ElementID) {
@@ -86,7 +86,7 @@ extension [Attribute] {
     if let value { append(Attribute(name, value)) }
   }
 
-  /// In whatever order.
+  /// In any order.
   fileprivate func hasSameElements(of other: Self) -> Bool {
     self == other || Set(self) == Set(other)
   }
@@ -173,8 +173,8 @@ private struct CardView: View {
   }
 }
 
-/// One after the other: the main actor makes one at a time anyway, and the tests of others that do not
-/// need it have a turn meanwhile.
+/// One after the other: the main actor runs one at a time anyway, and tests that do not need it get
+/// a turn meanwhile.
 @MainActor @Suite(.serialized) struct PatchTests {
   @Test(arguments: 0..<40)
   func patchesAndSnapshotsGiveTheSamePage(seed: UInt64) async throws {
@@ -204,7 +204,7 @@ private struct CardView: View {
     let whole: [PatchOp]
   }
 
-  /// Not on the main actor, where meanwhile the views of the next seed change.
+  /// Not on the main actor, where the views of the next seed change meanwhile.
   private nonisolated static func follow(
     _ steps: [Step], from start: [PatchOp], seed: UInt64
   ) async throws {

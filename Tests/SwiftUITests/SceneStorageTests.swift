@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  /// It has kept that already, before the app heard of it.
+  /// The page has already stored it, before the app received it.
   @Test func textTypedInANamedFieldIsNotSentBack() throws {
     let harness = Harness { Field(keeps: true) }
     #expect(try harness.textField("Text").element.markup[attribute: "data-id"] == "words")

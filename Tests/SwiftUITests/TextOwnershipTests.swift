@@ -3,7 +3,7 @@ import SwiftUI
 import TestSupport
 import Testing
 
-/// A field whose app changes what is typed, at once or later.
+/// A field whose app changes the typed text, immediately or later.
 @Observable @MainActor private final class Draft {
   enum Rule: CaseIterable {
     case asTyped, uppercased, limited, cleared, refused
@@ -35,7 +35,7 @@ private struct DraftView: View {
   }
 }
 
-/// Its binding knows the text of the body that made it, and no newer one.
+/// Its binding knows the text of the body that created it, but no newer one.
 private struct PassedOnView: View {
   let text: String
   let type: @MainActor @Sendable (String) -> Void
@@ -55,8 +55,8 @@ private struct PassingView: View {
   }
 }
 
-/// What a page does with a field: it shows what is typed at once, and believes an answer only while
-/// it is about its latest keystroke.
+/// A page's handling of a field: it shows typed text immediately, and accepts an answer only if it
+/// is about the latest keystroke.
 private struct PageField {
   private(set) var text = ""
   private(set) var sequence = 0
@@ -104,7 +104,7 @@ private struct PageField {
       collectAnswers()
     }
     func deliverToPage() {
-      // Answers about different keystrokes may overtake each other.
+      // Answers to different keystrokes can overtake each other.
       let index = Int.random(in: 0..<toPage.count, using: &random)
       let about = toPage[index].sequence
       guard let first = toPage.firstIndex(where: { $0.sequence == about }) else { return }

@@ -127,7 +127,7 @@ import Testing
           clock.date
         } sleep: {
           sleeps.add($0)
-          // The first sleep is over at once, and the second one never wakes the scene.
+          // The first sleep ends immediately, and the second one never wakes the scene.
           if sleeps.all.count > 1 { throw CancellationError() }
           clock.advance(by: $0)
         }

@@ -109,7 +109,7 @@ private final class Exchange: @unchecked Sendable {
 /// The running exchanges. The system, the caller or a limit ends each of them, and only the first
 /// end counts. Nothing waits for the system's confirmation, which may never come on Linux.
 private final class Exchanges: NSObject, URLSessionDataDelegate, @unchecked Sendable {
-  // Unchecked, because Mutex needs iOS 18: everything mutable is touched under `lock` only.
+  // Unchecked, because Mutex needs iOS 18. `lock` guards all mutable state.
   private let lock = NSLock()
   private var running: [Int: Exchange] = [:]
 

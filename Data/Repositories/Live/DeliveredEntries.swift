@@ -4,7 +4,7 @@ import Foundation
 /// Entries that the outbox has delivered. An answer to a request that started earlier can still
 /// show the state before them.
 final class DeliveredEntries: @unchecked Sendable {
-  // Unchecked, because Mutex needs iOS 18: everything mutable is touched under `lock` only.
+  // Unchecked, because Mutex needs iOS 18. `lock` guards all mutable state.
   private let lock = NSLock()
   private var latest: [OutboxEntry] = []
   private var count = 0

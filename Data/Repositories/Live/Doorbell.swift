@@ -3,7 +3,7 @@ import Foundation
 /// The doorbells of each account's outbox senders. After switching accounts, a new session gets new
 /// senders, while screens of the earlier session can still have something to send.
 final class OutboxBells: @unchecked Sendable {
-  // Unchecked, because Mutex needs iOS 18: everything mutable is touched under `lock` only.
+  // Unchecked, because Mutex needs iOS 18. `lock` guards all mutable state.
   private let lock = NSLock()
   private var bells: [AccountKey: [Weak]] = [:]
 

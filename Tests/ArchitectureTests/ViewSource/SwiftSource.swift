@@ -1,13 +1,13 @@
 import Foundation
 
-/// A Swift file as the source rules read it: by patterns and braces, not by a parser.
+/// A Swift file, analyzed with patterns and braces instead of a parser.
 struct SwiftSource: Sendable {
   let path: String
-  /// Without comments; lines are those of the file.
+  /// Without comments. Lines match those of the file.
   let code: String
-  /// Without comments and without what stands in string literals.
+  /// Without comments and without the contents of string literals.
   let bare: String
-  /// The conditions of the `#if` around each line, the outermost first.
+  /// The conditions of the `#if` directives around each line, outermost first.
   let conditions: [[String]]
 
   init(_ file: SourceFile) {
@@ -26,18 +26,19 @@ struct SwiftSource: Sendable {
   }
 }
 
-/// A declaration or a closure: what stands before its brace, and what in it.
+/// A declaration or a closure: the text before its brace, and inside the braces.
 struct SourceBlock {
   let header: Substring
   let body: Substring
-  /// What follows the closing brace.
+  /// The text after the closing brace.
   let rest: Substring
 }
 
-/// What is looked for in single lines.
+/// A pattern that is searched for in single lines.
 struct LinePattern {
   let inLine: Regex<Substring>
-  /// Whether any line may match: one search in the text costs less than one in each line.
+  /// Used to check whether any line can match, because one search in the text is cheaper than one
+  /// per line.
   let inText: Regex<Substring>
 
   init(_ pattern: Regex<Substring>) {
@@ -47,13 +48,14 @@ struct LinePattern {
 }
 
 extension Regex {
-  /// Words end at every mark, else `a.b` would be one. By scalars, because code has nothing that is
-  /// made of several, and looking for such takes time at every place.
+  /// Words end at every punctuation mark, because `a.b` would otherwise be one word. Matches
+  /// scalars, because code contains no combined characters, and checking for them takes time
+  /// everywhere.
   var inCode: Self { wordBoundaryKind(.simple).matchingSemantics(.unicodeScalar) }
 }
 
 extension SwiftSource {
-  /// Every `header { body }` whose header matches, also within others.
+  /// All `header { body }` blocks whose header matches, including nested ones.
   func blocks(_ header: some RegexComponent) -> [SourceBlock] {
     bare.matches(of: header.regex.inCode).compactMap { match in
       guard let open = bare[match.range.upperBound...].firstIndex(of: "{"),
@@ -66,7 +68,7 @@ extension SwiftSource {
     }
   }
 
-  /// The lines that match, unless they stand within an `#if` with one of the conditions.
+  /// The matching lines, except for those inside of an `#if` with one of the conditions.
   func lines(
     matching pattern: LinePattern, outside allowed: [String] = [], in text: String? = nil
   ) -> [String] {
@@ -92,7 +94,7 @@ extension SwiftSource {
 }
 
 extension SwiftSource {
-  /// With spaces in these places.
+  /// Replaces these ranges with spaces.
   private static func blanking(_ places: [Range<Int>], in text: String) -> String {
     var bytes = Array(text.utf8)
     for place in places.joined() where bytes[place] != UInt8(ascii: "\n") {

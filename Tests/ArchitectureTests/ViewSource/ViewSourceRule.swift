@@ -1,12 +1,12 @@
-/// One way in which a file with views compiles or behaves here, and not or otherwise on Apple's
-/// platforms. Text is enough to see it, so it costs milliseconds and no Mac.
+/// A way in which a view file can compile or behave differently on Apple's platforms. It is
+/// detected in the text, so it takes milliseconds and needs no Mac.
 struct ViewSourceRule: Sendable {
   typealias Finder = (SwiftSource) -> [String]
 
   let name: String
   /// Tells how to fix a finding.
   let fix: String
-  /// Prepares to look into many files.
+  /// Prepares for searching many files.
   private let makeFinder: @Sendable () -> Finder
 
   init(_ name: String, fix: String, makeFinder: @escaping @Sendable () -> Finder) {
@@ -21,7 +21,7 @@ struct ViewSourceRule: Sendable {
     self.init(name, fix: fix) { findings }
   }
 
-  /// No line may look like this, unless it stands within an `#if` with one of the conditions.
+  /// Forbids this pattern in lines, except inside of an `#if` with one of the conditions.
   init(
     _ name: String, fix: String,
     forbids pattern: @autoclosure @escaping @Sendable () -> Regex<Substring>,
@@ -33,12 +33,12 @@ struct ViewSourceRule: Sendable {
     }
   }
 
-  /// What the rule forbids in the files, file by file.
+  /// The violations in the files, file by file.
   func findings(in sources: [SwiftSource]) -> [[String]] {
     sources.map(makeFinder())
   }
 
-  /// Nothing if it is fine.
+  /// Empty if there are none.
   func findings(_ source: SwiftSource) -> [String] {
     makeFinder()(source)
   }

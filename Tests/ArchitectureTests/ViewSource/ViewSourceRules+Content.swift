@@ -1,6 +1,6 @@
 import Foundation
 
-/// What compiles everywhere and does not everywhere do what was meant.
+/// Code that compiles everywhere but does not do the same everywhere.
 extension ViewSourceRule {
   static let contentRules = [
     numbersAreNotFormatted, stylesAreNotChosenByOperator, imageButtonsHaveLabels,
@@ -18,7 +18,8 @@ extension ViewSourceRule {
     return { $0.lines(matching: pattern, in: $0.code) }
   }
 
-  /// `x ? .red : .secondary` needs one type for both, and the two are of different types there.
+  /// `x ? .red : .secondary` needs a single type, and these are of different types on Apple's
+  /// platforms.
   static let stylesAreNotChosenByOperator = ViewSourceRule(
     "the two styles of a condition name their type",
     fix: "Name the type of the first style: `x ? Color.red : .secondary`.",
@@ -38,13 +39,13 @@ extension ViewSourceRule {
     }.map { $0.body.trimmingCharacters(in: .whitespacesAndNewlines) }
   }
 
-  /// A place is no identity: after an insertion every row below would become another.
+  /// An index is not an identity: after an insertion, every row below would become another one.
   static let rowsHaveIdentity = ViewSourceRule(
     "rows are identified by what they show",
     fix: "Iterate over identifiable values, or pass the key path of their ID.",
     forbids: #/\bForEach\([^)\n]*\.indices\b|id:\s*\\\.(?:offset|self\.offset)\b/#)
 
-  /// Apple's module may get new cases; ours on Linux is compiled together with the views.
+  /// Apple's module may get new cases. Ours on Linux is compiled together with the views.
   static let switchesExpectTheUnknown = ViewSourceRule(
     "a switch over an enum of SwiftUI has @unknown default", fix: "Add `@unknown default`."
   ) { source in
@@ -54,7 +55,7 @@ extension ViewSourceRule {
     }.map { $0.header.trimmingCharacters(in: .whitespaces) }
   }
 
-  /// The page in the browser cannot do these, and the module on Linux refuses them.
+  /// The page in the browser can't do these, and the module on Linux rejects them.
   static let nothingThatOnlyApplesDraws = ViewSourceRule(
     "nothing outside the common subset",
     fix: "Lay it out with stacks, frames and padding, and answer taps with a Button.",
@@ -62,7 +63,8 @@ extension ViewSourceRule {
       #/\b(?:GeometryReader|Canvas)\b|\.(?:matchedGeometryEffect|symbolEffect|gesture)\(/#
   )
 
-  /// Since iOS 26 a confirmation dialog is a popover without Cancel, anchored to what it is attached to.
+  /// Since iOS 26, a confirmation dialog is a popover without Cancel, anchored to the view it is
+  /// attached to.
   static let dialogsAreQuestions = ViewSourceRule(
     "a dialog is an alert that asks",
     fix: "Write `.alert(\"…\", asking: question)`, as Features/Profile/ProfileView.swift does."
@@ -84,8 +86,9 @@ extension ViewSourceRule {
     }
   }
 
-  /// A flexible frame takes the size of what fills it, and a clip hides without shielding the neighbors
-  /// from what hangs over: the header would be wider than the phone, a picture hit above its edge.
+  /// A flexible frame takes the size of content that fills it, and clipping does not keep hidden
+  /// parts from covering neighbors: the header would be wider than the phone, and a picture
+  /// tappable above its edge.
   static let fillingPicturesKeepTheirPlace = ViewSourceRule(
     "a picture that fills is an overlay, clipped, with a content shape",
     fix:
@@ -101,7 +104,7 @@ extension ViewSourceRule {
     return all.dropFirst(inPlace.reduce(0, +)).map { String($0.output) }
   }
 
-  /// The rest of its label would fall through to the row.
+  /// Taps on the rest of its label would fall through to the row.
   static let plainButtonsAreHitEverywhere = ViewSourceRule(
     "the label of a plain button is a tap target", fix: "Add `.tapTarget()` to the label."
   ) { source in
@@ -120,12 +123,12 @@ extension ViewSourceRule {
   ) { source in
     source.blocks(#/\.onTapGesture\s*(?={)/#).filter {
       !modifiers(after: $0.rest).contains(".accessibilityAction")
-        // A screen reader can always enter a field.
+        // A screen reader can always focus a field.
         && !$0.body.contains("isTyping.wrappedValue = true")
     }.map { $0.body.trimmingCharacters(in: .whitespaces) }
   }
 
-  /// An iPad in portrait shows the detail alone, with nothing in it.
+  /// An iPad in portrait shows only the detail, which is empty.
   static let columnsBeginWithTheList = ViewSourceRule(
     "columns begin with the list beside the detail",
     fix: "Add columnVisibility: and .navigationSplitViewStyle(.balanced)."
@@ -136,7 +139,7 @@ extension ViewSourceRule {
     }.map { String($0.header) }
   }
 
-  /// In the update that brings a row, a list does not have it yet.
+  /// During the update that adds a row, a list does not have it yet.
   static let scrollingWaits = ViewSourceRule(
     "a list is scrolled in a task", fix: "Call scrollTo in `.task(id:)`."
   ) { source in
@@ -146,13 +149,13 @@ extension ViewSourceRule {
       .map { String($0.output) }
   }
 
-  /// A sheet or a screen that is still coming ignores the focus.
+  /// A sheet or screen ignores the focus during its transition.
   static let focusWaits = ViewSourceRule(
     "no focus is set in onAppear", fix: "Set the focus in `.task`, or use `preservesFocus`."
   ) { source in
     let focuses = source.code.matches(of: #/@FocusState[^\n]*\bvar\s+(\w+)/#).map(\.output.1)
     return source.blocks(#/\.onAppear\s*(?={)/#).filter { block in
-      // What is handed on in a closure happens later.
+      // Code passed on in a closure runs later.
       let now = block.body.replacing(#/{[^{}]*}/#, with: "")
       return focuses.contains { now.contains("\($0) =") }
     }.map { $0.body.trimmingCharacters(in: .whitespaces) }
@@ -163,14 +166,15 @@ extension ViewSourceRule {
       .inCode
   }
 
-  /// Of the phases of scenes and images, the color scheme, the size classes and the direction.
+  /// Cases of the phases of scenes and images, the color scheme, the size classes and the
+  /// direction.
   private static var casesOfSwiftUI: Regex<Substring> {
     #/case[^:\n]*\.(?:inactive|background|light|dark|compact|regular|leftToRight|rightToLeft)\b|case \.empty\b(?s:.*)case \.success\b/#
       .inCode
   }
 
-  /// The `.modifier(…)` chain that follows a closing brace.
-  /// Each member gets the modifiers of its group, and begins them again when another takes its place.
+  /// The `.modifier(…)` chain after a closing brace. Each member gets the modifiers of its group,
+  /// and starts them again when it is replaced by another.
   static let groupsHaveNoLife = ViewSourceRule(
     "a group has no task and presents nothing", fix: "Write a ZStack instead of the Group."
   ) { source in

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Which code runs on the main actor is decided by attributes of Apple's declarations; the forms that
-/// these rules leave compile with every one of the spellings that the SDKs had.
+/// Attributes of Apple's declarations decide which code runs on the main actor. The forms that
+/// these rules allow compile with all spellings that the SDKs have had.
 extension ViewSourceRule {
   static let isolationRules = [
     conformanceOnTheDeclaration, noLocalBindableInTasks, noClosuresOutsideTheMainActor, noCombine,
   ]
 
-  /// `extension V: View` isolates the extension only, not the type and its stored properties.
+  /// `extension V: View` isolates only the extension, not the type and its stored properties.
   static let conformanceOnTheDeclaration = ViewSourceRule(
     "a view conforms where it is declared", fix: "Write the conformance at the struct.",
     forbids: #/\bextension\s+\w+\s*:\s*(?:\w+,\s*)*(?:View|ViewModifier|App|Scene)\b/#)
 
-  /// `@Bindable var model = model` makes a local variable, which a `@Sendable` closure may not use.
+  /// `@Bindable var model = model` creates a local variable, which a `@Sendable` closure can't use.
   static let noLocalBindableInTasks = ViewSourceRule(
     "no local @Bindable in .task or .refreshable",
     fix: "Capture the model in the closure: `.task { [model] in … }`."

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What one platform has and another lacks.
+/// Differences between platforms.
 extension ViewSourceRule {
   static let platformRules = [
     appleFrameworksAreConditional, macrosOfXcodeAreConditional, swiftUIIsEverywhere,
@@ -18,7 +18,7 @@ extension ViewSourceRule {
     fix: "Write a PreviewProvider, which all platforms compile.",
     forbids: #/#Preview\b|@Entry\b|@Previewable\b/#, outside: ["!os(Linux)"])
 
-  /// The package's own module has that name, so the condition says nothing about the platform.
+  /// The package's own module has this name, so the condition does not depend on the platform.
   static let swiftUIIsEverywhere = ViewSourceRule(
     "no canImport(SwiftUI)", fix: "Write `#if os(Linux)` or `#if !os(Linux)`.",
     forbids: #/canImport\(SwiftUI\)/#)
@@ -31,12 +31,13 @@ extension ViewSourceRule {
     forbids: phoneOnly,
     outside: ["os(iOS)", "os(iOS) || os(Linux)", "!os(macOS)", "canImport(UIKit)", "os(Linux)"])
 
-  /// Found here as well, because the compiler on Linux knows nothing of Foundation's age on iOS.
+  /// Checked here too, because the compiler on Linux does not know Foundation's availability on
+  /// iOS.
   static let nothingAfterIOS17 = ViewSourceRule(
     "nothing that needs more than iOS 17", fix: "Use what iOS 17 has.",
     forbids: afterIOS17)
 
-  /// A type of ours with such a name would be meant wherever SwiftUI's is.
+  /// A type of ours with such a name would replace SwiftUI's everywhere.
   static let namesOfSwiftUIStayFree = ViewSourceRule(
     "no type has a name of SwiftUI", fix: "Give the type another name.",
     forbids:

@@ -1,13 +1,13 @@
 import Foundation
 
-/// From Xcode 27 on `@State` is a macro, before it and on Linux it is a property wrapper.
+/// Since Xcode 27, `@State` is a macro. Before that and on Linux, it is a property wrapper.
 extension ViewSourceRule {
   static let stateRules = [
     stateHasOneInitialValue, stateHasNoOtherWrapper, stateIsPrivate, storageNamesAreTheMacros,
     noInlinableViews,
   ]
 
-  /// The macro reports the property as used before it is initialized.
+  /// The macro reports that the property is used before it is initialized.
   static let stateHasOneInitialValue = ViewSourceRule(
     "@State has a default value or is set in init, not both",
     fix: "Remove the default, or the assignment in init."
@@ -30,7 +30,7 @@ extension ViewSourceRule {
     return { $0.lines(matching: pattern).filter { !$0.contains("@MainActor") } }
   }
 
-  /// A view with private members has no memberwise initializer that another file may call.
+  /// A view with private members has no memberwise initializer that other files can call.
   static let stateIsPrivate = ViewSourceRule(
     "@State is private", fix: "Write `@State private var`."
   ) {
@@ -53,7 +53,7 @@ extension ViewSourceRule {
     return { $0.bare.contains("@State") ? $0.lines(matching: pattern) : [] }
   }
 
-  /// A debug build cannot link an initializer that stands in another file than the property.
+  /// A debug build can't link an initializer that is in another file than the property.
   static func initializersInOtherFiles(in sources: [SwiftSource]) -> [String] {
     let stateful = sources.flatMap { source in
       source.blocks(#/\bstruct\s+\w+/#).filter { $0.body.contains(#/@State\b/#) }

@@ -1,8 +1,8 @@
 import Testing
 
-/// The rules, on the views of the app.
+/// Applies the rules to the app's views.
 @Suite struct ViewSourceRulesTests {
-  /// Every file of the app that imports SwiftUI; what only Linux compiles is none of them.
+  /// Every file of the app that imports SwiftUI, except for files that only Linux compiles.
   static let viewFiles = Folders.sources.filter { file in
     file.isIn("Features", "Navigation", "Simulator/App")
       && file.imports.contains { ["SwiftUI", "UIKit"].contains($0.module) }
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// The manifest of a Mac does not have these.
+  /// The manifest on a Mac does not have these.
   @Test func linuxOnlyModulesAreImportedConditionally() throws {
     let modules = ["Harness", "CSQLite", "CCurl", "Glibc", "FoundationNetworking", "FoundationXML"]
     let files = Folders.sources.filter { file in
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// Xcode builds every target of the package for iOS, where no process can be started.
+  /// Xcode builds every target of the package for iOS, where no process can be launched.
   @Test func processesAreOnlyLaunchedWhereSupported() {
     let pattern = LinePattern(#/\bProcess(?:\(|\.run\()/#)
     let files = Folders.sources.filter { !$0.isIn("Simulator/Host", "Simulator/SwiftUI") }

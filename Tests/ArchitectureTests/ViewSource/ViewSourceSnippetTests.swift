@@ -1,6 +1,6 @@
 import Testing
 
-/// Each rule on a snippet that breaks it and on one that looks alike and keeps it.
+/// Applies each rule to a snippet that violates it and to a similar one that does not.
 @Suite struct ViewSourceSnippetTests {
   struct Pair: Sendable, CustomTestStringConvertible {
     let rule: ViewSourceRule

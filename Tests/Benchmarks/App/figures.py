@@ -15,14 +15,14 @@ from Page.figures import App, Browser, Driver, Floor, Rows, cpu, in_turns, memor
 PACE = 50
 WHEEL = 600
 
-# Calls back when what has just been done is painted.
+# Calls back after the latest changes are painted.
 PAINTED = """
   const whenPainted = body => requestAnimationFrame(() => {
     const painted = new MessageChannel();
     painted.port1.onmessage = () => body(performance.now());
     painted.port2.postMessage(null);
   });"""
-# Notes when the page last asked its server for anything.
+# Records when the page last sent a request to its server.
 ASKED = """{
   const send = WebSocket.prototype.send;
   WebSocket.prototype.send = function (data) {
@@ -30,7 +30,7 @@ ASKED = """{
     send.call(this, data);
   };
 }"""
-# The list in front, and the number of its last row: both pages number their rows.
+# The frontmost list, and the number of its last row: both pages number their rows.
 LIST = """
   const list = [...document.querySelectorAll(".list, body > ul")].find(one => one.checkVisibility());
   const last = () => {
@@ -40,7 +40,8 @@ LIST = """
     }
     return 0;
   };"""
-# Goes down until that many rows are loaded, for half a minute at most, and returns how many there are.
+# Scrolls down until this many rows are loaded, for at most half a minute, and returns how many
+# there are.
 GO_DOWN = LIST + """
   const [wanted, done] = arguments, end = performance.now() + 30_000;
   const next = () => {
@@ -58,7 +59,7 @@ GO_UP = LIST + """
     requestAnimationFrame(() => next(tries - 1));
   };
   next(10);"""
-# Presses a heart on the screen over and over: from each click until its row has changed.
+# Presses a heart on the screen repeatedly, and measures from each click until its row has changed.
 HEARTS = LIST + """
   const [count, done] = arguments, times = [];
   const top = list.getBoundingClientRect().top;
@@ -76,7 +77,7 @@ HEARTS = LIST + """
     heart.click();
   };
   press();"""
-# Twenty rows more, from the moment they are asked for until they are painted.
+# Measures twenty more rows from the request until they are painted.
 MORE = PAINTED + LIST + """
   const done = arguments[0];
   let before = Infinity;
@@ -111,7 +112,7 @@ FRAMES = """
     if (window.frames_) requestAnimationFrame(step);
   };
   requestAnimationFrame(step);"""
-# Does one thing and waits for its effect on the screen: click to painted.
+# Performs an action and measures from the click until its effect is painted.
 ACT = PAINTED + """
   const [prepare, shown, done] = arguments;
   // Found before the clock starts: a person does not wait for it.
@@ -238,7 +239,7 @@ def at_size(driver, table, products, store, floor_program, count):
         table.head(f"{count} rows loaded")
         table.row("20 heart: click to change", best[0]["tap"], 3, best[2]["tap"], best[3]["tap"])
         table.row("21 CPU of the app for a heart", best[0]["cpu"], 4, best[1]["cpu"], best[4]["cpu"])
-        # The page that is loaded may not be mounted to its end yet.
+        # The loaded page may not be fully mounted yet.
         load_rows(feed, count + 20)
         more = [[ask(one, MORE) for one in (feed, hand, hand_too)] for _ in range(5)]
         more = [statistics.median(each[index] for each in more) for index in range(3)]
@@ -302,7 +303,7 @@ def interactions(driver, table, products, store, floor_program, count):
     """Goal 26, with that many rows loaded in the feed below, and whether motion delays anything."""
     app, (floor, twin) = Feed(f"{products}/Moments", store), floors(floor_program, 100)
     feed, hand, hand_too = (opened(driver, one) for one in (app, floor, twin))
-    # A window of its own: what is open there changes nothing in the other.
+    # A separate window, so that screens opened in it do not affect the other one.
     still = opened(driver, app, motion="reduce")
     act = "() => document.querySelector('li button').click()"
     changed = "document.querySelector('li button').textContent !== window.before"
@@ -326,7 +327,7 @@ def interactions(driver, table, products, store, floor_program, count):
         for name in times:
             table.row(f"26 {name}", statistics.median(times[name]), 3,
                       statistics.median(taps[0]), statistics.median(taps[1]))
-        # A frame is all that the browser's clock can tell apart.
+        # The browser's clock can't distinguish times within a frame.
         sums = [sum(statistics.median(one) for one in kind.values()) for kind in (times, unmoved)]
         table.row("26 all of these, with motion over without", sums[0], 1.2, sums[1])
     finally:
@@ -351,7 +352,7 @@ def search(driver, table, products, store, posts):
         browser.tap("Search")
         browser.wait("[...document.querySelectorAll('input')].some(one => one.checkVisibility())")
         times = []
-        # From an empty field: rows that answer the next letter as well would stay.
+        # Starts with an empty field, because rows that also match the next letter would stay.
         for text in ("r", "river", "t", "train", "l", "lamp", "c", "coast"):
             browser.run("for (const row of document.querySelectorAll('.level:last-child li.row'))"
                         " row.dataset.old = 1")

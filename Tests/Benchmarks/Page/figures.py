@@ -26,7 +26,7 @@ TAP = """
     button.click();
   };
   tap();"""
-# Fills the field and empties it again, some times.
+# Fills the field and empties it again, several times.
 TYPE = """
   const done = arguments[arguments.length - 1], field = document.querySelector("input");
   const list = document.querySelector("ul"), times = [];
@@ -42,7 +42,7 @@ TYPE = """
     field.dispatchEvent(new Event("input", { bubbles: true }));
   };
   type("Person 99");"""
-# Twenty rows more at the end of the list, some times: from the press until they are there.
+# Twenty more rows at the end of the list, several times: from the press until they appear.
 MORE = """
   const done = arguments[arguments.length - 1], times = [], list = document.querySelector("ul");
   const button = [...document.querySelectorAll("button")].find(one => one.textContent === "More");
@@ -64,7 +64,8 @@ MORE = """
     button.click();
   });
   more();"""
-# When the first rows are painted, by the page's own clock, which begins with the navigation.
+# The time when the first rows are painted, by the page's own clock, which starts with the
+# navigation.
 PAINT = """
   new MutationObserver((_, observer) => {
     if (document.querySelectorAll("li").length <= 5) return;
@@ -75,8 +76,8 @@ PAINT = """
       painted.port2.postMessage(null);
     });
   }).observe(document, { childList: true, subtree: true });"""
-# What a browser shows before: from its own empty page it may go on in the process of the page before
-# that, which one side then finds warm and the other cold.
+# The page that a browser shows before. After its own empty page, it may reuse the process of an
+# earlier page, which would give one side a warm process and the other a cold one.
 BEFORE = "data:text/html,"
 PAGES = 50
 ROUNDS = 9
@@ -255,7 +256,7 @@ def crowd(driver, app):
     result = {f"memory, {PAGES} pages": memory(app.process.pid)}
     result["memory per page"] = (result[f"memory, {PAGES} pages"] - first) / (PAGES - 1)
     browser.new_tab()
-    # Closed pages are forgotten after five seconds, the threads that did it leave after five more.
+    # Closed pages are forgotten after five seconds. Their threads end after five more.
     time.sleep(10)
     browser.devtools("Page.addScriptToEvaluateOnNewDocument", source=BYTES)
     show(browser, app)

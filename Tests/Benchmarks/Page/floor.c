@@ -1,5 +1,5 @@
-// The floor under the figures of the page: the least a server can do for floor.html. One thread,
-// epoll, no checks. usage: floor PORT ROWS FIRST HTML
+// The baseline for the figures of the page: the minimum that a server can do for floor.html. One
+// thread, epoll, no checks. usage: floor PORT ROWS FIRST HTML
 #include <arpa/inet.h>
 #include <netinet/tcp.h>
 #include <stdio.h>

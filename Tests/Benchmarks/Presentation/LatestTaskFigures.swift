@@ -1,6 +1,6 @@
 import Presentation
 
-/// Figure 16: from start to delivery a slot costs little more than a task of one's own.
+/// Figure 16: from start to delivery, a slot costs little more than a plain task.
 @MainActor
 enum LatestTaskFigures {
   static func measure() async -> [Figure] {
@@ -47,8 +47,8 @@ enum LatestTaskFigures {
     }
   }
 
-  /// Not inlined: work that the optimizer sees through is done where it is asked for, and this is
-  /// about work that leaves the main actor and comes back.
+  /// Not inlined, because the optimizer would perform work it understands in place, and this
+  /// measures work that leaves the main actor and comes back.
   @inline(never)
   private nonisolated static func answer(_ number: Int) async -> Int {
     keep(number)

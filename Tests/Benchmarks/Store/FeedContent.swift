@@ -2,12 +2,12 @@ import Data
 import Domain
 import Foundation
 
-/// The store that the benchmark of the app opens: a long feed whose posts say their number, with pictures
-/// that come with the app, and one conversation of many messages.
+/// The store that the app's benchmark opens: a long feed of numbered posts with pictures that come
+/// with the app, and one conversation with many messages.
 enum FeedContent {
   static let messageCount = 1_000
 
-  /// Fills a store that is still empty.
+  /// Fills an empty store.
   static func fill(_ folder: URL, posts count: Int) async throws {
     let content = make(posts: count)
     _ = try await EmbeddedSource(

@@ -2,8 +2,8 @@ import Data
 import Domain
 import Foundation
 
-/// Figure 12 on embedded data: stored rows to Domain values, over the same posts as JSON into structs
-/// of texts and numbers; and how long a page of 40 keeps the main actor.
+/// Figure 12 for embedded data: stored rows to Domain values, compared with the same posts from
+/// JSON to plain structs, and how long a page of 40 blocks the main actor.
 struct RowFigures {
   let source: EmbeddedSource
 
@@ -33,7 +33,7 @@ struct RowFigures {
     return first.items + second.items
   }
 
-  /// The quick tenth of many tries: the rest is what else the machine was doing.
+  /// The fastest tenth of many attempts. The rest measures other work of the machine.
   private func longestStretch() async throws -> Double {
     var stretches: [Double] = []
     for _ in 0..<100 {
@@ -50,7 +50,7 @@ struct RowFigures {
   }
 }
 
-/// Stands for a view model: takes the main actor over and over, and sees when it was not to be had.
+/// Acts as a view model: repeatedly uses the main actor, and notices when it was blocked.
 @MainActor
 private final class Screen {
   private var posts: [Post] = []
@@ -79,7 +79,7 @@ private final class Screen {
   }
 }
 
-/// The fields of a post as nothing but texts and numbers.
+/// The fields of a post as plain texts and numbers.
 private struct BarePost: Codable {
   let id: String
   let author: BarePerson

@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import TestSupport
 
-/// A timeline as servers have them: short texts, a picture in four posts, a card in ten.
+/// A typical server timeline: short texts, a picture in one of four posts, a card in one of ten.
 enum StoreContent {
   static let now = Date(timeIntervalSinceReferenceDate: 816_868_800)
 

@@ -3,8 +3,9 @@ import Domain
 import Foundation
 import StoreFloor
 
-/// Figure 14: what the store costs over the same statements run by a C program on the same file.
-/// Ours makes Domain values, asks through the repositories and announces; the floor does not.
+/// Figure 14: the cost of the store compared with a C program that runs the same statements on the
+/// same file. Ours creates Domain values, uses the repositories and announces changes; the baseline
+/// does not.
 struct StoreFigures {
   private let folder: URL
   private let content = StoreContent.make(posts: 100_000)
@@ -17,7 +18,7 @@ struct StoreFigures {
     return try await figures.starting() + figures.inserting() + figures.usingOneOf100_000()
   }
 
-  /// What a person waits for when they open the app for the first time.
+  /// The time that a person waits when opening the app for the first time.
   private func starting() async throws -> [Figure] {
     var least = Double.infinity
     for run in 0..<5 {
@@ -33,7 +34,7 @@ struct StoreFigures {
     ]
   }
 
-  /// Opening must not cost more because there is more in it.
+  /// Opening must not take longer if the store has more content.
   private func reopening(_ large: URL) async throws -> Figure {
     let small = folder.appending(path: "small")
     _ = try await open(small, StoreContent.make(posts: 100))
@@ -114,7 +115,7 @@ struct StoreFigures {
       } to: {
         isOn.toggle()
         keep(floor_like(floor, liked.rawValue, isOn ? 1 : 0))
-        // Ours announces there what it did. That is no work of a store, and both pay for it.
+        // Ours announces its changes here. That is not work of the store, and both pay for it.
         await MainActor.run {}
       },
     ]
@@ -131,7 +132,7 @@ struct StoreFigures {
     folder.appending(path: "Moments.sqlite").path
   }
 
-  /// Both take turns, and the quick tenth counts: what it costs when nothing else is in the way.
+  /// Alternates between both, and uses the fastest tenth: the cost without interference.
   private func figure(
     _ name: String, _ goal: Double, _ runs: Int, of work: () async throws -> Void,
     to floor: () async -> Void

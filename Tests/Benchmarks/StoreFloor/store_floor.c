@@ -85,7 +85,7 @@ void floor_close(floor_store *s) {
   free(s);
 }
 
-// Touches every column, as whoever shows it must.
+// Reads every column, as is necessary to show it.
 static int64_t sum(sqlite3_stmt *statement) {
   int64_t sum = 0;
   int columns = sqlite3_column_count(statement);
@@ -125,7 +125,7 @@ static int64_t person(floor_store *s, int64_t key, seen_people *seen) {
   return total;
 }
 
-// What belongs to the post in this row, whose columns begin at `first`.
+// The data of the post in this row, whose columns start at `first`.
 static int64_t parts(floor_store *s, sqlite3_stmt *row, int first, seen_people *seen) {
   int64_t total = person(s, sqlite3_column_int64(row, first + 2), seen);
   if (sqlite3_column_type(row, first + 20) != SQLITE_NULL)

@@ -1,6 +1,6 @@
 import PageHost
 
-/// A scene by hand, without a view: what the page does is tested apart from what views ask of it.
+/// A handmade scene without views, to test the page independently of the views.
 @main enum Fixture {
   @MainActor static func main() {
     HostProgram().serve { FixtureScene(kept: $1) }

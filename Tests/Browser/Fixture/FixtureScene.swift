@@ -77,7 +77,7 @@ extension FixtureScene {
     emit?(ops())
   }
 
-  /// Upper case, so that every answer differs from what was typed.
+  /// Upper case, so that every answer differs from the typed text.
   private func type(_ value: String, _ seq: Int) {
     text = value.uppercased()
     sequence = seq
@@ -85,7 +85,7 @@ extension FixtureScene {
     if isHeld { held.append(answer) } else { emit?([answer]) }
   }
 
-  /// Answers to typing come late, until asked for.
+  /// Delays answers to typing until they are requested.
   private func hold() {
     isHeld.toggle()
     let late = held

@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  /// The words are in the server's language, the name of the error is not.
+  /// The words are in the server's language, but the name of the error is not.
   @Test func anExpiredCodeAndOtherErrorsAreReported() async {
     let transport = ScriptedTransport(
       .answer(400, [:], #"{"error":"invalid_grant","error_description":"Abgelaufen"}"#),

@@ -6,7 +6,7 @@ import Testing
 @testable import Data
 
 @Suite struct APICancellationTests {
-  /// Answers nothing until it is cancelled, or the test says so.
+  /// Answers nothing until it is cancelled or the test says so.
   private struct SilentTransport: Transport {
     let arrived = AsyncStream<Void>.makeStream()
 

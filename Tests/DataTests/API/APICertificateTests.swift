@@ -5,7 +5,7 @@
 
   @testable import Data
 
-  /// A server with a certificate that it signed itself.
+  /// A server with a self-signed certificate.
   @Suite struct APICertificateTests {
     @Test(.enabled(if: SelfSignedServer.canRun))
     func anUntrustedCertificateIsNamedAsTheReason() async throws {

@@ -26,7 +26,7 @@ import Testing
     .answer(number: number, status: status, headers: [:], body: body)
   }
 
-  // MARK: Asking
+  // MARK: Requests
 
   @Test func sendsItsTokenAndReadsTheAnswer() async throws {
     let transport = ScriptedTransport(.answer(200, [:], "hello"))
@@ -114,7 +114,7 @@ import Testing
     await #expect(throws: LoadFailure.malformed) { try await client.load(read(), from: service()) }
   }
 
-  // MARK: Asking again
+  // MARK: Retries
 
   @Test(arguments: [500, 502, 503, 504])
   func retriesAfterAServerError(_ status: Int) async throws {
@@ -247,7 +247,7 @@ import Testing
     }
   }
 
-  // MARK: What has not changed
+  // MARK: Unchanged answers
 
   @Test func makesConditionalRequests() async throws {
     let transport = ScriptedTransport(
@@ -265,7 +265,7 @@ import Testing
       ])
   }
 
-  /// The remembered answer came at another time.
+  /// The cached answer was sent at another time.
   @Test func anUnchangedAnswerHasTheNewTime() async throws {
     let times = ["Mon, 23 Nov 2026 08:00:00 GMT", "Mon, 23 Nov 2026 09:00:00 GMT"]
     let transport = ScriptedTransport(

@@ -5,8 +5,8 @@ import Testing
 
 @testable import Data
 
-/// A thousand spoiled answers for each kind, or as many as `FUZZ_COUNT` says: none may stop the app,
-/// and each is read or refused.
+/// A thousand corrupted answers for each kind, or as many as `FUZZ_COUNT` says. None may crash the
+/// app, and each is read or rejected.
 @Suite struct APIMalformedResponsesTests {
   private static let count =
     ProcessInfo.processInfo.environment["FUZZ_COUNT"].flatMap { Int($0) } ?? 1_000

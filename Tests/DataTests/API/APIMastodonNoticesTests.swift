@@ -5,7 +5,7 @@ import Testing
 
 @testable import Data
 
-/// Groups, requests and rules, also as no server should send them.
+/// Groups, requests and rules, including invalid ones.
 @Suite struct APIMastodonNoticesTests {
   private func decode<Value: Decodable>(_ type: Value.Type, _ json: String) throws -> Value {
     try Answer.decode(type, from: Data(json.utf8))
@@ -38,7 +38,7 @@ import Testing
     #expect(group.created != nil)
   }
 
-  /// The whole answer, and what is left of its groups: count and people.
+  /// The whole answer, and the remaining groups: count and people.
   @Test(arguments: [
     // Not grouped.
     (#""group_key":"ungrouped-1","sample_account_ids":["ada"]"#, [0]),
@@ -120,7 +120,7 @@ import Testing
     #expect(try decode(MastodonJSON.NotificationPolicy.self, "{\(json)}").policy == policy)
   }
 
-  /// The first servers with rules had others.
+  /// The first servers with rules had different ones.
   @Test(arguments: [#"{"filter_not_following":true}"#, "{}", #"{"for_new_accounts":null}"#])
   func aPolicyWithoutRulesIsRefused(_ json: String) {
     #expect(throws: LoadFailure.unreadable(.otherShape)) {

@@ -86,7 +86,7 @@ import Testing
       try MastodonTimeline.page(from: all).posts.map(\.author.userName) == [
         "name0", "name1", "name0",
       ])
-    // What an earlier answer said of somebody is over with it.
+    // The person's data from an earlier answer is not reused.
     let one = try posts(statuses[2])
     #expect(one.map(\.author.userName) == ["name2"])
     let accounts = try JSONDecoder().decode(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Data
 
-/// Pictures on their way to a server: every answer it can give, and what is remembered of each.
+/// Uploading pictures: every possible answer, and what is remembered from each.
 @Suite struct APIMastodonUploadTests {
   private static let upload = "/api/v2/media"
   private static let question = "/api/v1/media/m1"
@@ -138,7 +138,7 @@ import Testing
     #expect(remembered.all == [["m1", nil]])
   }
 
-  // MARK: Trying again
+  // MARK: Retries
 
   @Test func uploadedPicturesAreNotUploadedAgain() async throws {
     let transport = ScriptedTransport(.answer(200, [:], small))

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Data
 
-/// On Linux the system may fail to say that an exchange has ended. Here it never does.
+/// On Linux, the system may fail to report that an exchange has ended. Here, it never does.
 @Suite struct APIMissingCompletionTests {
   private let transport: URLSessionTransport
   private let request = HTTPRequest(.get, URL(filePath: "/\(UUID().uuidString)"))
@@ -28,7 +28,7 @@ import Testing
     try #require(await asked.first { _ in true })
   }
 
-  /// The system's words come in order: after this everything older has been heard.
+  /// The system's callbacks come in order, so after this all earlier ones have been delivered.
   private func expectNextExchangeCompletes() async throws {
     let next = sending()
     let exchange = try await nextExchange()
@@ -99,13 +99,14 @@ import Testing
   }
 }
 
-/// Stands in for the network: says what a test tells it to, and not that what was cancelled has ended.
+/// A fake network that reports what a test tells it to, but not that a cancelled exchange has
+/// ended.
 private final class SilentProtocol: URLProtocol {
   private static let listeners = Listeners()
 
-  /// One that has begun, and waits for what there is to say.
+  /// A running exchange that waits for the test.
   struct Exchange: @unchecked Sendable {
-    // Unchecked: only the test that was handed it speaks.
+    // Unchecked: only the test that received it uses it.
     fileprivate let source: SilentProtocol
     fileprivate let client: (any URLProtocolClient)?
 
@@ -138,7 +139,7 @@ private final class SilentProtocol: URLProtocol {
   override func startLoading() {
     let client = client
     #if canImport(FoundationNetworking)
-      // By it the system tells of ends that this does not tell of.
+      // The system would use it to report ends that this must not report.
       self.client = nil
     #endif
     listeners(of: request)?.yield(Exchange(source: self, client: client))
@@ -151,7 +152,7 @@ private final class SilentProtocol: URLProtocol {
   }
 
   private final class Listeners: @unchecked Sendable {
-    // Unchecked, because Mutex needs iOS 18: `all` is touched under `lock` only.
+    // Unchecked, because Mutex needs iOS 18. `lock` guards `all`.
     private let lock = NSLock()
     private var all: [URL: AsyncStream<Exchange>.Continuation] = [:]
 

@@ -5,7 +5,7 @@ import Testing
 @testable import Data
 
 @Suite struct APIMomentsJSONTests {
-  /// 22 elements as an endpoint mixes them: 15 to show, 5 of junk, 2 with nothing but a sender.
+  /// 22 elements as mixed by an endpoint: 15 valid, 5 invalid, 2 with only a sender.
   static let timeline = """
     [\(Array(repeating: #"{"sender":{"username":"ann"},"content":"text"}"#, count: 5).joined(separator: ",")),
     \(Array(repeating: #"{"error":"lost"}"#, count: 4).joined(separator: ",")),

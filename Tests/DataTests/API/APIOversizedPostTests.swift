@@ -11,7 +11,7 @@ import Testing
   }
 
   private func leadsToOriginal(_ post: Post) throws -> Bool {
-    // It parses: a host and a number.
+    // This is always a valid URL.
     post.content?.spans.last?.target == .link(URL(string: "https://a.example/1")!)
       && post.content?.text.hasSuffix("…\n\nShortened. Open the original") == true
   }

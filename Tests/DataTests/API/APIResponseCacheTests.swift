@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct APIResponseCacheTests {
   private func request(_ number: Int) -> HTTPRequest {
-    // It parses: a host and a number.
+    // This is always a valid URL.
     HTTPRequest(.get, URL(string: "https://a.example/\(number)")!)
   }
 

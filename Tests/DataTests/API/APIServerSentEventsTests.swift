@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// What nobody takes is not read without end.
+  /// Events that nobody reads are not buffered without limit.
   @Test(arguments: ["data: x\n", "x", "event: update\ndata: {}\n\n"])
   func aFloodingStreamIsClosed(_ part: String) async throws {
     let server = try LoopbackServer(
@@ -61,7 +61,7 @@ import Testing
     let client = HTTPClient(
       SystemTransport(), ScriptedTime().surroundings, limits: .withoutTimeouts())
     let events = try await client.events(at: "x", from: .mastodon(server.base))
-    // The server's end comes first: nobody has taken an event yet.
+    // The server closes first, before any event was read.
     if part.hasSuffix("\n\n") { for await _ in server.closings { break } }
     await #expect(throws: LoadFailure.malformed) { for try await _ in events {} }
   }
@@ -82,7 +82,7 @@ import Testing
       break
     }
     events = nil
-    // Who listens no more closes the connection.
+    // A caller that stops listening closes the connection.
     for await _ in server.closings { break }
     let request = try #require(await server.requests.first { _ in true })
     #expect(request.lowercased().contains("accept: text/event-stream"))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Data
 
-/// Linux has both, so that the one for Apple's platforms is tested as well.
+/// Linux has both, so that the one for Apple's platforms is tested too.
 enum TransportKind: CaseIterable {
   case urlSession
   #if canImport(CCurl)
@@ -27,7 +27,7 @@ enum TransportKind: CaseIterable {
     try await kind.make().send(request, within: .withoutTimeouts(body: body))
   }
 
-  /// Larger than what is handed over at once.
+  /// Larger than a single chunk.
   @Test(arguments: TransportKind.allCases)
   func aLargeBodyArrivesWhole(_ kind: TransportKind) async throws {
     let server = try LoopbackServer(.bytes("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"))
@@ -99,7 +99,7 @@ enum TransportKind: CaseIterable {
     #expect(asked.components(separatedBy: "accept-encoding").count == 2)
   }
 
-  /// Servers refuse a POST that does not say how long it is.
+  /// Servers refuse a POST that does not state its length.
   @Test(arguments: TransportKind.allCases)
   func aPostWithoutABodyDeclaresIt(_ kind: TransportKind) async throws {
     let server = try LoopbackServer(.bytes("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}"))
@@ -215,7 +215,7 @@ enum TransportKind: CaseIterable {
   #endif
 
   #if canImport(CCurl)
-    /// libcurl opens a new connection, and the server is gone.
+    /// libcurl opens a new connection, but the server is gone.
     @Test func aRequestOnAReusedConnectionMayHaveArrived() async throws {
       let server = try LoopbackServer(
         .breakOff(after: "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"))
@@ -231,7 +231,7 @@ enum TransportKind: CaseIterable {
   @Test(arguments: TransportKind.allCases)
   func aMissingServerMeansOffline(_ kind: TransportKind) async throws {
     let port = try LoopbackServer().port
-    // It parses: an address of this machine.
+    // This is always a valid URL.
     let url = URL(string: "http://127.0.0.1:\(port)")!
     await #expect(throws: TransportFailure.offline) { try await send(kind, HTTPRequest(.get, url)) }
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Data
 
-/// Large files on their way into a request: from a file into a file, and never whole in memory.
+/// Large files in requests: copied from file to file, and never completely in memory.
 @Suite struct APIUploadedFileTests {
   private let folder: TemporaryFolder
 
@@ -26,7 +26,7 @@ import Testing
     form.join(in: folder.url)
     #expect(try form.data(with: form.boundary) == inMemory)
     #expect(inMemory.count > file.count)
-    // It has no name, so a kill leaves nothing.
+    // It has no name, so nothing is left after a kill.
     #expect(try names == [])
   }
 
@@ -56,7 +56,7 @@ import Testing
     #expect(try MappedFile.read(file) == Data())
     try Data("bytes".utf8).write(to: file)
     let bytes = try MappedFile.read(file)
-    // Removed while it is read.
+    // Removed while it is being read.
     try FileManager.default.removeItem(at: file)
     #expect(bytes == Data("bytes".utf8))
     // A link could lead anywhere.

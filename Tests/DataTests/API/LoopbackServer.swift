@@ -5,23 +5,24 @@ import TestSupport
   import Glibc
 #endif
 
-/// A server on this machine that says exactly the bytes a test wants, one connection after another.
+/// A server on this machine that sends exactly the bytes that a test wants, one connection after
+/// the other.
 final class LoopbackServer: Sendable {
   enum Reply: Sendable {
     /// These bytes, then the connection is closed.
     case bytes(String)
-    /// These bytes, then nothing; ends when the other side closes the connection.
+    /// These bytes, then nothing. Ends when the other side closes the connection.
     case silence(after: String)
-    /// These bytes, then others without end, until the other side closes the connection.
+    /// These bytes, then others without end until the other side closes the connection.
     case flood(after: String, of: String)
-    /// These bytes. After the next request on this connection, the server is gone.
+    /// These bytes. After the next request on this connection, the server disappears.
     case breakOff(after: String)
   }
 
   let port: UInt16
-  /// What was asked, head and body, in order.
+  /// The received requests, head and body, in order.
   let requests: AsyncStream<String>
-  /// Says something each time the other side has closed a connection that got no end.
+  /// Yields each time the other side has closed a connection that was not ended here.
   let closings: AsyncStream<Void>
 
   private let socket: ListeningSocket
@@ -50,7 +51,7 @@ final class LoopbackServer: Sendable {
 
   deinit { socket.stop() }
 
-  // It parses: an address of this machine.
+  // This is always a valid URL.
   var base: URL { URL(string: "http://127.0.0.1:\(port)")! }
 }
 

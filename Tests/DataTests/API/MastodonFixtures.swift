@@ -1,4 +1,4 @@
-/// Answers as a Mastodon server words them.
+/// Answers in a Mastodon server's format.
 enum MastodonFixtures {
   static let small = #"{"id":"1","account":{"id":"8"}}"#
 

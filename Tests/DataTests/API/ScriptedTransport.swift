@@ -3,7 +3,7 @@ import Testing
 
 @testable import Data
 
-/// Answers requests from a script, in order, and remembers what was asked. What is not in the script
+/// Answers requests from a script, in order, and records them. A request that is not in the script
 /// fails the test.
 actor ScriptedTransport: Transport {
   enum Line: Sendable {
@@ -38,16 +38,16 @@ actor ScriptedTransport: Transport {
   var addresses: [String] { requests.map(\.url.absoluteString) }
 }
 
-/// Time that passes only by sleeping, and dice that always show the middle.
+/// Time that passes only by sleeping, and random numbers that are always in the middle.
 final class ScriptedTime: @unchecked Sendable {
-  // Unchecked, because Mutex needs iOS 18: everything mutable is touched under `lock` only.
+  // Unchecked, because Mutex needs iOS 18. `lock` guards all mutable state.
   private let lock = NSLock()
   private var passed: [Double] = []
 
   /// 2026-11-20, 12:00 UTC.
   static let start = Date(timeIntervalSince1970: 1_795_176_000)
 
-  /// How long was slept, each time.
+  /// The duration of each sleep.
   var sleeps: [Double] { lock.withLock { passed } }
 
   var surroundings: HTTPClient.Surroundings {
@@ -55,7 +55,7 @@ final class ScriptedTime: @unchecked Sendable {
     return HTTPClient.Surroundings(
       now: { Self.start.addingTimeInterval(self.sleeps.reduce(0, +)) },
       sleep: { duration in
-        // The guard against answers that take too long sleeps beside every request.
+        // The timeout for slow answers sleeps at the same time as every request.
         if limits.contains(duration) { return try await self.sleepForever() }
         self.lock.withLock { self.passed.append(duration / .seconds(1)) }
       },
@@ -63,14 +63,14 @@ final class ScriptedTime: @unchecked Sendable {
   }
 
   private func sleepForever() async throws {
-    // A stream that no one feeds ends only when the task that reads it is cancelled.
+    // A stream without elements ends only when the reading task is cancelled.
     for await _ in AsyncStream<Never>.makeStream().stream {}
     throw CancellationError()
   }
 }
 
 extension TransportLimits {
-  /// How busy the machine is must decide no test.
+  /// Tests must not depend on how busy the machine is.
   static func withoutTimeouts(body: Int = 16_000_000) -> TransportLimits {
     TransportLimits(idle: .seconds(3_600), body: body, silence: .seconds(3_600))
   }

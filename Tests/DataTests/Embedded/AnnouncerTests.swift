@@ -28,7 +28,7 @@ import Testing
       for number in 0..<200 {
         group.addTask(priority: number.isMultiple(of: 3) ? .high : .low) {
           let isOn = number.isMultiple(of: 2)
-          // Some fail in between, and none may hold up the others.
+          // Some fail in between, and must not delay the others.
           if number.isMultiple(of: 7) { try await source.posts.delete("1") }
           _ = try await source.posts.set(.favorite, isOn: isOn, on: "1")
         }

@@ -109,7 +109,7 @@ import Testing
     let made = try await source.conversations.fetchConversation(with: "alan")
     #expect(made == Conversation(id: "new-1", participants: [.alan]))
     #expect(try await source.conversations.fetchConversation(with: "alan") == made)
-    // Nothing was said in it yet, so it is not listed.
+    // It has no messages yet, so it is not listed.
     let list = try await source.conversations.fetchConversations(after: nil)
     #expect(list.items.map(\.id) == ["new", "old"])
   }

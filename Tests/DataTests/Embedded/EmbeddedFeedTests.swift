@@ -42,7 +42,7 @@ import Testing
 
   @Test func pagesThroughEverythingOnceAndEnds() async throws {
     let posts = (0..<60).map { number in
-      // Three share each instant: a page must not end between them and lose one.
+      // Three share each date: a page must not end between them and lose one.
       Post.fixture(
         id: Post.ID("\(number)"), author: .ada,
         date: .fixture(minutesAgo: Double(number / 3)))
@@ -169,7 +169,7 @@ import Testing
     #expect(try await second.filter.wordDraft() == "Spoilers ")
     try await second.filter.save(FeedFilter(mutedWords: [.init("tea"), .init("spoilers")]))
     #expect(try await second.filter.wordDraft() == nil)
-    // The word is muted already, and could be muted for another time.
+    // The word is already muted, and could be muted for another duration.
     try await second.filter.saveWordDraft("tea")
     try await second.filter.save(FeedFilter(hidesBoosts: true, mutedWords: [.init("tea")]))
     #expect(try await second.filter.wordDraft() == "tea")
@@ -196,7 +196,7 @@ import Testing
 }
 
 extension Post {
-  /// Has something in every place that a store could forget.
+  /// Has content in everything that a store could lose.
   fileprivate static let rich = Post(
     id: "rich", author: .ada,
     content: RichText(

@@ -49,7 +49,7 @@ import Testing
     for follower in followers {
       #expect(try await people(source, .following(of: follower)).contains("mara"))
     }
-    // Everyone is known, and no list is longer than its count says.
+    // Everyone is known, and no list is longer than its count.
     for person in content.people where person.id != SampleContent.me {
       let groups = [
         (PeopleGroup.followers(of: person.id), person.counts.followers),
@@ -98,7 +98,7 @@ import Testing
     await #expect(throws: LoadFailure.notFound) { try await self.people(source, .boosted("x")) }
   }
 
-  /// A notification says who it was, and so does the list.
+  /// A notification names the person, and so does the list.
   @Test func everyPersonInANotificationIsListed() async throws {
     let people = (1...9).map { Person.fixture(id: Person.ID("p\($0)"), userName: "p\($0)") }
     let source = try await world.start(

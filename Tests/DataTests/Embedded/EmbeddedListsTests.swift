@@ -19,7 +19,7 @@ import Testing
   private func start(
     posts: [Post] = [.fixture(id: "1", author: .ada)]
   ) async throws -> EmbeddedSource {
-    // A store of an earlier version has the title only.
+    // A store of an earlier version only has the title.
     try await world.start(
       .fixture(
         posts: posts,
@@ -107,7 +107,7 @@ import Testing
     #expect(try await source.lists.fetchLists(with: "alan") == ["bakers"])
     try await source.lists.setMember(false, "ada", of: "bakers")
     #expect(try await members(source, of: "bakers") == ["alan"])
-    // Who is no longer followed leaves the lists.
+    // People who are no longer followed are removed from lists.
     _ = try await source.people.setFollowing(false, "alan")
     #expect(try await members(source, of: "bakers") == [])
     #expect(
@@ -130,7 +130,7 @@ import Testing
     #expect(try await rows(source, .home) == ["1"])
   }
 
-  /// Replies to oneself and to the list's own author are always there.
+  /// Replies to oneself and to the list's own author are always shown.
   @Test func aListTimelineShowsRepliesAccordingToItsRule() async throws {
     func post(_ id: Post.ID, answering parent: Person?, minutesAgo: Double) -> Post {
       var post = Post.fixture(id: id, author: .ada, date: .fixture(minutesAgo: minutesAgo))

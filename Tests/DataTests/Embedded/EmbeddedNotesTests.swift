@@ -26,7 +26,7 @@ import Testing
         == .init(person: .ada, text: "Met at the loom"))
     #expect(try await again.notes.save("", about: "ada").note == "")
     await #expect(throws: LoadFailure.self) {
-      // Each of these is one character to the eye, and five to a server.
+      // Each of these is one visible character, but five for a server.
       try await again.notes.save(String(repeating: "👨‍👩‍👧", count: 401), about: "ada")
     }
   }

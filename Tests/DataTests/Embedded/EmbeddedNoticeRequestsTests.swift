@@ -13,7 +13,8 @@ import Testing
     world = try EmbeddedWorld()
   }
 
-  /// Grace is signed in and has written three times, the last time just now. Alan and Ada do not follow her.
+  /// Grace is signed in and has written three posts, the last one just now. Alan and Ada do not
+  /// follow her.
   private var content: SampleContent {
     .fixture(posts: [
       .fixture(id: "1", author: .grace, date: .fixture(minutesAgo: 600)),

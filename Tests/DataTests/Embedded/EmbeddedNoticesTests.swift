@@ -51,7 +51,7 @@ import Testing
     let request = try #require(
       try await source.notices.fetchNotices(after: nil).items.first { $0.kind == .followRequest })
     try await source.notices.answer(answer, toRequestOf: request.person.id)
-    // The first answer counts.
+    // The first answer wins.
     try await source.notices.answer(.refused, toRequestOf: request.person.id)
     let relationship = try await source.people.fetchRelationship(with: request.person.id)
     #expect(relationship.isFollowedBy == (answer == .accepted))

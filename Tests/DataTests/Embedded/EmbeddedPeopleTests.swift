@@ -85,7 +85,7 @@ import Testing
     #expect(try await source.feed.fetchPage(after: nil).items.map(\.rowID) == ["b", "2"])
     #expect(try await source.people.setMuted(true, "alan").isMuted)
     #expect(try await source.feed.fetchPage(after: nil).items.map(\.rowID) == ["2"])
-    // Whoever looks at their profile still sees what they wrote.
+    // Their profile still shows their posts.
     #expect(try await source.people.fetchPosts(of: "alan", after: nil).items == [post])
     #expect(try await source.people.setMuted(false, "alan") == Relationship(personID: "alan"))
     #expect(try await source.feed.fetchPage(after: nil).items.map(\.rowID) == ["b", "2"])
@@ -133,7 +133,7 @@ import Testing
       url: .fixture("@alan"))
     let source = try await world.start(.fixture(people: [.grace, .ada, person]))
     var expected = person
-    // The address is that of the file, wherever the app is today.
+    // The address is that of the file in the app's current location.
     expected.avatar = SamplePictures.folder.appending(path: "a.jpg")
     #expect(try await source.people.fetchPerson("alan") == expected)
   }

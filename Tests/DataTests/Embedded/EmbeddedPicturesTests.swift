@@ -5,7 +5,7 @@ import Testing
 
 @testable import Data
 
-/// Pictures of drafts and posts: where their files are, how long, and what is shown of them.
+/// Pictures of drafts and posts: the location and lifetime of their files, and how they are shown.
 @MainActor
 @Suite struct EmbeddedPicturesTests {
   private let world: EmbeddedWorld
@@ -85,7 +85,7 @@ import Testing
     var kept = try await draft(source, id: "kept", pictures: 2)
     try await source.compose.save(kept)
     try await source.compose.save(try await draft(source, id: "other"))
-    // Added, and never saved.
+    // Added but never saved.
     _ = try await draft(source, id: "other")
     #expect(try files.count == 4)
     try await source.compose.discard("other")
@@ -118,7 +118,7 @@ import Testing
     try Data("half".utf8).write(to: folder.appending(path: "half.jpg.new"))
     #expect(try files.count == 5)
     try await removeUnused(days: 30)
-    // Its window may be about to save it.
+    // Its window may still save it.
     #expect(try files.count == 4)
     try await removeUnused(days: 31)
     let used = [posted.media[0].url, kept.pictures[0].file, waiting.pictures[0].file]
@@ -182,7 +182,7 @@ import Testing
     await #expect(throws: LoadFailure.picture(.gone)) {
       _ = try await source.compose.publish(draft)
     }
-    // The text is kept all the same.
+    // The text is saved anyway.
     draft.text = "Still here"
     try await source.compose.save(draft)
     #expect(try await source.compose.fetchDrafts().map(\.text) == ["Still here"])

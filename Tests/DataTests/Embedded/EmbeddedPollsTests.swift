@@ -5,7 +5,7 @@ import Testing
 
 @testable import Data
 
-/// Polls of one's own, and the language of a post.
+/// Own polls, and the language of a post.
 @MainActor
 @Suite struct EmbeddedPollsTests {
   private let world: EmbeddedWorld

@@ -279,7 +279,7 @@ import Testing
 }
 
 extension Post {
-  /// Each answers the one before, the newest first.
+  /// Each replies to the previous one, newest first.
   static func makeThread(_ count: Int) -> [Post] {
     (0..<count).reversed().map { number in
       .fixture(

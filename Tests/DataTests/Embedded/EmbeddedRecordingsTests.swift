@@ -5,7 +5,7 @@ import Testing
 
 @testable import Data
 
-/// Videos and sounds on this device itself, without a server.
+/// Videos and sounds on this device, without a server.
 @MainActor
 @Suite struct EmbeddedRecordingsTests {
   private let world: EmbeddedWorld

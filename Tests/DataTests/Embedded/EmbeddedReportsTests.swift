@@ -31,7 +31,7 @@ import Testing
     }
     await #expect(throws: LoadFailure.self) {
       var long = report
-      // Each of these is one character to the eye, and five to a server.
+      // Each of these is one visible character, but five for a server.
       long.comment = String(repeating: "👨‍👩‍👧", count: 201)
       try await again.reports.send(long)
     }

@@ -48,7 +48,7 @@ import Testing
     #expect(try await source.scheduled.fetchPosts().map(\.text) == ["Last"])
   }
 
-  /// With the time that it was meant for.
+  /// With their scheduled time.
   @Test func overduePostsArePublishedAtLaunch() async throws {
     _ = try await world.start().scheduled.schedule(draft())
     world.clock.advance(by: .seconds(9_000))

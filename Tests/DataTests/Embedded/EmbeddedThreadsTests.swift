@@ -5,7 +5,7 @@ import Testing
 
 @testable import Data
 
-/// Threads written in one go, without a server.
+/// Threads published together, without a server.
 @MainActor
 @Suite struct EmbeddedThreadsTests {
   private let world: EmbeddedWorld
@@ -24,7 +24,7 @@ import Testing
     let source = try await world.start()
     let first = try await source.compose.publish(thread("One", "Two", "Three"))
     #expect(first.content?.text == "One" && first.counts.replies == 1)
-    // A second tap, and another one after a restart.
+    // A second tap, and another one after a relaunch.
     #expect(try await source.compose.publish(thread("One", "Two", "Three")) == first)
     let again = try await world.start()
     #expect(try await again.compose.publish(thread("One", "Two", "Three")).id == first.id)
@@ -55,7 +55,7 @@ import Testing
     #expect(writings.drafts.map(\.text) == ["One", "Two"])
   }
 
-  /// Also of a post that is not being written right now.
+  /// Also if the post is not the one being written.
   @Test func removingAPictureFromAThreadDeletesItsFile() async throws {
     let source = try await world.start()
     var draft = thread("One", "Two")

@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import Data
 
-/// An embedded source on a folder of its own, with everything that comes from outside in hand.
+/// An embedded source in its own folder, with all external dependencies under control.
 @MainActor
 final class EmbeddedWorld {
   let folder: TemporaryFolder
@@ -19,7 +19,7 @@ final class EmbeddedWorld {
     observation = changes.observe { [weak self] in self?.announced.append($0) }
   }
 
-  /// A second call is a restart on the same store.
+  /// A second call restarts the app with the same store.
   func start(
     _ content: SampleContent = .fixture()
   ) async throws -> EmbeddedSource {
@@ -39,7 +39,7 @@ final class EmbeddedWorld {
 }
 
 final class Counter: @unchecked Sendable {
-  // Unchecked, because Mutex needs iOS 18: `last` is touched under `lock` only.
+  // Unchecked, because Mutex needs iOS 18. `lock` guards `last`.
   private let lock = NSLock()
   private var last = 0
 
@@ -71,7 +71,7 @@ extension SampleContent {
 }
 
 extension Post {
-  /// As it was before `person` passed it on.
+  /// The post as `person` boosted it.
   func boosted(by person: Person, id: Post.ID, date: Date) -> Post {
     var post = self
     post.boost = Boost(id: id, person: person, date: date)

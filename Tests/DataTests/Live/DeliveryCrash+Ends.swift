@@ -118,7 +118,7 @@
       }
     }
 
-    /// One whose answer was lost is never sent again. It waits for the person's decision.
+    /// A report whose answer was lost is never sent again. It waits for the person's decision.
     private func expectReports() async throws {
       let sent = await server.reports.map(\.comment)
       #expect(Set(sent).count == sent.count)

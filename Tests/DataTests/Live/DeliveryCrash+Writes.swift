@@ -10,10 +10,10 @@
   extension DeliveryCrash {
     private var people: [String] { Self.numbers.map { "p\($0)" } }
 
-    /// The kind whose writes are done or taken back.
+    /// The kind whose writes are done or undone.
     private var base: Kind { kind.undone ?? kind }
 
-    /// What the server and the store have before the first write.
+    /// Creates the content of the server and the store before the first write.
     func prepare() async throws {
       try await prepareBase()
       guard kind.undone != nil else { return }
@@ -91,7 +91,7 @@
 
     private func preparePeople(_ source: SourceRepositories) async throws {
       if [.notify, .hideBoosts, .addMember].contains(base) { await server.followAll(people) }
-      // The server suggests people who post.
+      // The server suggests people who have posted.
       if kind == .dismissSuggestion { for person in people { await server.post("Hi", by: person) } }
       for person in people.map({ Person.ID($0) }) {
         _ = try await source.people.fetchPerson(person)
@@ -109,7 +109,7 @@
 
     // MARK: Writing
 
-    /// What the person does for the time of this number.
+    /// The action of the person with this number.
     func write(_ number: Int) async throws {
       let source = try await repositories()
       let person = Person.ID("p\(number)")
@@ -127,7 +127,7 @@
       case .boost: try await set(.boost, number, source)
       case .boostForFollowers: try await set(.boostForFollowers, number, source)
       case .bookmark: try await set(.bookmark, number, source)
-      // A profile has only five.
+      // A profile can have only five.
       case .pin:
         _ = try await source.posts.set(.pin, isOn: isEven, on: Post.ID(subjects[0]))
       case .vote: _ = try await source.posts.vote([0], on: Post.ID(subjects[number]))

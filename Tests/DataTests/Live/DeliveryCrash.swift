@@ -7,7 +7,7 @@
   @testable import Data
   @testable import FakeServer
 
-  /// One kind of write, done again and again on one store.
+  /// One kind of write, repeated on one store.
   @MainActor
   final class DeliveryCrash {
     enum Kind: CaseIterable {
@@ -22,7 +22,7 @@
       case unfavorite, unboost, unbookmark, unfollow, unmute, unblock, deleteNote
       case removeMember, unfollowHashtag
 
-      /// The write that this one takes back.
+      /// The kind that this one undoes.
       var undone: Kind? {
         switch self {
         case .unfavorite: .favorite
@@ -40,12 +40,12 @@
     }
 
     let kind: Kind
-    /// False while the writes take back what was done before.
+    /// False while the writes undo the earlier ones.
     var isOn = true
     private let world: LiveWorld
     let server: FakeMastodon
     private var source: MastodonSource?
-    /// The IDs of what the writes are about, by their number.
+    /// The IDs of the writes' subjects, by number.
     var subjects: [String] = []
 
     static let numbers = 0...10
@@ -91,7 +91,7 @@
       try await openSource().context.store.read { try $0.outbox.entries() }
     }
 
-    /// Refused reports are for the person to decide about.
+    /// Refused reports wait for the person's decision.
     func left() async throws -> [OutboxEntry] {
       try await entries().filter {
         !(kind == .report && $0.state == .refused(.mayHaveArrived))
@@ -100,7 +100,7 @@
   }
 
   extension OutboxEntry.Action {
-    /// The kinds that stand for this action. A new action needs one.
+    /// The kinds for this action. A new action needs one.
     var kinds: [DeliveryCrash.Kind] {
       switch self {
       case .publish: [.publish, .ask, .film, .writeThread, .quote]

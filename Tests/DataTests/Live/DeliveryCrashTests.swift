@@ -7,9 +7,9 @@
   @testable import Data
   @testable import FakeServer
 
-  /// A process that delivers is killed in the middle, at ten moments of every kind of write. Another one
-  /// then meets one of ten faults, and a third one finds everything well. At the end the server has
-  /// everything once.
+  /// A delivering process is killed at ten moments of every kind of write. A second process then
+  /// meets one of ten faults, and a third one meets none. At the end, the server has everything
+  /// once.
   @MainActor
   @Suite struct DeliveryCrashTests {
     private static let kills = 10
@@ -28,7 +28,7 @@
       _ delivery: DeliveryCrash, _ deliverer: StoreWriterProcess
     ) async throws -> Int {
       try await delivery.prepare()
-      // The first one lives, and says for how many moments.
+      // The first one survives, and returns the number of moments.
       try await delivery.write(0)
       #expect(try await delivery.entries().flatMap(\.action.kinds).contains(delivery.kind))
       let life = try #require(
@@ -50,7 +50,8 @@
   }
 
   extension StoreWriterProcess {
-    /// Has its requests answered until it ends. Nil if it killed itself, or else how many moments it survived.
+    /// Answers its requests until it ends. Nil if it killed itself, otherwise the number of moments
+    /// it survived.
     func life(of words: [String], answeredBy server: FakeMastodon) async throws -> Int? {
       try say(words.joined(separator: "\t"))
       var last = ""

@@ -5,11 +5,11 @@ import Testing
 
 @testable import Data
 
-/// Random interleavings of what people do in three windows with the same drafts. After every step the
-/// drafts are what the reference says; at the end each text that was posted is out, once.
+/// Random interleavings of user actions in three windows with the same drafts. After every step,
+/// the drafts match the reference. At the end, each posted text is published once.
 @MainActor
 @Suite struct DraftModelTests {
-  /// The last ones have each found a mistake.
+  /// Each of the last ones has found a bug.
   nonisolated static let seeds: [UInt64] = [1, 2, 3, 4, 5, 6, 7, 8, 21, 255, 530]
 
   @Test(arguments: TwoWindows.Source.allCases, seeds)
@@ -33,12 +33,12 @@ private final class DraftWalk {
   struct Composer {
     let writer: Draft.Writer
     var draft: Draft
-    /// What the store has of it.
+    /// The text in the store.
     var kept: String?
     var isChanged = false
-    /// As it was handed to the store.
+    /// The states that were passed to the store.
     var states: [Draft] = []
-    /// The app does not know that it is out.
+    /// The app does not know that it is published.
     var wasPublished = false
   }
 
@@ -47,7 +47,7 @@ private final class DraftWalk {
   private(set) var posted: Set<String> = []
   private(set) var steps: [String] = []
   private var composers: [Int: Composer] = [:]
-  /// Of windows that are closed; the store may hear of them still.
+  /// Drafts of closed windows, which may still reach the store.
   private var late: [Draft] = []
   private var last = 0
 

@@ -4,7 +4,7 @@ import Foundation
 @testable import Data
 @testable import FakeServer
 
-/// Tests with one device and the strict server of our own.
+/// Tests with one device and our own strict server.
 @MainActor
 protocol FakeMastodonSuite {
   var world: LiveWorld { get }
@@ -12,7 +12,7 @@ protocol FakeMastodonSuite {
 }
 
 extension FakeMastodonSuite {
-  /// A second call is a restart on the same store.
+  /// A second call restarts the app with the same store.
   func start() async throws -> MastodonSource {
     try await world.mastodon(server)
   }
@@ -29,7 +29,7 @@ extension FakeMastodonSuite {
     }
   }
 
-  /// How many files the server was sent since the last call.
+  /// The number of uploads since the last call.
   func uploads() async -> Int {
     await server.takeRequests().count { $0 == "POST /api/v2/media" }
   }

@@ -6,8 +6,8 @@ import Testing
 @testable import Data
 @testable import FakeServer
 
-/// Whatever goes wrong on the way to a server, at any step of what people do: it is told in a way that
-/// can be shown, and afterwards nothing is lost and nothing is there twice.
+/// Whatever fails on the way to a server, at any step of the user's actions, the failure can be
+/// shown, and afterwards nothing is lost or duplicated.
 @MainActor
 @Suite struct FaultDrillTests {
   enum Journey: CaseIterable, Sendable {
@@ -51,7 +51,7 @@ import Testing
     let steps = steps(of: journey, source.repositories, Post.ID("\(post)"))
     _ = try await source.repositories.feed.fetchPage(after: nil)
     _ = try await source.repositories.people.fetchPerson("ada")
-    // The fault comes before each of the steps in turn, and lasts until after the last one.
+    // The fault starts before each of the steps in turn, and lasts until after the last one.
     for first in steps.indices {
       await server.simulate(.online)
       for (index, step) in steps.enumerated() {
@@ -65,7 +65,7 @@ import Testing
       try await source.context.sender.sendAll()
     }
     await server.simulate(.online)
-    // Whoever was signed out has signed in again.
+    // A signed-out account has signed in again.
     let again = try await world.mastodon(server)
     for step in self.steps(of: journey, again.repositories, Post.ID("\(post)")) { try await step() }
     try await again.context.sender.sendAll()
@@ -192,7 +192,7 @@ import Testing
       [
         { try await source.reports.saveDraft(Self.report, about: "ada") },
         {
-          // Whoever sends a report twice wants that.
+          // Sending a report twice is intentional.
           let form = try await source.reports.fetchForm(about: "ada", with: nil)
           if form.draft != nil, try await source.outbox.fetchEntries().isEmpty {
             try await source.reports.send(Self.report)
@@ -284,12 +284,12 @@ import Testing
     }
   }
 
-  /// What was seen once is there whatever happens.
+  /// Cached content is still shown, whatever happens.
   private func expectKept<Value>(_ kept: Value?) {
     #expect(kept != nil)
   }
 
-  /// The post that is edited.
+  /// The edited post.
   private static let own = 102
   /// The older one of two requests.
   private static let held = NoticeRequest.ID("102")
@@ -306,7 +306,7 @@ import Testing
     return later
   }()
 
-  /// All of its posts say the same.
+  /// All of its posts have the same text.
   private static let thread = {
     var draft = asking
     draft.poll = nil

@@ -97,7 +97,7 @@ import Testing
 
   // MARK: Mutes that ended elsewhere
 
-  /// The signed-in person has muted Ada here.
+  /// Ada is muted on this device.
   private func mute() async throws -> MastodonSource {
     await server.post("Tea", by: "ada")
     let source = try await world.mastodon(server)
@@ -159,7 +159,7 @@ import Testing
   }
 }
 
-/// Once the server has made its first answer to this path, something else happens before it arrives.
+/// After the server's first answer to this path, something else happens before the answer arrives.
 actor SlowTransport: Transport {
   private let server: any Transport
   private let path: String
@@ -181,7 +181,7 @@ actor SlowTransport: Transport {
 }
 
 extension FakeMastodon {
-  /// Another device took them back.
+  /// Another device removed them.
   fileprivate func forgetFavorites() {
     for index in statuses.indices { statuses[index].favoriters = [] }
   }

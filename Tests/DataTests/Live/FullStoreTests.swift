@@ -6,7 +6,7 @@ import Testing
 @testable import Data
 @testable import FakeServer
 
-/// Answers of the server are shown even if the store is full.
+/// Answers from the server are shown even if the store is full.
 @MainActor
 @Suite struct FullStoreTests {
   private let world: LiveWorld

@@ -6,7 +6,7 @@ import Testing
 @testable import Data
 @testable import FakeServer
 
-/// Several accounts on one device, of which one is shown.
+/// Several accounts on one device, one of which is shown.
 @MainActor
 @Suite struct InactiveAccountsTests {
   private let world: LiveWorld
@@ -25,7 +25,7 @@ import Testing
   @Test func postsOfAHiddenAccountAreStillSent() async throws {
     await others.simulate(.offline)
     try await write("From the other", try await world.mastodon(others).repositories)
-    // Another account is the current one, in another session; the other one is only worked off.
+    // In another session, another account is the current one. This one only sends its outbox.
     await others.simulate(.online)
     let shown = try await world.mastodon(mine)
     try await write("From me", shown.repositories)
@@ -46,14 +46,14 @@ import Testing
     #expect(await mine.texts(by: "me") == [])
     #expect(try await hidden.repositories.outbox.fetchEntries() == [])
     #expect(try await shown.repositories.outbox.fetchEntries().count == 1)
-    // Nobody who looks at the account that is shown hears or sees anything of it.
+    // The current account is not affected by it.
     #expect(world.takeAnnounced() == [])
     _ = try await shown.repositories.feed.fetchPage(after: nil)
     let kept = try await shown.repositories.feed.cachedPage()?.value.items
     #expect(kept?.map { $0.content?.text } == ["From me"])
   }
 
-  /// Its screens can undo a deletion for some seconds, in which another account can be shown.
+  /// Its screens can undo a deletion for some seconds, during which another account can be shown.
   @Test func entriesOfAnEarlierSessionAreSentByTheNext() async throws {
     let base = try world.base()
     func session(_ changes: Changes) async throws -> MastodonSource {

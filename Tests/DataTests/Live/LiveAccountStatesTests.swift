@@ -6,7 +6,7 @@ import Testing
 @testable import Data
 @testable import FakeServer
 
-/// The state of people’s accounts, and what they have done to the reader.
+/// The state of people's accounts, and their blocks and follow requests.
 @MainActor
 @Suite struct LiveAccountStatesTests: FakeMastodonSuite {
   let world: LiveWorld
@@ -55,7 +55,7 @@ import Testing
       try await start().repositories.people.cachedRelationship(with: "ada") == relationship)
   }
 
-  /// The notification of the request can be far down the list.
+  /// The notification about the request can be far down the list.
   @Test(arguments: Notice.Answer.allCases)
   func aRequestWithoutANotificationIsAnswered(_ answer: Notice.Answer) async throws {
     await server.relate("asker", "ada")

@@ -46,7 +46,7 @@ import Testing
     #expect(kept.map(\.id) == ["900", "101"] && kept[0].isUnread)
   }
 
-  /// Whether the stream tells of it or looking finds it.
+  /// Whether it arrives by the stream or by polling.
   @Test func aFilteredPostIsNotAnnounced() async throws {
     await server.post("Old", by: "ada")
     await server.filter("milk", action: "hide", context: ["home"])
@@ -77,13 +77,13 @@ import Testing
     let pages = world.takeAnnounced().compactMap { change in
       if case .arrivedAboveGap(let page) = change { page } else { nil }
     }
-    // The first of the news is missing.
+    // The first of the new posts is missing.
     #expect(
       pages.map { $0.items.map { $0.content?.text } } == [["Mine", "News 3", "News 2", "Old"]])
     #expect(pages.first?.gaps.map(\.index) == [3])
   }
 
-  /// Otherwise the store would know what the screen does not show.
+  /// Otherwise, the store would have content that the screen does not show.
   @Test func checkingAnnouncesChanges() async throws {
     let old = await server.post("Old", by: "ada")
     await server.post("Same", by: "ada")
@@ -148,7 +148,7 @@ import Testing
     #expect(try await source.conversations.fetchConversation("with ada").unreadCount == 1)
   }
 
-  /// The stream of the home timeline has no events of conversations.
+  /// The stream of the home timeline contains no conversation events.
   @Test func aDirectMentionBringsTheMessagesOfItsThread() async throws {
     let first = await server.post("@me One", by: "ada", visibility: "direct")
     let (source, arrivals) = try await start()
@@ -260,7 +260,7 @@ import Testing
   }
 }
 
-/// Streams more than anyone can read.
+/// Streams more than a client can read.
 private struct FloodingMastodon: Transport {
   let server: FakeMastodon
 

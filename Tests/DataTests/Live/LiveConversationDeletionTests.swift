@@ -6,7 +6,7 @@ import Testing
 @testable import Data
 @testable import FakeServer
 
-/// Conversations that the reader deletes.
+/// Conversations deleted by the reader.
 @MainActor
 @Suite struct LiveConversationDeletionTests: FakeMastodonSuite {
   let world: LiveWorld
@@ -93,10 +93,10 @@ import Testing
     }
     #expect(conversation.id == "with ada")
     #expect(try await fetched(source) == ["with bo", "with ada"])
-    // Another deletion takes the place of the refused one.
+    // Another deletion replaces the refused one.
     try await source.repositories.conversations.delete("with ada")
     #expect(try await states(source) == [.waiting])
-    // Taken back in Drafts and Unsent.
+    // Withdrawn in Drafts and Unsent.
     let entry = try #require(try await source.repositories.outbox.fetchEntries().first)
     _ = world.takeAnnounced()
     try await source.repositories.outbox.delete(entry.id)

@@ -5,7 +5,7 @@ import Testing
 @testable import Data
 @testable import FakeServer
 
-/// Edits one's own post. The first post of the server has the ID 101.
+/// Edits an own post. The server's first post has the ID 101.
 @MainActor
 protocol LiveEditSuite {
   var world: LiveWorld { get }
@@ -13,7 +13,7 @@ protocol LiveEditSuite {
 }
 
 extension LiveEditSuite {
-  /// A second call is a restart on the same store.
+  /// A second call restarts the app with the same store.
   func start(_ ids: Post.ID...) async throws -> MastodonSource {
     let source = try await world.mastodon(server)
     for id in ids { _ = try await source.repositories.posts.fetchThread(of: id) }

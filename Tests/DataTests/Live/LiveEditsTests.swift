@@ -6,7 +6,7 @@ import Testing
 @testable import Data
 @testable import FakeServer
 
-/// Editing one's own posts. The first post of the server has the ID 101.
+/// Editing own posts. The server's first post has the ID 101.
 @MainActor
 @Suite struct LiveEditsTests: LiveEditSuite {
   let world: LiveWorld
@@ -16,7 +16,7 @@ import Testing
     world = try LiveWorld()
   }
 
-  // MARK: What is edited
+  // MARK: Edits
 
   @Test func picturesOfAnEarlierEditAreNotReuploaded() {
     let files = ["1.png", "2.png"].map { Draft.Picture(file: .fixture($0)) }
@@ -69,7 +69,7 @@ import Testing
     #expect(try await shown(source).content?.text == "Tea")
     await server.simulate(.losingResponses)
     try await sendAll(source)
-    // The app is ended here.
+    // The app is terminated here.
     await server.simulate(.online)
     let again = try await start()
     #expect(try await shown(again) == post)
@@ -91,7 +91,7 @@ import Testing
     let post = try await source.repositories.compose.publish(draft)
     #expect(try await source.repositories.compose.publish(draft) == post)
     #expect(try await entries(source).count == 1)
-    // A pause in typing that is noticed late makes no draft of it.
+    // A late save after a pause in typing does not create a draft.
     try await source.repositories.compose.save(draft)
     #expect(try await source.repositories.compose.fetchDrafts() == [])
     #expect(try await source.repositories.compose.isPublished(draft))
@@ -112,7 +112,7 @@ import Testing
     #expect(await server.texts(by: "me") == ["Tea"])
   }
 
-  /// The earlier one can have arrived, and what it says is older.
+  /// The earlier one may have arrived, and its text is older.
   @Test func aLaterEditFollowsOneBeingSent() async throws {
     await server.post("Te", by: "me")
     let source = try await start("101")
@@ -142,7 +142,7 @@ import Testing
     #expect(try await source.repositories.posts.fetchThread(of: "101").post.content?.text == "Chai")
   }
 
-  // MARK: What is not named is kept
+  // MARK: Unmentioned values are kept
 
   @Test func picturesAreDescribedRemovedAndAdded() async throws {
     let source = try await start()
@@ -164,7 +164,7 @@ import Testing
       draft.pictures.append(added)
     }
     #expect(post.media.map(\.altText) == ["The second", nil])
-    // The upload arrives, and the answer to the edit does not.
+    // The upload arrives, but the answer to the edit does not.
     await server.loseResponse(to: "statuses/101")
     try await sendAll(source)
     await server.loseResponse(to: "statuses/101")

@@ -26,7 +26,7 @@ import Testing
     world.clock.advance(by: .seconds(LiveEmojis.life - 1))
     await server.offer("moon")
     #expect(try await emojis.fetchEmojis().map(\.shortcode) == ["loom", "wave"])
-    // After a restart as well.
+    // Also after a relaunch.
     #expect(try await self.emojis().fetchEmojis().map(\.shortcode) == ["loom", "wave"])
     #expect(await server.takeRequests() == ["GET /api/v1/custom_emojis"])
     world.clock.advance(by: .seconds(1))

@@ -6,7 +6,7 @@ import Testing
 @testable import Data
 @testable import FakeServer
 
-/// Filters that are changed on this device.
+/// Filters changed on this device.
 @MainActor
 @Suite struct LiveFilterChangesTests: LiveFilterSuite {
   let world: LiveWorld
@@ -94,7 +94,8 @@ import Testing
     #expect(await server.filters?.map(\.expires) == [.fixture.addingTimeInterval(60)])
   }
 
-  /// The answer is lost, and the next change is made while nobody knows whether the first arrived.
+  /// The answer is lost, and the next change is made while it is unknown whether the first one
+  /// arrived.
   @Test func aWordIsAddedOnceDespiteALostAnswer() async throws {
     let source = try await startWithMilk()
     try await edit(source) { $0.keywords.append(.init("tea", isWholeWord: true)) }

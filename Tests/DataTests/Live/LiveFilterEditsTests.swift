@@ -6,7 +6,7 @@ import Testing
 @testable import Data
 @testable import FakeServer
 
-/// Filters that are created and deleted on this device, and read.
+/// Filters created, deleted and loaded on this device.
 @MainActor
 @Suite struct LiveFilterEditsTests: LiveFilterSuite {
   let world: LiveWorld
@@ -53,7 +53,7 @@ import Testing
     world.clock.advance(by: .seconds(600))
     await server.simulate(.online)
     try await send(source)
-    // The server counts from its own now, which is ten minutes earlier here.
+    // The server uses its own current time, which is ten minutes earlier.
     #expect(await server.filters?.map(\.expires) == [.fixture.addingTimeInterval(3_000)])
   }
 
@@ -68,7 +68,8 @@ import Testing
     #expect(await server.filters?.map(\.expires) == [.fixture.addingTimeInterval(1)])
   }
 
-  /// Servers take no key for a filter, and a second one of the same title is another filter.
+  /// Servers accept no idempotency key for a filter, and a second one with the same title is
+  /// another filter.
   @Test func aFilterWhoseAnswerIsLostIsCreatedOnce() async throws {
     await server.filter("tea", action: "warn", context: ["home"])
     let source = try await start()
@@ -138,7 +139,7 @@ import Testing
     #expect(try await states(source) == [])
   }
 
-  /// The reason is the server's, and the filter covers nothing.
+  /// The reason is the server's, and the filter has no effect.
   @Test func aRefusedFilterStaysUntilFixed() async throws {
     await server.post("Tea", by: "ada")
     let source = try await start()
@@ -284,7 +285,7 @@ import Testing
     #expect(server.capabilities.actions.contains(.serverFilters) == isOffered)
   }
 
-  /// Earlier versions stored neither the IDs of words nor anything that waits.
+  /// Earlier versions stored neither the IDs of words nor pending changes.
   @Test func filtersOfEarlierVersionsAreRead() throws {
     let stored = Data(
       #"""

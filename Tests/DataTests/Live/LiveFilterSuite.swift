@@ -11,7 +11,7 @@ import Testing
 protocol LiveFilterSuite: FakeMastodonSuite {}
 
 extension LiveFilterSuite {
-  /// With the server's filter of one word known.
+  /// Starts with a known filter of one word.
   func startWithMilk(
     action: String = "hide", expires: Date? = nil, statuses: [Int] = []
   ) async throws -> MastodonSource {

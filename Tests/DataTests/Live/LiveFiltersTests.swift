@@ -19,7 +19,7 @@ import Testing
     await LiveFilters(context: source.context).refresh()
   }
 
-  /// Whether screens were told once what applies from now on.
+  /// True if screens were informed once about the current filters.
   private func announced(by source: MastodonSource) async throws -> Bool {
     let filters = try await source.context.store.read { try $0.filters.applied() }
     return world.takeAnnounced()

@@ -19,7 +19,7 @@ import Testing
     try await world.mastodon(server).repositories.follows
   }
 
-  /// Their IDs say nothing about the place in the list.
+  /// Their IDs are unrelated to their place in the list.
   @Test(arguments: [PeopleGroup.followers(of: "ada"), .following(of: "ada")])
   func pagesFollowTheServersLinks(_ group: PeopleGroup) async throws {
     for name in ["bo", "cy", "di", "ed"] {

@@ -6,8 +6,8 @@ import Testing
 @testable import Data
 @testable import FakeServer
 
-/// The newest page does not reach the known posts: what is between them is a gap, which is filled from
-/// either side. A `|` in a page is a gap. A page of the server has three posts.
+/// If the newest page does not reach the known posts, there is a gap, which is filled from either
+/// side. In the tests, a `|` in a page is a gap. A page of the server has three posts.
 @MainActor
 @Suite struct LiveGapsTests {
   private let world: LiveWorld
@@ -25,13 +25,13 @@ import Testing
     try await world.mastodon(server).repositories.timelines.feed(of: timeline)
   }
 
-  /// From 102 on: 101 is a list.
+  /// Starts with 102, because 101 is a list.
   private func post(_ count: Int) async {
     if await server.lists.isEmpty { await server.makeList("Bakers", of: ["ada"]) }
     for _ in 1...count { await server.post("#bread", by: "ada") }
   }
 
-  /// 102 to 104 are known, 108 to 110 as well, and 105 to 107 are missing.
+  /// 102 to 104 and 108 to 110 are known, and 105 to 107 are missing.
   private func makeGap(in timeline: Timeline = .home) async throws -> Gap.ID {
     await post(3)
     _ = try await feed(timeline).fetchPage(after: nil)
@@ -58,7 +58,7 @@ import Testing
       try #require(gap), from: side, between: Gap.Ends(above: above, below: below))
   }
 
-  // MARK: Where a gap is
+  // MARK: The place of a gap
 
   @Test(arguments: timelines)
   func knownPostsBelowAGapAreKept(_ timeline: Timeline) async throws {
@@ -83,7 +83,7 @@ import Testing
     #expect(try await kept() == "115 114 113 | 110 109 108 | 104 103 102")
   }
 
-  /// The page reaches past the gap, and what is missing is below it now.
+  /// The page reaches past the gap, and the missing posts are now below it.
   @Test func aGapSurvivesDeletingThePostAbove() async throws {
     _ = try await makeGap()
     await server.remove(108)
@@ -143,7 +143,7 @@ import Testing
       try await kept(timeline) == "115 114 113 112 111 110 109 108 107 106 105 104 103 102")
   }
 
-  /// What is left is another row, because the tapped one is above posts that do not move.
+  /// The remaining gap is another row, because the tapped one is above posts that do not move.
   @Test func theRestAboveIsAnotherGap() async throws {
     await post(3)
     _ = try await feed().fetchPage(after: nil)
@@ -168,7 +168,7 @@ import Testing
     #expect(try await kept() == "114 113 112 111 110 109 108 107 106 105 104 103 102")
   }
 
-  /// The entry of the timeline counts, not the post that it shows.
+  /// The timeline entry counts, not the post in it.
   @Test func aGapNextToABoostIsFilled() async throws {
     await post(2)
     await server.boost(102, by: "bo")
@@ -204,7 +204,7 @@ import Testing
     #expect(try await kept() == "109 108 107 106 105 104 103 102")
   }
 
-  /// Places are whole numbers. What gave way is fetched again.
+  /// Places are whole numbers. Rows that made room are fetched again.
   @Test func rowsMakeRoomForAGap() async throws {
     _ = try await makeGap(in: .local)
     try await world.mastodon(server).context.store.write { ledger in
@@ -218,7 +218,7 @@ import Testing
     #expect(try await kept(.local) == "110 109 108 107")
   }
 
-  // MARK: What can be lost
+  // MARK: Losses
 
   @Test(arguments: [[Post.ID]](arrayLiteral: ["108"], ["104"], ["108", "104"]))
   func aGapOutlivesTheRowsNextToIt(_ gone: [Post.ID]) async throws {
@@ -266,7 +266,8 @@ import Testing
     }
   }
 
-  /// The page was stored, and the screen never heard of it: the app was killed, or has left it.
+  /// The page was stored, but the screen never received it, because the app was killed or the
+  /// screen closed.
   @Test(arguments: [Gap.Side.above, .below])
   func laterFillsIncludeEarlierOnes(_ side: Gap.Side) async throws {
     await post(3)

@@ -6,7 +6,7 @@ import Testing
 @testable import Data
 @testable import FakeServer
 
-/// A server that sends many notifications about one thing as one.
+/// A server that groups notifications about the same thing.
 @MainActor
 @Suite struct LiveGroupedNoticesTests {
   private let world: LiveWorld
@@ -16,7 +16,7 @@ import Testing
     world = try LiveWorld()
   }
 
-  /// A second call is a restart on the same store.
+  /// A second call restarts the app with the same store.
   private func start() async throws -> MastodonSource {
     let source = try await world.mastodon(server)
     await LiveAccount(context: source.context).refresh()
@@ -108,7 +108,7 @@ import Testing
     #expect(joined.map(\.id) == ["900"] && joined[0].group?.count == 4)
     #expect(joined[0].group?.people.map(\.id) == ["bo", "fan3", "fan2", "fan1"])
     #expect(joined[0].isUnread)
-    // It is older than what the server counted.
+    // It is older than those that the server counted.
     try await announce(notification(50, by: "cy", key: key), source)
     #expect(try await kept(source) == joined)
     try await announce(notification(901, by: "cy", key: "favourite-9-494"), source)
@@ -156,7 +156,7 @@ import Testing
     #expect(new == [items[0]])
   }
 
-  /// What was accepted is merged below what is newer.
+  /// Accepted notifications are merged below newer ones.
   @Test func olderNotificationsAppearingLaterAreSortedIn() async throws {
     await server.setAPIVersion(2)
     await server.notify("follow", by: "ada")

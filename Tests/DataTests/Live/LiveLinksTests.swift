@@ -55,7 +55,7 @@ import Testing
   @Test func noMatchOrAWrongMatchFindsNothing() async throws {
     let source = try await world.mastodon(server).repositories
     #expect(try await source.links.resolve(try link("https://none.example/@none/7")) == nil)
-    // A server that searches for the words of the address.
+    // A server that searches for the words of the URL.
     #expect(try await source.links.resolve(try link("https://words.example/@far/7")) == nil)
   }
 

@@ -15,7 +15,7 @@ import Testing
     world = try LiveWorld()
   }
 
-  // MARK: Names that are typed
+  // MARK: Typed names
 
   @Test func aTypedNameIsKeptUntilItsListIsStored() async throws {
     let source = try await start()
@@ -41,7 +41,7 @@ import Testing
     #expect(try await again.nameDraft(of: nil) == "Sky")
   }
 
-  // MARK: Reading
+  // MARK: Loading
 
   @Test func listsHaveTheirRulesAndAreAvailableOffline() async throws {
     let id = PeopleList.ID(await server.makeList("Sea", of: []))
@@ -57,7 +57,7 @@ import Testing
     await #expect(throws: LoadFailure.offline) { try await away.repositories.lists.fetchLists() }
   }
 
-  /// Such a server does not name them, so they are neither offered nor sent.
+  /// Such a server does not mention them, so they are neither offered nor sent.
   @Test func serversWithoutExclusiveListsAreNotAskedForThem() async throws {
     await server.forgetExclusiveLists()
     let source = try await start()
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  // MARK: Writing
+  // MARK: Changing
 
   @Test func aListShowsAtOnceAndGetsItsServerID() async throws {
     let source = try await start()
@@ -130,7 +130,8 @@ import Testing
     #expect(try await states(source) == [])
   }
 
-  /// Servers take no key for a list, and a second one of the same name is another list.
+  /// Servers accept no idempotency key for a list, and a second one with the same name is another
+  /// list.
   @Test func aListWhoseAnswerIsLostIsCreatedOnce() async throws {
     await server.makeList("Sea", of: [])
     let source = try await start()
@@ -189,7 +190,7 @@ import Testing
       try await restarted.repositories.lists.fetchMembers(of: id, after: nil).items.count == 1)
   }
 
-  /// The second change is made while the first is on its way.
+  /// The second change is made while the first one is being sent.
   @Test func aListThatIsBeingCreatedCanBeChangedAndDeleted() async throws {
     let source = try await start()
     let made = try await source.repositories.lists.create(details("Sea"))

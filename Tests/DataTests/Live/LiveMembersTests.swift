@@ -74,7 +74,7 @@ import Testing
       world.takeAnnounced().contains(.listed(bo, in: PeopleList.ID(id), isOn: false)))
   }
 
-  /// The follow goes first: without it the server refuses the member.
+  /// The follow is sent first, because the server would otherwise refuse the member.
   @Test func aFollowAndAMemberAreSentInOrder() async throws {
     let id = PeopleList.ID(await server.makeList("Sea", of: []))
     let source = try await start()

@@ -5,7 +5,7 @@ import Testing
 @testable import Data
 @testable import FakeServer
 
-/// Pictures, warnings and polls of direct posts, in their conversation.
+/// Pictures, warnings and polls of direct posts in conversations.
 @MainActor
 @Suite struct LiveMessageContentsTests: FakeMastodonSuite {
   let world: LiveWorld
@@ -60,7 +60,7 @@ import Testing
     #expect(try await messages(source).map(\.isOpen) == [true])
   }
 
-  /// A store of an earlier version has the text alone.
+  /// A store of an earlier version has only the text.
   @Test func messagesFromOlderStoresAreCompletedOnFetch() async throws {
     let post = await server.post("@me Text", by: "ada", visibility: "direct")
     await server.show(["m1"], in: post)

@@ -6,7 +6,7 @@ import Testing
 @testable import Data
 @testable import FakeServer
 
-/// Private notes, and the options of a follow.
+/// Private notes and follow options.
 @MainActor
 @Suite struct LiveNotesTests {
   private let world: LiveWorld
@@ -16,7 +16,7 @@ import Testing
     world = try LiveWorld()
   }
 
-  /// A second call is a restart on the same store.
+  /// A second call restarts the app with the same store.
   private func start(following people: Person.ID...) async throws -> MastodonSource {
     let source = try await world.mastodon(server)
     _ = try await source.repositories.people.fetchPerson("ada")
@@ -56,7 +56,7 @@ import Testing
     #expect(try await note(source).text == "Met at the loom")
     await server.simulate(.losingResponses)
     try await sendAll(source)
-    // The app is ended here.
+    // The app is terminated here.
     await server.simulate(.online)
     let again = try await world.mastodon(server)
     #expect(try await note(again).text == "Met at the loom")
@@ -80,7 +80,7 @@ import Testing
     _ = try await notes.save("Three", about: "ada")
     await server.simulate(.losingResponses)
     try await sendAll(source)
-    // It has arrived, though nobody knows, so taking it back has to be sent.
+    // It has arrived, but this is unknown, so removing it has to be sent.
     _ = try await notes.save("", about: "ada")
     await server.simulate(.online)
     try await sendAll(source)
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  // MARK: Options of a follow
+  // MARK: Follow options
 
   @Test func optionsChangeIndependently() async throws {
     let source = try await start(following: "ada")
@@ -173,7 +173,7 @@ import Testing
     #expect(await server.options["ada"] == ["notify", "quiet"])
     #expect(try await people.fetchRelationship(with: "ada").showsBoosts == false)
     _ = try await people.setShowingBoosts(true, "ada")
-    // Taken back before it was sent.
+    // Withdrawn before it was sent.
     _ = try await people.setNotifying(false, "ada")
     _ = try await people.setNotifying(true, "ada")
     #expect(try await entries(source).map(\.action) == [.showBoosts("ada", isOn: true)])
@@ -189,7 +189,7 @@ import Testing
     #expect(try await entries(source) == [])
   }
 
-  /// The request that changes a follow would begin one.
+  /// The request that changes a follow would start one.
   @Test func aFollowEndedElsewhereDoesNotResume() async throws {
     let source = try await start(following: "ada")
     await server.simulate(.offline)

@@ -19,7 +19,7 @@ import Testing
     try await source.repositories.noticeRequests.cachedRequests()?.value.items.map(\.person.id)
   }
 
-  /// Two people are held back, the newest first.
+  /// Two people are held back, newest first.
   private func startWithTwoRequests() async throws -> (MastodonSource, ada: NoticeRequest.ID) {
     await server.setAPIVersion(2)
     let id = await server.holdBack("ada", count: 3)
@@ -68,7 +68,7 @@ import Testing
       })
     let second = try await requests.fetchNotices(by: "ada", of: ada, after: first.next)
     #expect(second.items.map(\.kind) == [.follow] && second.next == nil)
-    // They are not among the others.
+    // They are not among the other notifications.
     #expect(try await source.repositories.notices.fetchNotices(after: nil).items.count == 1)
     await server.simulate(.offline)
     let again = try await start().repositories.noticeRequests
@@ -219,7 +219,7 @@ import Testing
     #expect(policy.groups == NoticePolicy.Group.allCases && policy.choices[.limited] == .filter)
     await server.simulate(.offline)
     _ = world.takeAnnounced()
-    // The later choice takes the place of the one that waits.
+    // The later choice replaces the waiting one.
     for choice in [NoticePolicy.Choice.filter, .drop] {
       try await source.repositories.noticeRequests.choose(choice, for: .newAccounts)
     }
@@ -230,7 +230,7 @@ import Testing
     let again = try await start()
     #expect(try await again.repositories.noticeRequests.cachedPolicy() == chosen)
     await server.simulate(.online)
-    // The server has not got it yet.
+    // The server does not have it yet.
     #expect(try await again.repositories.noticeRequests.fetchPolicy() == chosen)
     try await again.context.sender.sendAll()
     #expect(await server.decisions == ["drop for_new_accounts", "accept for_limited_accounts"])
@@ -301,7 +301,7 @@ import Testing
       try await requests.fetchRequests(after: nil)
     }
     #expect(try await requests.cachedPolicy() == nil)
-    // What is not there is not answered.
+    // A missing request can't be answered.
     try await requests.answer(.accepted, to: "7")
     try await requests.choose(.drop, for: .limited)
     #expect(try await states(start()) == [])

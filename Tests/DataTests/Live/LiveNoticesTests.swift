@@ -55,7 +55,7 @@ import Testing
     #expect(await server.noticeMarker == page.items[0].id.rawValue)
   }
 
-  /// Old servers send all kinds whatever they are asked for.
+  /// Old servers send all kinds, whatever was requested.
   @Test(arguments: [false, true])
   func aFilterShowsItsKindsPageByPage(isOldServer: Bool) async throws {
     let post = await server.post("@me Yes", by: "ada")
@@ -124,7 +124,7 @@ import Testing
     #expect(try await source.repositories.notices.countUnread() == 1)
   }
 
-  /// The one that was seen last was dismissed, or its post deleted.
+  /// The last seen one was dismissed, or its post was deleted.
   @Test func aMarkerCountsEvenIfItsNotificationIsGone() async throws {
     for person in ["ada", "bo"] { await server.notify("follow", by: person) }
     let gone = await server.notify("follow_request", by: "cy")
@@ -176,7 +176,7 @@ import Testing
     #expect(new.map(\.id) == ["7"])
   }
 
-  /// GoToSocial has letters in its IDs.
+  /// GoToSocial uses letters in its IDs.
   @Test func newOnesAreOnTopEvenWithNonNumericIDs() async throws {
     let follow = #""type":"follow","account":{"id":"ada","acct":"ada"}"#
     let server = PathTransport([

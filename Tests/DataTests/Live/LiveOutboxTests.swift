@@ -15,7 +15,7 @@ import Testing
     world = try LiveWorld()
   }
 
-  /// A second call is a restart on the same store.
+  /// A second call restarts the app with the same store.
   private func start() async throws -> MastodonSource {
     try await world.mastodon(server)
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import Data
 @testable import FakeServer
 
-/// Posts with pictures on their way to a server that forgets, breaks off and takes its time.
+/// Posts with pictures, sent to a server that forgets, disconnects and is slow.
 @MainActor
 @Suite struct LivePicturesTests: FakeMastodonSuite {
   let world: LiveWorld
@@ -49,7 +49,7 @@ import Testing
   @Test func uploadsBeforeAKillAreNotRepeated() async throws {
     let first = try await start()
     _ = try await first.repositories.compose.publish(try await draft(first))
-    // The pictures arrive, and then the server stumbles over the post itself.
+    // The pictures arrive, and then the server fails for the post itself.
     await server.setFailingRequest("statuses")
     try await first.context.sender.sendAll()
     #expect(await uploads() == 2)
@@ -132,7 +132,7 @@ import Testing
     try await source.context.sender.sendAll()
     #expect(try await source.repositories.outbox.fetchEntries().map(\.isRefused) == [true])
     #expect(try files.count == 2)
-    // The same draft once more, as from a composer that was still open.
+    // The same draft again, from a composer that was still open.
     _ = await server.takeRequests()
     _ = try await source.repositories.compose.publish(draft)
     try await source.context.sender.sendAll()

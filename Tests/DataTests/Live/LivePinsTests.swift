@@ -6,7 +6,7 @@ import Testing
 @testable import Data
 @testable import FakeServer
 
-/// Pinned posts. The first post of the server has the ID 101.
+/// Pinned posts. The server's first post has the ID 101.
 @MainActor
 @Suite struct LivePinsTests {
   private let world: LiveWorld
@@ -53,7 +53,7 @@ import Testing
     #expect(second.items.map(\.id) == ["102"])
     await server.simulate(.offline)
     #expect(try await cached(source, of: "ada").map(\.id) == ["104", "101", "105", "103", "102"])
-    // Nobody but their author's profile shows them on top.
+    // They are on top only on their author's profile.
     await server.simulate(.online)
     #expect(
       try await source.repositories.feed.fetchPage(after: nil).items.map(\.id)
@@ -81,7 +81,7 @@ import Testing
     #expect(try await cached(source).map(\.id) == ["101", "103", "102"])
     await server.simulate(.losingResponses)
     try await sendAll(source)
-    // The app is ended here. The server refuses to pin it a second time.
+    // The app is terminated here. The server refuses to pin it a second time.
     await server.simulate(.online)
     let again = try await start()
     #expect(try await cached(again).map(\.id) == ["101", "103", "102"])
@@ -140,7 +140,7 @@ import Testing
     #expect(try await source.repositories.outbox.fetchEntries() == [])
   }
 
-  /// The list was asked for before the pin arrived.
+  /// The list was requested before the pin arrived.
   @Test func anOldAnswerDoesNotUndoAPin() async throws {
     await write(2)
     let source = try await start()

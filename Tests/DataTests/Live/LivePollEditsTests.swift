@@ -6,7 +6,7 @@ import Testing
 @testable import Data
 @testable import FakeServer
 
-/// What an edit makes of a poll. The first post of the server has the ID 101.
+/// The effect of edits on polls. The server's first post has the ID 101.
 @MainActor
 @Suite struct LivePollEditsTests: LiveEditSuite {
   let world: LiveWorld
@@ -74,7 +74,7 @@ import Testing
     #expect(try await shown(source).poll?.options.map(\.title) == ["Green", "Black"])
   }
 
-  /// Another device changed it between the look and the edit.
+  /// Another device changed it between the fetch and the edit.
   @Test func anUntouchedPollKeepsChangesMadeElsewhere() async throws {
     await server.post("Tee?", by: "me", hasPoll: true)
     let source = try await start("101")

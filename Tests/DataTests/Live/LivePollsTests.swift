@@ -6,7 +6,7 @@ import Testing
 @testable import Data
 @testable import FakeServer
 
-/// Polls of one's own. The first post of the server has the ID 101.
+/// Own polls. The server's first post has the ID 101.
 @MainActor
 @Suite struct LivePollsTests {
   private let world: LiveWorld
@@ -34,7 +34,7 @@ import Testing
     #expect(post.poll?.percents == [nil, nil] && post.poll?.isOpen(at: .fixture) == false)
     await server.simulate(.losingResponses)
     try await source.context.sender.sendAll()
-    // The app is ended here, and the server has forgotten the key.
+    // The app is terminated here, and the server has forgotten the key.
     await server.simulate(.online)
     await server.stopRememberingKeys()
     let again = try await world.mastodon(server)
@@ -63,7 +63,7 @@ import Testing
     #expect(await polls().map(\.?.options) == [options, ["Yes", "No"]])
   }
 
-  /// The rule of the server can have changed since this device asked for it.
+  /// The server's rule can have changed since this device loaded it.
   @Test func aRefusedPollBecomesADraftWithAllOptions() async throws {
     let source = try await world.mastodon(server)
     await server.refusePolls()

@@ -6,7 +6,7 @@ import Testing
 @testable import Data
 @testable import FakeServer
 
-/// What a person chose on their server for new posts.
+/// The person's preferences for new posts on their server.
 @MainActor
 @Suite struct LivePostDefaultsTests {
   private let world: LiveWorld
@@ -34,7 +34,7 @@ import Testing
     #expect(
       try await source.repositories.compose.fetchDefaults()
         == PostDefaults(visibility: visibility, language: "de"))
-    // Also without a network, after a new start.
+    // Also without a network, after a relaunch.
     await server.simulate(.offline)
     let again = try await start()
     #expect(try await again.repositories.compose.fetchDefaults().visibility == visibility)
@@ -63,7 +63,7 @@ import Testing
     #expect(try await again.repositories.compose.fetchDefaults().visibility == .everyone)
   }
 
-  /// Also before the server knows it, and through cuts.
+  /// Even before the server has them, and despite interruptions.
   @Test func defaultsChangedHereApplyAtOnce() async throws {
     await server.setPreferences(["privacy": "public", "quote_policy": "public"])
     let source = try await start()

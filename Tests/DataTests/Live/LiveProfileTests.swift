@@ -66,11 +66,11 @@ import Testing
       await server.simulate(condition)
       try await sendAll(source)
     }
-    // The app is ended here.
+    // The app is terminated here.
     await server.simulate(.online)
     let again = try await world.mastodon(server)
     #expect(try await name(again) == "New")
-    // What the server says meanwhile does not hide it.
+    // Answers from the server in the meantime do not hide it.
     await server.rename("Other")
     let page = try await again.repositories.feed.fetchPage(after: nil)
     #expect(page.items.first { $0.id == Post.ID("\(post)") }?.author.nick == "New")
@@ -193,7 +193,7 @@ import Testing
     let header = try await profile.keep(PictureFixture.png(), as: .header)
     try await profile.saveDraft(ProfileEdit(avatar: avatar))
     try await removeUnusedAfterAMonth()
-    // Nobody needs the one that is in no draft.
+    // A picture that is in no draft is not needed.
     #expect(FileManager.default.fileExists(atPath: avatar.path))
     #expect(!FileManager.default.fileExists(atPath: header.path))
     #expect(try await profile.fetchForm().draft == ProfileEdit(avatar: avatar))

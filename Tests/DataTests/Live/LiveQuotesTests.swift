@@ -76,7 +76,7 @@ import Testing
     #expect(post.quote?.shownPost?.content?.text == "Tea")
     await server.simulate(.losingResponses)
     try await source.context.sender.sendAll()
-    // The app is ended here, and the server has forgotten the key.
+    // The app is terminated here, and the server has forgotten the key.
     await server.simulate(.online)
     await server.stopRememberingKeys()
     let again = try await world.mastodon(server)

@@ -6,7 +6,7 @@ import Testing
 @testable import Data
 @testable import FakeServer
 
-/// How far one has read, on several devices.
+/// The reading position on several devices.
 @MainActor
 @Suite struct LiveReadingMarkerTests {
   private let world: LiveWorld
@@ -69,7 +69,7 @@ import Testing
     try await read("101", on: first)
     #expect(await server.homeMarker == "103")
     #expect(try await first.repositories.reading.fetchPosition()?.rowID == "101")
-    // A start moves nobody who went back by choice.
+    // A launch does not move someone who scrolled back on purpose.
     await markers(first).refresh()
     #expect(try await first.repositories.reading.fetchPosition()?.rowID == "101")
   }
@@ -86,7 +86,7 @@ import Testing
     #expect(try await source.context.store.read { try $0.outbox.entries().count } == 1)
     #expect(try await source.context.store.read { try $0.accounts.countUnsent() } == Unsent())
     await server.simulate(.online)
-    // After a restart it is still there.
+    // It is still there after a relaunch.
     try await world.mastodon(server).context.sender.sendAll()
     #expect(await server.homeMarker == "103")
   }
@@ -137,7 +137,7 @@ import Testing
     func waiting() async throws -> [OutboxEntry.Action] {
       try await source.context.store.read { try $0.outbox.entries().map(\.action) }
     }
-    // What was read before the start is told at once, what is read now after it has rested.
+    // Posts read before the launch are sent immediately, posts read now after a pause.
     #expect(try await waiting() == [.markHome("102")])
     try await reading.save(ReadingPosition(rowID: "101"))
     try await reading.save(ReadingPosition(rowID: "103"))

@@ -91,7 +91,7 @@ import Testing
     #expect(person.value.nick == "Ada" && person.fetched == nil)
     let posts = try #require(try await source.people.cachedPosts(of: "ada"))
     #expect(posts.value.items.map(\.id) == ["101"] && posts.fetched == nil)
-    // Nobody has said whether one follows them, so no button may claim to know.
+    // The relationship is unknown, so no button may show one.
     #expect(try await source.people.cachedRelationship(with: "ada") == nil)
     #expect(try await source.posts.cachedThread(of: "101")?.fetched == nil)
   }
@@ -159,7 +159,7 @@ import Testing
     await server.remove(answers[1])
     let thread = try await source.posts.fetchThread(of: id)
     #expect(Set(thread.replies.map { $0.post.content?.text }) == ["Capped", "Sent"])
-    // Whether it is there cannot be asked just now.
+    // Whether it exists can't be checked at the moment.
     await server.setFailingRequest("/\(answers[0])")
     let later = try await source.posts.fetchThread(of: id)
     #expect(Set(later.replies.map { $0.post.content?.text }) == ["Capped", "Sent"])

@@ -6,7 +6,7 @@ import Testing
 @testable import Data
 @testable import FakeServer
 
-/// Posts with a video or a sound on their way to a server that forgets, breaks off and takes its time.
+/// Posts with a video or a sound, sent to a server that forgets, disconnects and is slow.
 @MainActor
 @Suite struct LiveRecordingsTests: FakeMastodonSuite {
   let world: LiveWorld
@@ -107,7 +107,7 @@ import Testing
     let entries = try await source.repositories.outbox.fetchEntries()
     #expect(entries.map(\.isRefused) == [true])
     #expect(try files.count == 1)
-    // Sent once more, because the server has nothing of it.
+    // Sent again, because the server has nothing of it.
     await server.failProcessing(false)
     await server.takeTime(for: 0)
     try await source.repositories.outbox.retry(entries[0].id)

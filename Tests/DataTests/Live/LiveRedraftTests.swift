@@ -27,7 +27,7 @@ import Testing
     #expect(try await source.repositories.compose.fetchDrafts() == [draft])
     #expect(world.takeAnnounced().first == .deleted("102"))
     #expect(await server.texts(by: "me") == ["Typed & <b>"])
-    // The app is ended here: both are in the store.
+    // The app is terminated here. Both are in the store.
     let again = try await world.mastodon(server)
     try await again.context.sender.sendAll()
     #expect(await server.texts(by: "me") == [])

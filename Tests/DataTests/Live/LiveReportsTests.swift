@@ -15,7 +15,7 @@ import Testing
     world = try LiveWorld()
   }
 
-  /// A second call is a restart on the same store.
+  /// A second call restarts the app with the same store.
   private func start() async throws -> MastodonSource {
     let source = try await world.mastodon(server)
     _ = try await source.repositories.people.fetchPerson("ada")
@@ -53,7 +53,7 @@ import Testing
             ServerRule(id: "1", text: "Be kind."),
             ServerRule(id: "2", text: "<b>No</b> advertising."),
           ]))
-    // Without a network, they are as they were last.
+    // Without a network, they are the last known ones.
     await server.simulate(.offline)
     #expect(try await self.form(source).terms == form.terms)
   }
@@ -88,7 +88,7 @@ import Testing
       await server.simulate(condition)
       try await sendAll(source)
     }
-    // The app is ended here.
+    // The app is terminated here.
     await server.simulate(.online)
     let again = try await world.mastodon(server)
     #expect(try await entries(again).first?.subject?.people.map(\.id) == ["ada"])
@@ -111,7 +111,7 @@ import Testing
     #expect(await server.reports == [.init(person: "ada", category: "spam")])
   }
 
-  /// Nobody can ask the server, and a second report is one that the person did not write.
+  /// The server can't be asked, and the person did not write a second report.
   @Test(arguments: [true, false])
   func aReportThatMayHaveArrivedNeedsConfirmation(_ hasArrived: Bool) async throws {
     let source = try await start()

@@ -6,7 +6,7 @@ import Testing
 @testable import Data
 @testable import FakeServer
 
-/// People who ask to follow, and what they are told.
+/// Follow requests and the answers to them.
 @MainActor
 @Suite struct LiveRequestsTests {
   private let world: LiveWorld
@@ -74,7 +74,7 @@ import Testing
       return
     }
     #expect(notices.map(\.answer) == [nil])
-    // Another answer takes the place of the refused one.
+    // Another answer replaces the refused one.
     try await source.repositories.notices.answer(.refused, toRequestOf: "ada")
     try await source.context.sender.sendAll()
     #expect(try await source.repositories.outbox.fetchEntries() == [])

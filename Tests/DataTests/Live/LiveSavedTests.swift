@@ -68,7 +68,7 @@ import Testing
     #expect(try await saved().cachedPosts(in: .bookmarks) == nil)
   }
 
-  /// Posts of a page that was never fetched come from the server, by its own address.
+  /// Posts of a page that was never fetched come from the server, by its own cursor.
   @Test func cachedPagesContinueAtTheServer() async throws {
     await bookmarkFivePosts()
     _ = try await saved().fetchPosts(in: .bookmarks, after: nil)
@@ -97,7 +97,7 @@ import Testing
     #expect(try await cached(source) == ["103", "104", "105", "101"])
   }
 
-  /// What comes between would be missing without a word.
+  /// Otherwise, posts in between would be missing without notice.
   @Test func aPageWithNothingInCommonReplacesTheCache() async throws {
     await bookmarkFivePosts()
     let source = try await source()
@@ -134,7 +134,7 @@ import Testing
         == [.changed(added), .saved(added, in: .bookmarks), .changed(removed)])
     #expect(try await cached(source) == ["106", "104", "105"])
     await server.simulate(.online)
-    // The server has not heard of it yet.
+    // The server does not know about it yet.
     let first = try await saved.fetchPosts(in: .bookmarks, after: nil)
     #expect(first.items.map(\.id) == ["106", "104", "105"])
     try await source.context.sender.sendAll()

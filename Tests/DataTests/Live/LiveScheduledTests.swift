@@ -44,7 +44,7 @@ import Testing
     get async { await server.scheduled.map(\.date) }
   }
 
-  // MARK: Reading
+  // MARK: Loading
 
   @Test func allPagesAreSortedByTimeAndAvailableOffline() async throws {
     for hours in [5, 2, 4, 1, 3] {
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  /// While the app was away. Nothing is published at a time that nobody chose.
+  /// While the app was not running. Nothing is published at a time that was not chosen.
   @Test func aPostThatMissesItsTimeWaitsForANewOne() async throws {
     let source = try await start()
     await server.simulate(.offline)
@@ -167,7 +167,7 @@ import Testing
     #expect(try await states(source) == [])
   }
 
-  /// The server's clock is ahead: it publishes at once, and says so.
+  /// The server's clock is ahead, so it publishes immediately and reports that.
   @Test func aPostPublishedAtOnceAppearsInTheFeed() async throws {
     let clock = world.clock
     let ahead = FakeMastodon(now: { clock.date + 1_000 })
@@ -199,7 +199,7 @@ import Testing
     #expect(try await states(restarted) == [])
   }
 
-  /// The answer is lost, and the app is away until the post is out.
+  /// The answer is lost, and the app does not run until the post is published.
   @Test func aPostAlreadyPublishedIsNotSentAgain() async throws {
     let source = try await start()
     _ = try await source.repositories.scheduled.schedule(draft(at: .fixture + 600))
@@ -213,7 +213,7 @@ import Testing
     #expect(try await kept(restarted) == [])
   }
 
-  /// Two of the same words at the same time are two.
+  /// Two with the same text and time stay two.
   @Test func twoIdenticalPostsStayTwo() async throws {
     await server.stopRememberingKeys()
     let source = try await start()
@@ -276,7 +276,7 @@ import Testing
     }
   }
 
-  /// Its first answer got lost, so it may be there already.
+  /// Its first answer was lost, so it may have arrived.
   @Test func aPostThatIsBeingSentCanBeMovedAndDeleted() async throws {
     let source = try await start()
     let post = try await source.repositories.scheduled.schedule(draft())
@@ -332,7 +332,7 @@ import Testing
     #expect(try await kept(source) == [])
   }
 
-  /// An answer that was on its way when it was scheduled does not have it.
+  /// An answer that was sent before it was scheduled does not contain it.
   @Test func anOlderAnswerDoesNotRemoveANewPost() async throws {
     let source = try await start()
     let mark = source.context.mark

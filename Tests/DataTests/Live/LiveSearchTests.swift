@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// Stored posts have another order than those of the server above them.
+  /// The order of stored posts differs from that of the server's posts above them.
   @Test func laterPagesAreNotReadFromTheStore() async throws {
     let source = try await world.mastodon(server)
     await server.post("Tea", by: "ada")
@@ -88,7 +88,7 @@ import Testing
     #expect(found.items == [Hashtag(name: "tea", uses: 3), Hashtag(name: "teapots", uses: 3)])
   }
 
-  // MARK: What is popular
+  // MARK: Popular content
 
   private func favorited(_ text: String, _ count: Int) async {
     let id = await server.post(text, by: "ada")
@@ -152,7 +152,7 @@ import Testing
     try await source.context.sender.sendAll()
     #expect(try await source.repositories.outbox.fetchEntries() == [])
     #expect(Set(await server.dismissed) == ["ada"])
-    // Nobody has this name any more.
+    // There is no such person anymore.
     try await search.dismissSuggestion(of: "gone")
     try await source.context.sender.sendAll()
     #expect(try await source.repositories.outbox.fetchEntries() == [])

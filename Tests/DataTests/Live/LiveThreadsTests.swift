@@ -6,7 +6,7 @@ import Testing
 @testable import Data
 @testable import FakeServer
 
-/// Threads written in one go. The first post of the server has the ID 101.
+/// Threads published together. The server's first post has the ID 101.
 @MainActor
 @Suite struct LiveThreadsTests {
   private let world: LiveWorld
@@ -46,18 +46,18 @@ import Testing
     #expect(fetched.ancestors.map(\.id) == ["101"] && fetched.post.id == "102")
   }
 
-  /// Two posts of it say the same.
+  /// Two of its posts have the same text.
   @Test func theThreadSurvivesLostAnswersAndKills() async throws {
     var source = try await world.mastodon(server)
     _ = try await source.repositories.compose.publish(thread("One", "Again", "Again", "Last"))
     for _ in 1...4 {
       await server.simulate(.losingResponses)
       try await source.context.sender.sendAll()
-      // The app is ended here.
+      // The app is terminated here.
       await server.forgetKeys()
       await server.simulate(.online)
       source = try await world.mastodon(server)
-      // The sender finds the post that arrived. The answer to the next one gets lost.
+      // The sender finds the post that arrived. The answer to the next one is lost.
       await server.loseResponse(to: "v1/statuses")
       try await source.context.sender.sendAll()
       await server.forgetKeys()
@@ -76,7 +76,7 @@ import Testing
     #expect(await sent() == ["One > 0", "Two > 101"])
   }
 
-  /// A window that was ended can still have the draft with an empty post.
+  /// A window from an earlier process can still have the draft with an empty post.
   @Test(arguments: ["", " ", "@ada "])
   func aThreadIsSentOnceWithOrWithoutItsEmptyPosts(_ empty: String) async throws {
     let source = try await world.mastodon(server)
@@ -113,7 +113,7 @@ import Testing
     #expect(try await source.repositories.compose.fetchDrafts() == [draft])
   }
 
-  /// A refused post holds up the rest of its thread and nothing else.
+  /// A refused post delays only the rest of its thread.
   @Test func theRestWaitsForARefusedPostAndIsEditedWithIt() async throws {
     let source = try await world.mastodon(server)
     await server.refusePolls()

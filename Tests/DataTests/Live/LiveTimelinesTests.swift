@@ -81,7 +81,7 @@ import Testing
     #expect(kept.prefix(3) == ["105", "104", "103"])
   }
 
-  /// Earlier versions could leave such a place.
+  /// Earlier versions could create such a place.
   @Test func newPostsAreStoredEvenIfTheLastPlaceIsTaken() async throws {
     await server.post("Bread", by: "ada")
     let source = try await world.mastodon(server)
@@ -113,7 +113,7 @@ import Testing
     #expect(try await away.fetchPage(after: first.next).items == second.items)
   }
 
-  /// A boost stands in a list as its own row, beside the post itself.
+  /// In a list, a boost is a row of its own in addition to the post itself.
   @Test func aListKeepsBoosts() async throws {
     let post = await server.post("Bread", by: "ada")
     await server.boost(post, by: "ada")
@@ -160,7 +160,8 @@ import Testing
     #expect(try await source.reading.countUnread() == 0)
   }
 
-  /// The server announces what comes to the home timeline, also if another one showed it before.
+  /// The server announces new posts of the home timeline, even if another timeline has already
+  /// shown them.
   @Test func aPostSeenInAPublicTimelineStillArrivesAtHome() async throws {
     await server.post("Old", by: "ada")
     _ = try await ids(.home)

@@ -6,7 +6,7 @@ import Testing
 @testable import Data
 @testable import FakeServer
 
-/// Translations by the server. The first post of the server has the ID 101.
+/// Translations by the server. The server's first post has the ID 101.
 @MainActor
 @Suite struct LiveTranslationsTests {
   private let world: LiveWorld

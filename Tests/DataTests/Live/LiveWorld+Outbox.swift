@@ -6,10 +6,10 @@ import Testing
 @testable import Data
 @testable import FakeServer
 
-// What several suites do with an outbox.
+// Outbox helpers for several suites.
 
 extension MastodonSource {
-  /// The draft is named after its text.
+  /// The draft's ID is its text.
   func publish(_ text: String) async throws {
     _ = try await repositories.compose.publish(
       Draft(id: Draft.ID(text), text: text, changed: .fixture))
@@ -17,7 +17,7 @@ extension MastodonSource {
 }
 
 extension LiveWorld {
-  /// As the source's own sender has it.
+  /// A delivery like that of the source's own sender.
   func delivery(of source: MastodonSource, to server: FakeMastodon) throws -> OutboxDelivery {
     OutboxDelivery(
       store: source.context.store, remote: source.context.remote,

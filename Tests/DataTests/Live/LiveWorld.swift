@@ -5,7 +5,7 @@ import TestSupport
 @testable import Data
 @testable import FakeServer
 
-/// Accounts of servers that a test plays, on one store, with everything that comes from outside in hand.
+/// Accounts on fake servers, with one store and all external dependencies under control.
 @MainActor
 final class LiveWorld {
   let folder: TemporaryFolder
@@ -26,7 +26,7 @@ final class LiveWorld {
     return announced
   }
 
-  /// A second call is a restart on the same store.
+  /// A second call restarts the app with the same store.
   func base() throws -> SourceBase {
     try SourceBase(
       folder: folder.url, now: { [clock] in clock.date },
@@ -49,7 +49,7 @@ final class LiveWorld {
       changes: changes ?? self.changes)
   }
 
-  /// The device itself, with what belongs to no account.
+  /// The device itself, with the data that belongs to no account.
   func device() async throws -> EmbeddedSource {
     try await EmbeddedSource(base(), changes: changes, content: { _ in .fixture() })
   }

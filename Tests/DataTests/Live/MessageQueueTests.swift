@@ -6,8 +6,8 @@ import Testing
 @testable import Data
 @testable import FakeServer
 
-/// A text goes from where it was written to its source in one step. Whenever the process ends it is in
-/// one of both, and what a refusal gives back is not taken for what was there before.
+/// A text moves from the field to its source in one step. If the process ends, it is in exactly one
+/// of them, and text returned by a refusal is not mixed up with earlier text.
 @MainActor
 @Suite struct MessageQueueTests {
   private let world: LiveWorld
@@ -20,7 +20,7 @@ import Testing
     world = try LiveWorld()
   }
 
-  /// Ada is written to, and nothing has left the field's store yet.
+  /// A message to Ada that is still in the field's store.
   private func write(
     _ source: MastodonSource
   ) async throws -> (talk: Conversation.ID, unsent: any UnsentRepository) {
@@ -110,7 +110,7 @@ import Testing
     #expect(try await unsent.fetchUnsent(in: talk).messages == [other])
   }
 
-  /// Another window has kept it once more, and the process ends before it is asked for.
+  /// Another window has saved it again, and the process ends before it is sent.
   @Test func aRefusalIsNotedOnAMessageStoredAgain() async throws {
     let source = try await world.mastodon(server)
     let (talk, unsent) = try await write(source)
@@ -131,7 +131,7 @@ import Testing
     await server.simulate(.failing(status: 422))
     _ = try await compose.publish(draft)
     try await source.context.sender.sendAll()
-    // What the composer had still to save.
+    // A late save by the composer.
     try await compose.save(draft)
     #expect(try await compose.fetchDrafts() == [])
     let entries = try await source.repositories.outbox.fetchEntries()
@@ -140,7 +140,7 @@ import Testing
   }
 }
 
-/// The same on this device, where a message arrives as it is sent.
+/// The same on this device, where a message arrives when it is sent.
 @MainActor
 @Suite struct EmbeddedMessageQueueTests {
   private let world: EmbeddedWorld
@@ -196,7 +196,7 @@ import Testing
 }
 
 extension AccountStore {
-  /// Nothing can be taken out from now on where something else is left.
+  /// From now on, nothing can be removed unless nothing is left.
   fileprivate func blockUnsentWrites() async throws {
     try await write { ledger in
       try ledger.connection.execute(

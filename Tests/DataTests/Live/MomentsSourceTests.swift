@@ -88,7 +88,7 @@ import Testing
     #expect(try await source.feed.fetchPage(after: nil).items.map(\.isUnread) == [true, false])
   }
 
-  /// It costs the same for a long document, and the next document replaces a damaged one.
+  /// It takes the same time for a long document, and the next document replaces a damaged one.
   @Test func readingAPostDoesNotFetchTheDocument() async throws {
     let source = try await world.moments(.answer(200, [:], list), .answer(200, [:], list))
     let page = try await source.feed.fetchPage(after: nil)

@@ -6,7 +6,7 @@ import Testing
 @testable import Data
 @testable import FakeServer
 
-/// Posts that return from Drafts and Unsent to the composer.
+/// Posts moved from Drafts and Unsent back to the composer.
 @MainActor
 @Suite struct MoveToDraftsTests: FakeMastodonSuite {
   let world: LiveWorld
@@ -31,7 +31,7 @@ import Testing
     #expect(try await source.repositories.outbox.moveToDrafts(entry.id) == draft)
     #expect(
       world.takeAnnounced() == [.deleted("draft:draft"), .waiting([]), .draftsChanged([draft])])
-    // The app is ended here.
+    // The app is terminated here.
     let again = try await start()
     try await again.context.sender.sendAll()
     #expect(try await again.repositories.compose.fetchDrafts() == [draft])
@@ -89,7 +89,7 @@ import Testing
     #expect(try await source.repositories.outbox.fetchEntries() == [])
   }
 
-  /// Unlike a redraft, taking back deletes nothing from the server.
+  /// Unlike a redraft, this deletes nothing from the server.
   @Test func aPostThatWasSentMeanwhileStaysOnTheServer() async throws {
     let source = try await start()
     try await source.publish("Sent")

@@ -6,8 +6,8 @@ import Testing
 @testable import Data
 @testable import FakeServer
 
-/// Two processes send from one store, as if the lock of its folder had failed. The server remembers no
-/// key, so a post that is sent twice is there twice.
+/// Two processes send from the same store, as if the folder lock had failed. The server remembers
+/// no keys, so a post that is sent twice exists twice.
 @MainActor
 @Suite struct OutboxClaimTests {
   private let world: LiveWorld
@@ -18,7 +18,7 @@ import Testing
     await server.stopRememberingKeys()
   }
 
-  /// What it does in the middle of each request is up to the test.
+  /// The test decides what happens in the middle of each request.
   private func source(
     whileSending act: @escaping @Sendable () async throws -> Void
   ) async throws -> MastodonSource {

@@ -6,8 +6,8 @@
 
   @testable import Data
 
-  /// A process that posts is killed at any moment, and the next one goes on: what it confirmed arrives
-  /// at the server, and arrives once.
+  /// A posting process is killed at random moments, and the next one continues. Every confirmed
+  /// post arrives at the server exactly once.
   @Suite struct OutboxCrashTests {
     private static let kills = 30
 
@@ -21,7 +21,7 @@
       let texts = server.texts
       #expect(Set(texts).count == texts.count, "something is there twice")
       #expect(Set(confirmed).subtracting(texts) == [], "something confirmed is lost")
-      // Else the kills came between the writes, and proved nothing.
+      // Otherwise, the kills happened between the writes and proved nothing.
       #expect(server.repetitions > 0)
     }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import Data
 @testable import FakeServer
 
-/// What the outbox makes of a server's answers, and of what it finds there.
+/// How the outbox handles a server's answers and content.
 @MainActor
 @Suite struct OutboxDeliveryTests {
   private let world: LiveWorld
@@ -16,7 +16,7 @@ import Testing
     world = try LiveWorld()
   }
 
-  /// The server fails at it, and is asked again when it has forgotten the key.
+  /// The server fails, and is asked again when it has forgotten the key.
   private func send(
     _ source: MastodonSource, to other: FakeMastodon? = nil,
     meanwhile: (FakeMastodon) async -> Void
@@ -31,7 +31,7 @@ import Testing
     #expect(try await source.repositories.outbox.fetchEntries() == [])
   }
 
-  /// Whatever the clock of this device says by then.
+  /// Whatever this device's clock shows by then.
   @Test(arguments: [10, 2_000, 90_000, -10, -90_000])
   func aDeliveredPostIsNotResentWithoutItsKey(_ seconds: Int) async throws {
     let source = try await world.mastodon(server)
@@ -52,8 +52,8 @@ import Testing
     #expect(try await source.repositories.outbox.fetchEntries() == [])
   }
 
-  /// The clock of the device is right, or ahead of the server's. It may be set back before the first attempt,
-  /// and then passes the time of writing again.
+  /// The device's clock is right or ahead of the server's. It may be set back before the first
+  /// attempt, and then passes the time of writing again.
   @Test(
     arguments: [(0, 0), (3_600, 0), (259_200, 0), (18_000, -18_000)] as [(Double, Double)])
   func aDeliveredPostIsFoundDespiteAFastClock(_ ahead: Double, _ correction: Double) async throws {
@@ -73,8 +73,8 @@ import Testing
     #expect(try await source.repositories.outbox.fetchEntries() == [])
   }
 
-  /// Somebody sets the clock three days ahead or back before the post is written, and puts it right before
-  /// the post is sent again.
+  /// The clock is set three days ahead or back before the post is written, and corrected before the
+  /// post is sent again.
   @Test(arguments: [-259_200, 259_200] as [Double])
   func aDeliveredPostIsFoundByTheServersClock(_ error: Double) async throws {
     let time = ManualClock()
@@ -95,7 +95,7 @@ import Testing
     #expect(try await source.repositories.outbox.fetchEntries() == [])
   }
 
-  // MARK: What looks like what was sent
+  // MARK: Posts that resemble the sent one
 
   @Test func aBoostOfAPostWithTheSameTextIsNotMistakenForIt() async throws {
     let source = try await world.mastodon(server)
@@ -142,9 +142,9 @@ import Testing
         == [.refused(.refused("The poll has already ended"))])
   }
 
-  // MARK: What is kept of it
+  // MARK: Stored results
 
-  /// A process that was thought to be gone may send what the next one sends.
+  /// A process that was assumed to be gone may send the same as the next one.
   private func sendTwice(_ source: MastodonSource) async throws {
     let entry = try #require(try await source.repositories.outbox.fetchEntries().first)
     let delivery = try world.delivery(of: source, to: server)
@@ -183,7 +183,7 @@ import Testing
     #expect(await server.texts(by: "me") == ["@ada Hello", "@ada Hello"])
   }
 
-  /// It stays where it was written when the process ends between giving it to the outbox and that.
+  /// If the process ends after queueing it, the text is still in the field.
   @Test func aRefusedMessageStillInPlaceAppearsOnce() async throws {
     let source = try await world.mastodon(server)
     let talk = try await source.repositories.conversations.fetchConversation(with: "ada")
@@ -200,7 +200,7 @@ import Testing
 
   // MARK: The threads of a conversation
 
-  /// What the server is asked when somebody reads what ada wrote.
+  /// The requests to the server when someone reads Ada's messages.
   private func reading(_ source: MastodonSource) async throws -> [String] {
     _ = await server.takeRequests()
     try await source.repositories.conversations.markRead("with ada")

@@ -16,7 +16,7 @@ import Testing
     world = try LiveWorld()
   }
 
-  /// Until the sender sleeps, or the task ends.
+  /// Runs until the sender sleeps or the task ends.
   private func confirmation(of text: String, by work: () async throws -> Void) async throws {
     let stream = AsyncStream<Post>.makeStream()
     let observation = world.changes.observe { change in
@@ -81,7 +81,7 @@ import Testing
         clock.advance(by: .seconds(pause))
       }, chance: { 0.5 })
     await #expect(throws: CancellationError.self) { try await sender.run() }
-    // Twice as long each time, three quarters of it by these dice, and five minutes at most.
+    // Doubles each time, times three quarters with these random numbers, and at most five minutes.
     #expect(pauses.all == [1.5, 3, 6, 12, 24, 48, 96, 192, 225, 225])
     #expect(try await source.repositories.outbox.fetchEntries()[0].attempts == 0)
   }
@@ -107,7 +107,7 @@ import Testing
     #expect(await server.isFavorite(101))
   }
 
-  /// A post that the server stumbles over, and a post of Ada's that can be a favorite.
+  /// A post that makes the server fail, and a post by Ada that can be favorited.
   private func stumbling() async throws -> MastodonSource {
     await server.post("Nice", by: "ada")
     let source = try await world.mastodon(server)
@@ -156,7 +156,7 @@ import Testing
     try await source.context.sender.sendAll()
     await server.simulate(.online)
     _ = world.takeAnnounced()
-    // Without a favorite there is nothing to take back.
+    // Without a favorite, there is nothing to remove.
     _ = try await source.repositories.posts.set(.favorite, isOn: isNew, on: "101")
     #expect(try await asked(by: source).contains("POST /api/v1/statuses") == isNew)
   }
@@ -172,7 +172,7 @@ import Testing
     #expect(try await asked(by: source).contains("POST /api/v1/statuses"))
   }
 
-  /// The dates of its pauses were made by the clock as it was before.
+  /// The dates of its pauses are based on the earlier clock.
   @Test(arguments: [FakeMastodon.NetworkCondition.offline, .failing(status: 500)])
   func settingTheClockBackDoesNotExtendAPause(_ condition: FakeMastodon.NetworkCondition)
     async throws
@@ -259,7 +259,8 @@ import Testing
     #expect(heard.all == [1, 2])
   }
 
-  /// Returns when the waiter is waiting or the bell has rung. The doorbell does nothing else until then.
+  /// Returns when the waiter is waiting or the bell has rung. The doorbell does nothing else until
+  /// then.
   private func waiter(
     _ number: Int, at doorbell: isolated Doorbell, _ heard: Recorder<Int>
   ) async -> Task<Void, Never> {

@@ -6,8 +6,8 @@ import Testing
 @testable import Data
 @testable import FakeServer
 
-/// An own post is on top as soon as it is written, and says nothing about what lies below it: it neither
-/// hides a gap nor makes one.
+/// An own post is on top as soon as it is sent, independently of the posts below it: it neither
+/// hides a gap nor creates one.
 @MainActor
 @Suite struct OwnPostGapsTests {
   private let world: LiveWorld
@@ -53,7 +53,7 @@ import Testing
     #expect(try await kept() == "104 103 102 101")
   }
 
-  /// 104 to 106 came before it.
+  /// 104 to 106 were posted before it.
   @Test func aPageThatEndsBelowASentPostLeavesAGap() async throws {
     await post(3)
     _ = try await refresh()
@@ -101,7 +101,7 @@ import Testing
     #expect(try await kept() == "104 103 102 101")
   }
 
-  /// 104 to 107 came before it, and the server has copied neither them nor it.
+  /// 104 to 107 were posted before it, and the server has copied none of them yet.
   @Test func aLatePageHidesNoGapBelowASentPost() async throws {
     await post(3)
     _ = try await refresh()
@@ -142,8 +142,8 @@ extension FakeMastodon {
   fileprivate func list(_ hidden: [Status]) { statuses += hidden }
 }
 
-/// Random posts, refreshes, pages, fills, deletions, own posts and restarts. Whatever happens, two rows
-/// with no gap between them have nothing between them at the server.
+/// Random posts, refreshes, pages, fills, deletions, own posts and relaunches. At any time, two
+/// rows without a gap between them have nothing between them on the server.
 @MainActor
 @Suite struct GapModelTests {
   @Test(arguments: UInt64(1)...12)
@@ -218,7 +218,7 @@ private final class GapWalk {
       gap, from: side, between: Gap.Ends(above: nil, below: nil))
   }
 
-  /// Whether that comes to an end.
+  /// Returns false if filling never ends.
   func fillAll() async throws -> Bool {
     for _ in 1...200 {
       let source = try await world.mastodon(server)
@@ -233,7 +233,7 @@ private final class GapWalk {
     return false
   }
 
-  /// Posts of the server that the store has between two rows without a gap, and rows in another order.
+  /// Posts on the server between two stored rows without a gap, and rows in the wrong order.
   func problem() async throws -> String? {
     let (rows, gaps) = try await world.mastodon(server).context.store.read { ledger in
       (
@@ -242,7 +242,7 @@ private final class GapWalk {
       )
     }
     let ids = await server.statuses.map(\.id)
-    // One that the server deleted meanwhile can be anywhere.
+    // A post that the server has deleted since can be anywhere.
     let known = rows.compactMap { row in Int(row.id.rawValue).map { ($0, row.place) } }
       .filter { ids.contains($0.0) }
     for (above, below) in zip(known, known.dropFirst()) {

@@ -6,7 +6,7 @@ import Testing
 @testable import Data
 @testable import FakeServer
 
-/// Whether what arrived is recognized when its answer got lost and the server has forgotten its key.
+/// Whether a post is recognized if its answer was lost and the server has forgotten its key.
 @MainActor
 @Suite struct PostDeduplicationTests: FakeMastodonSuite {
   let world: LiveWorld
@@ -64,7 +64,7 @@ import Testing
     #expect(await server.texts(by: "me") == [other, "@bo Hello"])
   }
 
-  /// It is in the profile under the server's ID, and waits for its answer at the same time.
+  /// It is in the profile under the server's ID, while it still waits for its answer.
   @Test(arguments: [false, true])
   func aDeliveredPostThatWasDeletedStaysDeleted(_ isRedrafted: Bool) async throws {
     let source = try await start()
@@ -89,7 +89,7 @@ import Testing
     #expect(try await source.repositories.outbox.fetchEntries() == [])
   }
 
-  /// It has another text, or is from an earlier day.
+  /// It has another text or an earlier date.
   @Test(arguments: [("Else", 0), ("Once", 100_000)])
   func deletingAnotherPostKeepsTheWaitingOne(
     _ text: String, _ age: Int

@@ -5,8 +5,8 @@ import Testing
 
 @testable import Data
 
-/// Posts of a server leave the device when they have not been loaded for long, but not those a person wrote
-/// or marked.
+/// Posts of a server are removed if they have not been loaded for a long time, except for those
+/// that the person wrote or marked.
 @Suite struct PostRetentionTests {
   private let folder: TemporaryFolder
   private let clock = ManualClock()
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// In the order of their ids.
+  /// Ordered by ID.
   private func kept(_ context: StoreContext) async throws -> [String] {
     try await context.store.read { ledger in
       try ledger.connection.all("SELECT id FROM posts ORDER BY id") { $0.text() }

@@ -18,7 +18,7 @@ import Testing
     world = try LiveWorld()
   }
 
-  /// The first attempt gets no answer, so each later change is an entry of its own.
+  /// The first attempt gets no answer, so each later change is a separate entry.
   private func startWithList(_ title: String) async throws -> (MastodonSource, PeopleList.ID) {
     let source = try await start()
     _ = try await source.repositories.people.fetchPerson("bo")
@@ -39,7 +39,7 @@ import Testing
     return source
   }
 
-  /// Also when the process is killed in between.
+  /// Also if the process is killed in between.
   private func sendAfterRestart() async throws -> MastodonSource {
     await server.simulate(.online)
     let source = try await start()
@@ -55,7 +55,7 @@ import Testing
     get async { await server.lists.map(\.title) }
   }
 
-  /// An answer to it goes out as a post of its own.
+  /// A reply to it is sent as an ordinary post.
   @Test func aRefusedPostThatWasDeletedIsGone() async throws {
     let source = try await start()
     _ = try await source.repositories.compose.publish(Draft(id: "d", text: long, changed: .fixture))
@@ -99,7 +99,7 @@ import Testing
     #expect(await lists == [])
   }
 
-  /// The person can still be muted meanwhile.
+  /// Meanwhile, the person can still be muted.
   @Test func peopleOfARefusedListAreAddedOnceItIsCreated() async throws {
     let (source, list) = try await startWithList("Sea")
     try await source.repositories.lists.setMember(true, "bo", of: list)
@@ -132,7 +132,7 @@ import Testing
     #expect(try await restarted.repositories.lists.cachedLists(with: "bo") == nil)
   }
 
-  /// It still ends when it was to end.
+  /// It still expires at the original time.
   @Test func aRefusedFilterIsCreatedWithItsNewSettings() async throws {
     let source = try await startWithFilter(long)
     try await edit(source, "filter:new-1") {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Data
 
-/// Marks of answers that outlive the process.
+/// ETags of answers survive a relaunch.
 @MainActor
 @Suite struct ResponseStoreTests {
   private let world: LiveWorld
@@ -14,7 +14,7 @@ import Testing
     world = try LiveWorld()
   }
 
-  /// A second call is a restart on the same store.
+  /// A second call restarts the app with the same store.
   private func source(
     _ transport: ScriptedTransport, token: Secret? = nil
   ) async throws -> GitHubCodeRepositories {

@@ -6,7 +6,7 @@ import Testing
 @testable import Data
 @testable import FakeServer
 
-/// A server takes a token back while posts of it are read and others wait to go there.
+/// A server revokes a token while its posts are read and others wait to be sent.
 @MainActor
 @Suite struct SignedOutTests {
   private let world: LiveWorld

@@ -5,12 +5,12 @@ import TestSupport
 @testable import Data
 @testable import FakeServer
 
-/// A source of either kind, and what two windows write to it.
+/// A source of either kind, with two windows that write to it.
 @MainActor
 final class TwoWindows {
   enum Source: CaseIterable, Sendable {
     case embedded
-    /// Of a server: posts wait in the outbox, or are with it at once.
+    /// For a server: posts wait in the outbox, or are sent immediately.
     case waiting, sending
   }
 
@@ -38,7 +38,7 @@ final class TwoWindows {
   var compose: any ComposeRepository { repositories.compose }
   var clock: ManualClock { embedded?.clock ?? live!.clock }
 
-  /// On the same store.
+  /// Restarts with the same store.
   func restart() async throws {
     if let embedded { repositories = try await embedded.start().repositories }
     if let live {
@@ -58,7 +58,7 @@ final class TwoWindows {
     try await sender?.sendAll()
   }
 
-  /// The texts that are out in the end.
+  /// The texts that are published in the end.
   var posts: [String] {
     get async throws {
       try await send()
@@ -72,7 +72,7 @@ final class TwoWindows {
     get async throws { try await compose.fetchDrafts().map(\.text).sorted() }
   }
 
-  /// As the next start does it.
+  /// Like the next launch.
   func removeUnusedPictures() async throws {
     let folder = (embedded?.folder ?? live!.folder).url
     try await SourceBase(folder: folder, now: { .fixture }, makeID: { "x" }, sleep: { _ in })

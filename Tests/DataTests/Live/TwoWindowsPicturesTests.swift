@@ -6,7 +6,8 @@ import Testing
 @testable import Data
 @testable import FakeServer
 
-/// A draft with a picture, open in two windows: both posts show it, and its file stays for as long.
+/// A draft with a picture, open in two windows: both posts show it, and its file exists as long as
+/// they need it.
 @MainActor
 @Suite struct TwoWindowsPicturesTests {
   typealias Source = TwoWindows.Source
@@ -16,7 +17,7 @@ import Testing
       PictureFixture.jpeg(PictureFixture.exif(1), width: width, height: 300), in: "d")
   }
 
-  /// The kept draft has one picture, and the second window has added another one.
+  /// The stored draft has one picture, and the second window has added another one.
   private func start(
     _ kind: Source
   ) async throws -> (windows: TwoWindows, a: Draft, b: Draft) {
@@ -35,7 +36,7 @@ import Testing
     let (windows, a, b) = try await start(kind)
     try await windows.publish(a)
     try await windows.send()
-    // Only now the second window hands over what it has.
+    // Only now, the second window saves its draft.
     try await windows.compose.save(b)
     #expect(try windows.files.count == 2)
     try await windows.publish(b)
@@ -64,7 +65,7 @@ import Testing
     let (windows, a, b) = try await start(kind)
     try await windows.publish(a)
     if isSaved { try await windows.compose.save(b) }
-    // The list still shows what was posted a moment ago.
+    // The list still shows the draft that was just posted.
     try await windows.compose.discard("d")
     #expect(try windows.files.count == 2)
     try await windows.compose.discard(b)

@@ -5,13 +5,13 @@ import Testing
 
 @testable import Data
 
-/// Two windows write on the same draft. What either of them has is a draft or a post, whatever the other
-/// one does, and nothing is there twice.
+/// Two windows edit the same draft. The text of each becomes a draft or a post, whatever the other
+/// one does, and nothing is duplicated.
 @MainActor
 @Suite struct TwoWindowsTests {
   typealias Source = TwoWindows.Source
 
-  /// As both windows opened it.
+  /// The draft that both windows opened.
   private let opened = Draft.fixture(id: "d", text: "Hello")
 
   private func a(_ text: String, atMinute minute: Int) -> Draft {
@@ -28,7 +28,7 @@ import Testing
     return windows
   }
 
-  // MARK: The same words, and older ones
+  // MARK: The same text, and older versions
 
   @Test(arguments: Source.allCases)
   func aLateSaveInItsOwnWindowCreatesNoDraft(_ kind: Source) async throws {
@@ -53,7 +53,7 @@ import Testing
     #expect(try await windows.posts == ["Hello, you"])
   }
 
-  // MARK: Other words
+  // MARK: Other text
 
   @Test(arguments: Source.allCases, [1, 2, 3])
   func theOtherWindowsTextIsOneDraftDespiteRepeatedSaves(
@@ -61,7 +61,7 @@ import Testing
   ) async throws {
     let windows = try await start(kind)
     try await windows.publish(a("Mine", atMinute: 2))
-    // Also those that were written before.
+    // Includes text that was written before.
     try await windows.compose.save(b("Othe", atMinute: minute))
     #expect(try await windows.drafts == ["Othe"])
     try await windows.compose.save(b("Other", atMinute: 4))
@@ -97,7 +97,7 @@ import Testing
     try await windows.compose.save(b("Other too", atMinute: 4))
     #expect(try await windows.drafts == ["Mine too", "Other too"])
     try await windows.publish(a("Mine too", atMinute: 3))
-    // Window B is closed without another word.
+    // Window B is closed without another save.
     #expect(try await windows.drafts == ["Other too"])
     try await windows.publish(b("Other too", atMinute: 4))
     #expect(try await windows.drafts == [])
@@ -109,7 +109,7 @@ import Testing
     let windows = try await start(kind)
     let mine = a("Mine", atMinute: 1)
     try await windows.compose.save(mine)
-    // One opened it then, and the other went on.
+    // One opened it then, and the other continued.
     try await windows.compose.save(a("Mine, longer", atMinute: 2))
     try await windows.compose.discard(mine)
     #expect(try await windows.drafts == ["Mine, longer"])
@@ -133,7 +133,7 @@ import Testing
     try await windows.compose.save(b("Other", atMinute: 2))
     try await windows.compose.save(opened.typed("Third", by: "c", atMinute: 3))
     #expect(try await windows.drafts == ["Other", "Third"])
-    // A fourth one opens what the second one keeps, which types on.
+    // A fourth window opens the second one's draft, which is still being edited.
     let kept = try #require(
       try await windows.compose.fetchDrafts().first { $0.text == "Other" })
     try await windows.compose.save(kept.typed("Fourth", by: "e", atMinute: 4))
@@ -179,7 +179,7 @@ import Testing
     #expect(try await windows.drafts == ["Mine"])
     try await windows.compose.save(b("Other", atMinute: 2))
     try await windows.publish(a("Mine", atMinute: 1))
-    // Emptied a moment before it was published.
+    // Emptied right before it was published.
     try await windows.compose.discard(a("", atMinute: 0))
     #expect(try await windows.drafts == ["Other"])
     try await windows.compose.discard(b("Other", atMinute: 2))
@@ -226,7 +226,7 @@ import Testing
     #expect(try await windows.drafts == ["Other one"])
   }
 
-  // MARK: What waits
+  // MARK: Waiting posts
 
   @Test func aRefusedPostStaysNextToTheOtherWindowsText() async throws {
     let windows = try await start(.sending)
@@ -238,7 +238,7 @@ import Testing
     #expect(try await windows.posts == ["Other"])
     let entries = try await windows.repositories.outbox.fetchEntries()
     #expect(entries.map(\.action) == [.publish(a(long, atMinute: 1))])
-    // Its own window mends it.
+    // Its own window edits it.
     try await windows.publish(a("Short", atMinute: 4))
     #expect(try await windows.posts == ["Other", "Short"])
     #expect(try await windows.repositories.outbox.fetchEntries() == [])

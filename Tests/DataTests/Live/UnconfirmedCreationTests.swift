@@ -6,7 +6,7 @@ import Testing
 @testable import Data
 @testable import FakeServer
 
-/// Lists and filters that the server created, although this device never heard of it.
+/// Lists and filters that the server created without this device knowing.
 @MainActor
 @Suite struct UnconfirmedCreationTests: LiveFilterSuite {
   let world: LiveWorld
@@ -46,7 +46,7 @@ import Testing
   }
 }
 
-/// The first answer to a request that creates something at this path does not arrive.
+/// Loses the first answer to a creating request at this path.
 private actor CreationResponseLoss: Transport {
   private let server: FakeMastodon
   private let path: String

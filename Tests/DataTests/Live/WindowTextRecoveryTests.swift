@@ -5,7 +5,7 @@ import Testing
 
 @testable import Data
 
-/// A window that comes back after a kill asks what became of its text.
+/// A window restored after a kill checks what happened to its text.
 @MainActor
 @Suite struct WindowTextRecoveryTests {
   private func draft(_ text: String, by writer: Draft.Writer) -> Draft {

@@ -25,7 +25,7 @@ import Testing
     #expect(addresses.url(stored) == nil)
   }
 
-  /// Every update of the app moves its folders.
+  /// Every app update moves its folders.
   @Test func aFileIsFoundByTheNameSavedInAWindow() throws {
     let (samples, own) = (try TemporaryFolder(), try TemporaryFolder())
     let addresses = Addresses(folders: [

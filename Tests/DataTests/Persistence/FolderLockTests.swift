@@ -5,7 +5,7 @@ import Testing
 
 @testable import Data
 
-/// One process per data folder, and nobody else in it.
+/// Only one process can use a data folder.
 @Suite struct FolderLockTests {
   private let folder: TemporaryFolder
   private let lock: URL

@@ -52,7 +52,7 @@ import Testing
     #expect(ada.joined == (version < 5 ? nil : Date(timeIntervalSince1970: 1_614_556_800)))
   }
 
-  /// Of what was sent before version 6 nobody knows the words.
+  /// The text of drafts sent before version 6 is unknown.
   @Test(arguments: 1...Schema.version)
   func sentDraftsDoNotComeBack(_ version: Int) async throws {
     try makeStore(version)
@@ -67,7 +67,7 @@ import Testing
     #expect(try await source.compose.publish(draft).id == "p1")
   }
 
-  /// Before version 9 there were no lists: their posts keep the order in which they were posted.
+  /// Before version 9 there were no lists, so posts keep the order in which they were posted.
   @Test(arguments: 1...Schema.version)
   func markedPostsAreListed(_ version: Int) async throws {
     try makeStore(version)
@@ -110,7 +110,7 @@ import Testing
 
   @Test func aStepThatFailsLeavesTheStoreAsItWas() throws {
     try makeStore(1)
-    // In the way of the step to version 2.
+    // Blocks the migration to version 2.
     let before = try {
       let connection = try Connection(path: folder.store.path)
       try connection.execute("CREATE TABLE search_data (value)")

@@ -43,7 +43,7 @@ import Testing
         bytes[.random(in: 0..<bytes.count, using: &generator)] = .random(
           in: 0...255, using: &generator)
       }
-      // Some of it is readable by chance. None of it may stop the app.
+      // Some of it is readable by chance. None of it may crash the app.
       _ = try? self.media(bytes)
       _ = try? unpack(bytes) { try $0.spans() }
     }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Data
 
-/// Words among the newest posts are found without the index, and as the index finds them.
+/// Searching the newest posts without the index gives the same results as the index.
 @MainActor
 @Suite struct SearchTests {
   private let world: EmbeddedWorld

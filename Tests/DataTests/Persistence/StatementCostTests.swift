@@ -7,8 +7,8 @@
   @testable import Data
   @testable import FakeServer
 
-  /// What people do costs the same however many posts the store has. Counts the steps of each statement,
-  /// which SQLite tells on Linux.
+  /// Actions cost the same however many posts the store has. Counts the steps of each statement,
+  /// which SQLite reports on Linux.
   @MainActor
   @Suite struct StatementCostTests {
     private static let timelines: [Timeline] = [.home, .local, .federated, .list("bakers")]
@@ -23,7 +23,7 @@
       }
     }
 
-    /// Search asks for them before anybody types, and a profile for its hashtags.
+    /// The search requests them before anyone types, and a profile requests its hashtags.
     @Test func popularPostsDoNotSlowDownWithOlderPosts() async throws {
       let few = try await stepsOfPopular(posts: 5_500)
       let many = try await stepsOfPopular(posts: 16_500)
@@ -31,7 +31,7 @@
       #expect(Double(many) <= 1.1 * Double(few), "\(few) steps became \(many)")
     }
 
-    /// On a store with so many copies of a post, none with a hashtag or a link.
+    /// For a store with this many copies of a post, none with a hashtag or a link.
     private func stepsOfPopular(posts count: Int) async throws -> Int {
       let world = try EmbeddedWorld()
       _ = try await world.start(.fixture(posts: [.fixture(id: "1", author: .ada)]))
@@ -48,7 +48,7 @@
       }
     }
 
-    /// The home timeline is left out: its index counts all of them.
+    /// Leaves out the home timeline, because its index counts all of them.
     @Test(arguments: [false, true])
     func unreadCountsDoNotSlowDownWithOlderPosts(_ isLive: Bool) async throws {
       let few = try await stepsOfCounting(5_500, isLive)
@@ -69,7 +69,7 @@
       }
       let other = try world.folder.ledger(isLive: isLive)
       return try other.connection.transaction(.reading) {
-        // The post itself is in no list of a server.
+        // The post itself is in none of the server's lists.
         #expect(try other.timelines.countUnread(in: .local) == (isLive ? 4_999 : 5_000))
         return try other.connection.all("SELECT nstep FROM sqlite_stmt") { $0.int() }.reduce(0, +)
       }
@@ -81,7 +81,7 @@
       #expect(try await runsOfGaps(9, posts: 40, in: timeline) == few)
     }
 
-    /// How many statements it takes to find the gaps of a page.
+    /// The number of statements needed to find the gaps of a page.
     private func runsOfGaps(_ gaps: Int, posts: Int, in timeline: Timeline) async throws -> Int {
       let world = try EmbeddedWorld()
       _ = try await world.start(.fixture())
@@ -109,7 +109,7 @@
       #expect(Double(many) / 40 <= 1.2 * Double(few) / 5, "\(few) became \(many)")
     }
 
-    /// How many statements it takes to send the favorites of so many people's posts.
+    /// The number of statements needed to send favorites of this many people's posts.
     private func runsOfSending(_ count: Int) async throws -> Int {
       let world = try LiveWorld()
       let server = FakeMastodon()
@@ -131,7 +131,7 @@
       return try await source.context.store.write { try $0.connection.runs } - before
     }
 
-    /// By statement, on a store with so many posts. Three of them are unread.
+    /// Steps by statement, for a store with this many posts. Three of them are unread.
     private func steps(posts count: Int, _ isLive: Bool) async throws -> [String: Int] {
       let world = try EmbeddedWorld()
       let posts = (1...count).map { number in
@@ -181,14 +181,14 @@
   }
 
   extension Connection {
-    /// How often statements were run.
+    /// The number of statements that were run.
     fileprivate var runs: Int {
       get throws { try all("SELECT run FROM sqlite_stmt") { $0.int() }.reduce(0, +) }
     }
   }
 
   extension Ledger {
-    /// Rows of the copied posts.
+    /// Adds rows for the copied posts.
     fileprivate func copyRows(placedIn timeline: Timeline) throws {
       let columns = try connection.all(
         "SELECT name FROM pragma_table_info('timeline') WHERE name NOT IN ('key', 'row_id', 'post')"
@@ -206,7 +206,7 @@
         """, timeline.key)
     }
 
-    /// Copies of the only post, each one older than the one before.
+    /// Copies the only post, each copy older than the previous one.
     fileprivate func copyPosts(_ count: Int) throws {
       let columns = try connection.all(
         "SELECT name FROM pragma_table_info('posts') WHERE name NOT IN ('key', 'id')"

@@ -7,7 +7,7 @@
   @testable import Data
 
   @Suite struct StoreCrashTests {
-    /// Two hundred kills, on four stores side by side.
+    /// Two hundred kills, on four stores in parallel.
     @Test(arguments: [1, 2, 3, 4] as [UInt64])
     func keepsEveryConfirmedWrite(seed: UInt64) async throws {
       let folder = try TemporaryFolder()
@@ -40,7 +40,7 @@
     }
   }
 
-  /// The store as it is found after a kill, read without the repositories that wrote it.
+  /// The store after a kill, read without the repositories that wrote it.
   private struct CrashedStore {
     private let connection: Connection
     private let account: AccountKey
@@ -69,7 +69,7 @@
       }
     }
 
-    /// A later one that was written and not yet confirmed may stand in its place.
+    /// A later, unconfirmed one may have replaced it.
     private func isLost(position name: String) throws -> Bool {
       let kept = try connection.first("SELECT value FROM settings WHERE name = 'position'") {
         try $0.json(ReadingPosition.self).rowID.rawValue

@@ -162,7 +162,7 @@ import Testing
     #expect(try accountsInFileAlone() == 0)
     wake.yield()
     try await write("b", into: base.store)
-    // The second sleep begins when the first log was emptied.
+    // The second sleep starts after the first log was emptied.
     _ = await began.next()
     #expect(try accountsInFileAlone() > 0)
     tidying.cancel()
@@ -192,7 +192,7 @@ import Testing
     }
   }
 
-  /// Without what only the log has.
+  /// Ignores content that is only in the log.
   private func accountsInFileAlone() throws -> Int {
     let copy = folder.url.appending(path: "copy.sqlite")
     try? FileManager.default.removeItem(at: copy)
@@ -200,7 +200,7 @@ import Testing
     return try Connection(path: copy.path).number("SELECT count(*) FROM accounts")
   }
 
-  /// What a process leaves that was ended without warning.
+  /// The log left by a process that was killed.
   private func leaveLog() async throws -> Data {
     let (file, bytes) = try await {
       let store = try Store(folder: folder.url)
@@ -285,7 +285,7 @@ import Testing
     }
   #endif
 
-  /// Writes over the page that the people begin on.
+  /// Overwrites the first page of the table of people.
   private func damagePeopleTable() async throws {
     let page = try {
       let connection = try StoreFile(folder: folder.url).open().0
@@ -299,7 +299,7 @@ import Testing
 }
 
 extension Store {
-  /// As if the disk were that small.
+  /// Simulates a disk of this size.
   fileprivate func limit(pages: Int) async throws {
     try await write { try $0.execute("PRAGMA max_page_count = \(pages)") }
   }

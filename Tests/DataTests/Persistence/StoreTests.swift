@@ -78,7 +78,7 @@ import Testing
     #expect(error?.description.contains("person wrote") == false)
   }
 
-  /// A page must cost the same however much there is below it.
+  /// A page must take the same time however much there is below it.
   @Test(arguments: [
     "SELECT key FROM timeline WHERE account = 1 AND is_visible = 1 AND key <= 9 ORDER BY key DESC LIMIT 20",
     "SELECT key FROM timeline WHERE person = 1 AND key <= 9 ORDER BY key DESC LIMIT 20",

@@ -2,7 +2,7 @@
   import Foundation
   import TestSupport
 
-  /// The program that writes to a store until it is killed, as a child of the test.
+  /// The program that writes to a store until it is killed, as a child process of the test.
   final class StoreWriterProcess: @unchecked Sendable {
     // Unchecked, because only one thread at a time uses it.
     private let process: ChildProcess
@@ -23,8 +23,8 @@
       return products.appending(path: "StoreWriter")
     }
 
-    /// The series goes on with these words: lets the process confirm so many writes and kills it; also
-    /// those count that it confirmed until then.
+    /// Passes these words to the running series, lets the process confirm this many writes, and
+    /// kills it. Also returns writes that it confirmed until then.
     func confirmations(of words: String..., killingAfter count: Int) throws -> [String] {
       try say(words.joined(separator: "\t"))
       guard let writer = pid_t(try nextLine()) else { throw Silence() }
@@ -46,7 +46,7 @@
       _ = process.waitForEnd()
     }
 
-    /// Tells it nothing more; what it says until its end, and its end.
+    /// Closes its input, and returns its remaining output and its exit.
     func rest() throws -> String {
       try input.fileHandleForWriting.close()
       let said = try output.rest()

@@ -7,7 +7,7 @@ import TestSupport
 extension TemporaryFolder {
   var store: URL { url.appending(path: "Moments.sqlite") }
 
-  /// With a new store in it, which takes longer to make than most tests take: it is made once, by the
+  /// Contains a new store. Creating one takes longer than most tests, so it is created once, by the
   /// app's own code, and copied.
   static func withStore() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Data
 
-/// What leaves the device is the picture, and nothing that it says about the place and the person.
+/// Only the picture leaves the device, without metadata about place and person.
 @Suite struct CleanPictureTests {
   private typealias Made = PictureFixture
 
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  // MARK: What is refused
+  // MARK: Rejected files
 
   @Test(arguments: ["heic", "heix", "mif1", "avif"])
   func unsupportedFormatsAreRefused(_ brand: String) {

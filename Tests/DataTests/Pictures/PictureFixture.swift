@@ -1,8 +1,8 @@
 import Foundation
 
-/// Pictures that a test makes byte by byte, with places in them that must not leave the device.
+/// Pictures that tests build byte by byte, containing locations that must not leave the device.
 enum PictureFixture {
-  /// What nobody else may read.
+  /// Metadata that must not leave the device.
   static let secret = "48.2082N 16.3738E"
   static let placeAndPerson = Array(secret.utf8)
 
@@ -18,14 +18,14 @@ enum PictureFixture {
   static let adobe = segment(0xEE, Array("Adobe".utf8) + [0, 100, 0, 0, 0, 0, 1])
   static let tables = segment(0xDB, [0, 1, 2, 3])
 
-  /// `width` and `height` as the bytes have them, before they are turned.
+  /// `width` and `height` as stored, before rotation.
   static func frame(_ width: Int, _ height: Int) -> [UInt8] {
     segment(
       0xC0,
       [8, UInt8(height >> 8), UInt8(height & 0xFF), UInt8(width >> 8), UInt8(width & 0xFF), 1])
   }
 
-  /// With every byte in it that could be taken for a marker, and is none.
+  /// Contains every byte that could be mistaken for a marker.
   static let scan = segment(0xDA, [1, 1, 0]) + [0xAB, 0xFF, 0x00, 0xFF, 0xD3, 0xFF, 0xFF, 0x00, 7]
 
   static func exif(_ orientation: UInt8, isBig: Bool = true) -> [UInt8] {
@@ -43,7 +43,7 @@ enum PictureFixture {
       0xE1, Array("Exif\0\0".utf8) + head + place + turn + [0, 0, 0, 0] + placeAndPerson)
   }
 
-  /// What is left of it.
+  /// The orientation after cleaning.
   static func turn(_ orientation: UInt8) -> [UInt8] {
     segment(
       0xE1,
@@ -97,7 +97,7 @@ enum PictureFixture {
       + (content.count % 2 == 1 ? [0] : [])
   }
 
-  /// Says in `flags` what else is in the file.
+  /// `flags` describe the other contents of the file.
   static func extended(flags: UInt8) -> [UInt8] {
     part("VP8X", [flags, 0, 0, 0, 3, 0, 0, 2, 0, 0])
   }

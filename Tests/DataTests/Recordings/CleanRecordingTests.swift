@@ -30,7 +30,7 @@ private typealias Made = RecordingFixture
     (.mp3, Made.mp3()), (.aac, Made.aac()),
   ]
 
-  // MARK: What is kept, and what is not
+  // MARK: Kept and removed parts
 
   @Test func everyFormatLosesItsMetadata() throws {
     for (format, picked) in Self.all {
@@ -38,11 +38,11 @@ private typealias Made = RecordingFixture
       let cleaned = bytes(recording)
       #expect(recording.format == format)
       #expect(reveals(picked), "\(format)")
-      // The media of a file without a track of places is nobody's.
+      // The content of a file without a location track belongs to no track.
       if format != .m4a { #expect(!reveals(cleaned), "\(format)") }
       #expect(recording.byteCount == cleaned.count)
       if format != .mp3, format != .aac { #expect(cleaned.count == picked.count, "\(format)") }
-      // Once clean it stays the same.
+      // Cleaning again changes nothing.
       #expect(bytes(try clean(cleaned)) == cleaned, "\(format)")
     }
   }
@@ -63,7 +63,7 @@ private typealias Made = RecordingFixture
     #expect(new.map(\.kind) == ["mvhd", "trak", "trak", "free", "free", "free"])
     let track = try boxes(cleaned, in: new[1])
     #expect(track.map(\.kind) == ["tkhd", "mdia", "free", "free", "free"])
-    // Of what stays, only dates and names are gone.
+    // Of the kept parts, only dates and names are removed.
     for (name, text) in [("dates", Made.dates), ("camera", Array("GoPro".utf8))] {
       #expect(picked.range(of: Data(text)) != nil, "\(name)")
       #expect(cleaned.range(of: Data(text)) == nil, "\(name)")
@@ -123,7 +123,7 @@ private typealias Made = RecordingFixture
   @Test func oggCommentsKeepTheirPlaceAndPagesTheirChecksums() throws {
     for picked in [Made.vorbis(), Made.opus()] {
       let cleaned = bytes(try clean(picked))
-      // The checksums of the pages with comments, as libogg computes them, were all zero.
+      // The checksums of the pages with comments, as computed by libogg, were all zero.
       let starts = (0..<(cleaned.count - 4)).filter { cleaned[$0..<($0 + 4)] == Data("OggS".utf8) }
       let sums = starts.map { Array(cleaned[($0 + 22)..<($0 + 26)]) }
       let hasSum = sums.map { $0 != [0, 0, 0, 0] }
@@ -138,7 +138,7 @@ private typealias Made = RecordingFixture
     #expect(bytes(try clean(Made.aac())).count == 18)
   }
 
-  // MARK: What is refused
+  // MARK: Rejected files
 
   @Test(arguments: [
     "", "x", "text of a file named film.mp4", "....ftyp", "%PDF-1.7", "\u{89}PNG", "GIF89a", "BM",
@@ -149,7 +149,7 @@ private typealias Made = RecordingFixture
   }
 
   @Test func theNameDoesNotDecideTheFormat() throws {
-    // A still picture in the boxes of a film.
+    // A still picture in the boxes of a movie.
     #expect(try CleanRecording(Made.film(brand: "heic", Made.track("vide")), Self.rule) == nil)
     #expect(try CleanRecording(Data([0xFF, 0xD8, 0xFF, 0xE0]), Self.rule) == nil)
   }
@@ -171,7 +171,7 @@ private typealias Made = RecordingFixture
       try CleanRecording(
         Made.whole(), RecordingRule(formats: [.mp4], mostPixels: 230_399))
     }
-    // Films in the wrong container, and a track of subtitles.
+    // Movies in the wrong container, and a track of subtitles.
     for other in [Made.web(type: "matroska"), Made.web(kind: 17)] {
       #expect(throws: LoadFailure.picture(.unsupportedRecording)) {
         try CleanRecording(other, Self.rule)
@@ -187,7 +187,7 @@ private typealias Made = RecordingFixture
           #expect(throws: LoadFailure.self, "\(format) \(count)") { _ = try clean(left) }
           continue
         }
-        // Others can end after any of their parts.
+        // Other formats can end after any of their parts.
         if let recording = try? clean(left) {
           #expect(!reveals(bytes(recording)), "\(format) \(count)")
         }
@@ -196,7 +196,7 @@ private typealias Made = RecordingFixture
   }
 
   private static let lies: [[UInt8]] = [
-    // A length of 2^63 and more, of nothing, and of less than its own head.
+    // A length of 2^63 or more, of zero, and less than its own header.
     Made.big(1, 4) + Array("mdat".utf8) + Made.big(Int.max, 8),
     Made.big(1, 4) + Array("mdat".utf8) + [0xFF] + Made.big(0, 7),
     Made.big(1, 4) + Array("mdat".utf8) + Made.big(15, 8),
@@ -218,7 +218,7 @@ private typealias Made = RecordingFixture
 
   @Test func falseTracksAreRefusedOrDropped() throws {
     let video = Made.track("vide", samples: [8], at: [Made.mediaStart])
-    // Content outside of the file, and in other boxes.
+    // Content outside of the file, and inside other boxes.
     for places in [[0], [Int(UInt32.max)], [Made.mediaStart - 20]] {
       let picked = Made.film(video, Made.track("meta", samples: [1_000_000], at: places))
       let cleaned = bytes(try clean(picked))

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Videos and sounds that a test makes byte by byte, with places in them that must not leave the device.
+/// Videos and sounds that tests build byte by byte, containing locations that must not leave the
+/// device.
 enum RecordingFixture {
   /// Metadata that must not leave the device.
   static let secret = "+48.2082+016.3738/"
@@ -81,11 +82,11 @@ enum RecordingFixture {
         + box("moov", movieHead, Array(tracks.joined()), told))
   }
 
-  /// Pictures, what an action camera says of the place, and more pictures.
+  /// Pictures, an action camera's location, and more pictures.
   static let content = Array("PICTURES".utf8) + place + Array("PICTURES".utf8)
   static let mediaStart = 16 + 8
 
-  /// A film as a camera makes it, with a track of places.
+  /// A movie like a camera's, with a location track.
   static func whole(brand: String = "isom", isRotatedSideways: Bool = false) -> Data {
     film(
       brand: brand,
@@ -147,7 +148,7 @@ enum RecordingFixture {
       + texts.flatMap { little($0.count, 4) + $0 } + end
   }
 
-  /// Two seconds. The comments go on on a second page.
+  /// Two seconds. The comments continue on a second page.
   static func vorbis(rate: Int = 44_100, granule: Int = 88_200) -> Data {
     let head = [1] + Array("vorbis".utf8) + little(0, 4) + [2] + little(rate, 4) + little(0, 14)
     let comments = comments(

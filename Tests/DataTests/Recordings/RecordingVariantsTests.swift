@@ -6,7 +6,7 @@ import Testing
 
 private typealias Made = RecordingFixture
 
-/// Forms of videos and sounds that only some cameras and programs write.
+/// Variants of videos and sounds that only some cameras and programs write.
 @Suite struct RecordingVariantsTests {
   private static let rule = RecordingRule(formats: Set(RecordingFormat.allCases))
   private static let damaged = LoadFailure.picture(.unreadableRecording)

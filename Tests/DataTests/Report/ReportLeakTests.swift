@@ -5,7 +5,7 @@ import Testing
 
 @testable import Data
 
-/// Words, names, tokens and IDs that nobody else has, wherever people or servers can put them.
+/// Unique words, names, tokens and IDs, wherever people or servers can put them.
 private final class PlantedSecrets {
   private var generator = SeededGenerator(seed: 17)
   private(set) var all: [String] = []

@@ -57,7 +57,7 @@ import Testing
     let first = scrubber.body(Data(#"{"acct":"bob"}"#.utf8))
     #expect(scrubber.body(Data(#"{"acct":"bob"}"#.utf8)) == first)
     #expect(scrubber.account("ada") == ada && !first.contains(ada))
-    // Names and numbers count: the recorder forgets them when there are too many.
+    // Names and numbers count, because the recorder forgets them when there are too many.
     _ = scrubber.id("77")
     #expect(scrubber.pseudonyms.count == 3)
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Data
 
-/// Where Linux keeps what Apple's platforms keep in the Keychain.
+/// Linux's replacement for the Keychain on Apple's platforms.
 @Suite struct FileSecretStoreTests {
   let parent: TemporaryFolder
   let token = Secret.Name("token of ada@example.org")
@@ -120,7 +120,7 @@ import Testing
   }
 }
 
-/// A secret shows itself nowhere but where it is asked for.
+/// A secret is revealed only where it is explicitly requested.
 @Suite struct SecretTests {
   @Test func noDescriptionDumpOrInterpolationShowsASecret() {
     let secret = Secret("hunter2")

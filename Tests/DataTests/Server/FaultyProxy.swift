@@ -1,14 +1,14 @@
 import Foundation
 import TestSupport
 
-/// Stands between an app and a server, and cuts the connection where a test wants it cut.
+/// A proxy between an app and a server that cuts the connection where a test wants it.
 final class FaultyProxy: @unchecked Sendable {
-  // Unchecked, because Mutex needs iOS 18: `cut` is touched under `lock` only.
+  // Unchecked, because Mutex needs iOS 18. `lock` guards `cut`.
   enum Cut: Sendable {
     case never
     /// The request does not arrive.
     case beforeRequest
-    /// The request arrives and is done, and nothing comes back.
+    /// The request arrives and is executed, but there is no answer.
     case beforeAnswer
     case inAnswer
   }
@@ -44,7 +44,7 @@ final class FaultyProxy: @unchecked Sendable {
 
   private var currentCut: Cut { lock.withLock { cut } }
 
-  /// One request for each connection.
+  /// One request per connection.
   private static func serve(_ connection: Int32, from port: UInt16, _ cut: Cut) {
     guard let request = Sockets.readRequest(from: connection), cut != .beforeRequest,
       let server = try? Sockets.connected(to: port)
@@ -60,7 +60,7 @@ final class FaultyProxy: @unchecked Sendable {
     }
   }
 
-  /// The same, and the server closes when it has answered.
+  /// The same request, but the server closes the connection after its answer.
   private static func closing(_ request: [UInt8]) -> [UInt8] {
     guard let end = request.firstIndex(of: 0x0A) else { return request }
     return request[...end] + Array("Connection: close\r\n".utf8)

@@ -1,11 +1,11 @@
 import Foundation
 import TestSupport
 
-/// A server that answers by path, with far more than anyone asked for.
+/// A server that answers by path, with far more than requested.
 final class HostileServer: Sendable {
   enum Answer: Sendable {
     case text(_ status: Int, _ body: String, type: String = "application/json")
-    /// A head, then these bytes over and over, until the client hangs up or a gigabyte is sent.
+    /// A head, then these bytes repeatedly, until the client hangs up or a gigabyte was sent.
     case flood(_ head: String, _ part: [UInt8], first: [UInt8] = [])
   }
 

@@ -6,7 +6,7 @@
 
   @testable import Data
 
-  /// What a server can cost in memory, measured in a process of its own.
+  /// The memory that a server can make the app use, measured in a separate process.
   @Suite struct HostileServerTests {
     private static let services = ["mastodon", "moments", "gitHub"]
     private static let maxGrowth = 48_000
@@ -39,7 +39,7 @@
       #expect(growth.peak < Self.maxGrowth && growth.after < Self.maxGrowth)
     }
 
-    /// Under the limit of an answer, and more than anyone reads.
+    /// Below the limit for an answer, but more than anyone reads.
     @Test func aLargeMomentsAnswerUsesLittleMemory() throws {
       let comment = #"{"content":"c","sender":{}}"#
       let comments = Array(repeating: comment, count: 300_000).joined(separator: ",")

@@ -6,14 +6,15 @@
 
   @testable import Data
 
-  /// A Mastodon-compatible server that nobody here wrote, as a program of its own. `Tests/run` installs
-  /// it and says where it is; without it these tests do not run.
+  /// A third-party Mastodon-compatible server in a separate process. `Tests/run` installs it and
+  /// passes its location. Without it, these tests do not run.
   final class MastodonMock: Sendable {
     @TaskLocal static var current: MastodonMock?
     static let executable = ProcessInfo.processInfo.environment["MASTODON_MOCK"]
 
     let port: UInt16
-    /// Everybody's, because connections are kept: on Linux a new one spins until its first answer.
+    /// Shared by all, because connections are kept: on Linux, a new one spins until its first
+    /// answer.
     let transport = SystemTransport()
     private let process: ChildProcess
     private let folder: TemporaryFolder
@@ -49,7 +50,7 @@
         }
         said.append(line)
       }
-      // What it says from now on nobody reads; a full pipe would stop it.
+      // Nobody reads its further output, and a full pipe would block it.
       Thread.detachNewThread { [lines] in
         var lines = lines
         _ = try? lines.rest()
@@ -58,7 +59,7 @@
   }
 
   extension MastodonMock {
-    /// Asks as a program of another person would.
+    /// Sends a request like another client.
     @discardableResult
     func ask(
       _ method: HTTPRequest.Method, _ path: String, as user: String? = nil, _ json: String = ""
@@ -77,7 +78,7 @@
       return Post.ID(try Answer.decode(MastodonJSON.Status.self, from: answer.body).id)
     }
 
-    /// What happens to the next requests for a path, so many times.
+    /// Injects a fault into this many of the next requests for a path.
     func injectFault(_ path: String, _ method: String, _ effect: String, count: Int) async throws {
       try await ask(
         .post, "/api/v1/_mock/faults",
@@ -91,7 +92,7 @@
     }
   }
 
-  /// One server for all tests of a suite: starting it takes longer than all of them.
+  /// One server for all tests of a suite, because starting it takes longer than all of them.
   struct MastodonMockTrait: SuiteTrait, TestScoping {
     func provideScope(
       for test: Test, testCase: Test.Case?, performing run: @Sendable () async throws -> Void

@@ -6,7 +6,7 @@
 
   @testable import Data
 
-  /// From an address to an account and back, with a real server program: the one of the suite around.
+  /// From an address to an account and back, with the suite's real server program.
   extension MastodonMockTests {
     @MainActor @Suite struct SignInTests {
       private let server: MastodonMock
@@ -23,7 +23,7 @@
           folder: folder.url, now: { .fixture }, makeID: { "new" }, sleep: { _ in })
       }
 
-      /// What the server's page does when the person chooses who they are.
+      /// The actions of the server's page when the person chooses an account.
       private func allow(_ pending: PendingAuthorization, as user: String) async throws
         -> HTTPResponse
       {
@@ -37,7 +37,7 @@
         return try await server.transport.send(request, within: TransportLimits())
       }
 
-      /// The link that it leads back with.
+      /// The link that leads back to the app.
       private func answer(in response: HTTPResponse) throws -> SignInAnswer {
         let link = try #require(response.headers["Location"].flatMap { URLComponents(string: $0) })
         #expect(link.scheme == "moments" && link.host == "oauth")

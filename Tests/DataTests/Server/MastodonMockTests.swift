@@ -6,7 +6,7 @@
 
   @testable import Data
 
-  /// What a person does, against a real server program.
+  /// User actions against a real server program.
   @MainActor
   @Suite(.serialized, .enabled(if: MastodonMock.executable != nil), .mastodonMock)
   struct MastodonMockTests {
@@ -18,7 +18,7 @@
       server = try #require(MastodonMock.current)
     }
 
-    /// A second call is a restart on the same store.
+    /// A second call restarts the app with the same store.
     func source(at host: String? = nil) async throws -> MastodonSource {
       let host = host ?? server.host
       let client = HTTPClient(
@@ -186,7 +186,7 @@
       #expect(versions.map(\.contentWarning) == ["Food", nil])
     }
 
-    /// This server lists by the age of the posts.
+    /// This server orders lists by the age of the posts.
     @Test func listsBookmarksAndFavorites() async throws {
       var ids: [Post.ID] = []
       for number in 1...25 { ids.append(try await server.post("Keep \(number)", as: "grace")) }
@@ -365,7 +365,7 @@
   }
 
   extension MastodonMock {
-    /// From then on people have to ask before they can follow.
+    /// From then on, following requires approval.
     func lock(_ isOn: Bool, as user: String) throws {
       let body = "locked=\(isOn)"
       let request = """

@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 
-/// A server that takes posts, and every key once. Of some it takes the answer does not get through.
+/// A server that accepts posts, each key once. Some of its answers are lost.
 final class PostingServer: @unchecked Sendable {
-  // Unchecked, because Mutex needs iOS 18: everything mutable is touched under `lock` only.
+  // Unchecked, because Mutex needs iOS 18. `lock` guards all mutable state.
   let port: UInt16
   private let socket: ListeningSocket
   private let lock = NSLock()
@@ -32,7 +32,7 @@ final class PostingServer: @unchecked Sendable {
   deinit { socket.stop() }
 
   var texts: [String] { lock.withLock { published } }
-  /// How often something came that had come before.
+  /// The number of repeated requests.
   var repetitions: Int { lock.withLock { repeats } }
 
   func stopLosingResponses() { lock.withLock { losesResponses = false } }

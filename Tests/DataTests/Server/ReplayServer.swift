@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
 
-/// Says what a real server once said: a page for each address, one question for each connection.
+/// Repeats the recorded answers of a real server: a page for each address, one request per
+/// connection.
 final class ReplayServer: @unchecked Sendable {
-  // Unchecked, because Mutex needs iOS 18: `asked` and `isUp` are touched under `lock` only.
+  // Unchecked, because Mutex needs iOS 18. `lock` guards `asked` and `isUp`.
   struct Page: Sendable {
     var status = 200
     var headers: [String: String] = [:]
@@ -15,8 +16,8 @@ final class ReplayServer: @unchecked Sendable {
   private let lock = NSLock()
   private var requests: [String] = []
 
-  /// - Parameter pages: by path and query; what stands before the first space of a request's line is
-  ///   its method. `{base}` in a page stands for the server's own address.
+  /// - Parameter pages: keyed by path and query. A word and a space before them are the request's
+  ///   method. `{base}` in a page is replaced with the server's own address.
   init(_ pages: [String: Page]) throws {
     socket = try ListeningSocket()
     port = socket.port
@@ -35,7 +36,7 @@ final class ReplayServer: @unchecked Sendable {
 
   deinit { socket.stop() }
 
-  // It parses: an address of this machine.
+  // This is always a valid URL.
   var base: URL { URL(string: "http://127.0.0.1:\(port)")! }
 
   /// Heads and bodies, in order.
@@ -51,7 +52,7 @@ final class ReplayServer: @unchecked Sendable {
     let target = request.split(separator: " ", maxSplits: 2).dropFirst().first.map(String.init)
     let page = pages[target ?? ""] ?? Page(status: 404, body: #"{"error":"User not found"}"#)
     let tag = page.headers["ETag"].map { "If-None-Match: \($0)" }
-    // The question says what it has, and that still holds.
+    // The request contains the ETag of a cached answer, which is still valid.
     let isKnown = tag.map { request.lowercased().contains($0.lowercased()) } ?? false
     let body = isKnown ? "" : page.body.replacing("{base}", with: base)
     let headers = page.headers.map { "\($0): \($1.replacing("{base}", with: base))\r\n" }.joined()

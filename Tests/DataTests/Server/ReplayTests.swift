@@ -5,7 +5,7 @@ import Testing
 
 @testable import Data
 
-/// Over real connections, with the system's own HTTP.
+/// Uses real connections, with the system's own HTTP.
 @MainActor
 @Suite struct ReplayTests {
   private let world: LiveWorld

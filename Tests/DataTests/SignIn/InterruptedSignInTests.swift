@@ -5,7 +5,7 @@ import Testing
 
 @testable import Data
 
-/// iOS ends the app while its person is in the browser.
+/// iOS terminates the app while the person is in the browser.
 @Suite struct InterruptedSignInTests {
   private let secrets = MemorySecrets()
   private let clock = ManualClock()
@@ -133,7 +133,7 @@ import Testing
     _ = try await signIn.finishAuthorization(pending, with: answer(pending))
   }
 
-  /// Its screen has to be there to type the code.
+  /// Its screen has to exist for the code to be typed.
   @Test func aQuestionThatACodeAnswersIsNotKept() async throws {
     let signIn = launch()
     _ = try await signIn.startAuthorization(at: server, by: .link)

@@ -47,7 +47,7 @@ import Testing
     return Dictionary(uniqueKeysWithValues: items.map { ($0.name, $0.value ?? "") })
   }
 
-  // MARK: What stands at an address
+  // MARK: Finding servers
 
   @Test func identifiesWhatAnAddressServes() async throws {
     let server = try await signIn(transport()).findServer(at: "@bo@a.example")
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  // MARK: Asking
+  // MARK: Authorizing
 
   @Test func requestsALinkOrACodeAsTheCallback() async throws {
     let transport = transport()
@@ -125,7 +125,7 @@ import Testing
     let again = signIn(transport)
     _ = try await again.startAuthorization(at: server, by: .link)
     #expect(await transport.count(Self.appsPath) == 1)
-    // Who asks twice may ask a server that has forgotten the app.
+    // On a second attempt, the server may have forgotten the app.
     _ = try await again.startAuthorization(at: server, by: .link)
     #expect(await transport.count(Self.appsPath) == 2)
   }
@@ -174,7 +174,7 @@ import Testing
     await #expect(throws: failure) {
       try await signIn.finishAuthorization(pending, with: answer)
     }
-    // The right one still counts.
+    // The right one is still accepted.
     _ = try await signIn.finishAuthorization(pending, with: granted(pending))
   }
 
@@ -229,7 +229,7 @@ import Testing
     #expect(await secrets.secrets.isEmpty)
   }
 
-  /// A code counts once, so what it brought must not be lost with what came after it.
+  /// A code works only once, so its token must not be lost if a later step fails.
   @Test func aRetryResumesWhereItFailed() async throws {
     let transport = transport([
       Self.personPath: [.answer(404), .answer(200, [:], MastodonFixtures.account)]

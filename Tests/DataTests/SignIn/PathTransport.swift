@@ -4,7 +4,7 @@ import Testing
 
 @testable import Data
 
-/// Answers by path, because some questions are asked at the same time. The last answer for a path stays.
+/// Answers by path, because some requests are concurrent. The last answer for a path is repeated.
 actor PathTransport: Transport {
   private var answers: [String: [ScriptedTransport.Line]]
   private(set) var requests: [HTTPRequest] = []

@@ -50,7 +50,7 @@ import Testing
     #expect(try await again.fetchAccounts().currentID == Self.sample)
   }
 
-  /// Signing in again, after a token was revoked for example, costs nothing that was written.
+  /// Signing in again, for example after a token was revoked, loses nothing that was written.
   @Test func addingAgainUpdatesTheAccountAndKeepsDrafts() async throws {
     try await begin()
     try await accounts.add(Self.live)
@@ -198,7 +198,7 @@ import Testing
 }
 
 extension MemorySecrets {
-  /// As a sign-in leaves it: with how the server knows the app.
+  /// As after a sign-in, including the app's registration.
   fileprivate func keepToken(_ token: String, of account: Account.ID) async {
     do {
       try keep(Secret(token), named: .token(of: account))

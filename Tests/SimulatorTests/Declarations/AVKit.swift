@@ -1,5 +1,6 @@
-// The declarations of AVKit that SystemPlayer.swift uses, copied by hand from Apple's documentation. What
-// is optional there is required here, so that a misspelling shows.
+// The declarations of AVKit that SystemPlayer.swift uses, copied by hand from Apple's
+// documentation. Members that are optional there are required here, so that a misspelling is
+// detected.
 @_exported import UIKit
 
 @MainActor open class AVPlayer: NSObject {}

@@ -1,5 +1,6 @@
-// The declarations of Security that KeychainSecretStore.swift uses, copied by hand from Apple's documentation. Linux
-// has no bridging, so Core Foundation's types are here what they are bridged to there.
+// The declarations of Security that KeychainSecretStore.swift uses, copied by hand from Apple's
+// documentation. Linux has no bridging, so Core Foundation types are replaced with the types they
+// are bridged to.
 @_exported import Foundation
 
 public typealias CFString = String

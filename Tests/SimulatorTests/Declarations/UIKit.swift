@@ -1,5 +1,6 @@
-// The declarations of UIKit that AppDelegate.swift and SystemPlayer.swift use, copied by hand from Apple's documentation.
-// What is optional there is required here, so that a misspelling shows.
+// The declarations of UIKit that AppDelegate.swift and SystemPlayer.swift use, copied by hand from
+// Apple's documentation. Members that are optional there are required here, so that a misspelling
+// is detected.
 @_exported import Foundation
 
 @MainActor open class UIResponder: NSObject {}

@@ -1,5 +1,7 @@
-// The declarations of UserNotifications that AppDelegate.swift uses, copied by hand from Apple's documentation:
-// names, types and isolation. What is optional there is required here, so that a misspelling shows.
+// The declarations of UserNotifications that AppDelegate.swift uses, copied by hand from Apple's
+// documentation:
+// names, types and isolation. Members that are optional there are required here, so that a
+// misspelling is detected.
 @_exported import Foundation
 
 open class UNUserNotificationCenter: NSObject {

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Runs the Swift compiler on pieces of code against the module these tests were built with.
+/// Runs the Swift compiler on snippets, with the module that these tests were built with.
 struct ContractCompiler: Sendable {
   struct Output {
     fileprivate let lines: [Substring]
@@ -12,8 +12,8 @@ struct ContractCompiler: Sendable {
     }
   }
 
-  /// One module with a file for each piece; an extension of a type must stand at the top of its
-  /// file, so the pieces are kept apart by renaming what they declare.
+  /// Compiles one module with a file per snippet. An extension of a type must be at the top level
+  /// of its file, so the snippets are kept apart by renaming their declarations.
   func compile(_ pieces: [String]) async throws -> Output {
     let folder = try TemporaryFolder()
     let files = try pieces.enumerated().map { index, piece in
@@ -31,19 +31,19 @@ struct ContractCompiler: Sendable {
     let run = try await ChildProcess.run(
       "swiftc",
       [
-        // As far as control flow is looked at, and no further; all at once, to read the modules once.
+        // Up to the analysis of control flow, and all at once, to load the modules only once.
         "-frontend", "-swift-version", "6", "-parse-as-library", "-emit-sil", "-o", "/dev/null",
         "-module-name", "Rejected", "-I", modules.path, "-I", memory.path,
       ] + files, in: folder.url)
     return run.errors
   }
 
-  /// The modules lie beside the program that runs these tests.
+  /// The modules are next to the program that runs these tests.
   private var modules: URL {
     URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "Modules")
   }
 
-  /// The module of the C library's memory, which the host imports.
+  /// The module of the C library's memory functions, which the host imports.
   private var memory: URL {
     URL(filePath: #filePath).appending(path: "../../../../Simulator/Host/CMalloc").standardized
   }

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// The other side of the contract: what must not compile. `ContractUse.swift` is what must.
+/// The other side of the contract: code that must not compile. `ContractUse.swift` is code that
+/// must.
 @Suite struct ContractTests {
   private let compiler = ContractCompiler()
 

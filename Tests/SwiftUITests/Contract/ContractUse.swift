@@ -1,8 +1,8 @@
 import Observation
 import SwiftUI
 
-// Every declaration of the target once, in the form the app's views use. The same file compiles on
-// Apple's platforms: nothing in here may exist on Linux alone.
+// Every declaration of the target once, in the form used by the app's views. The same file compiles
+// on Apple's platforms, so nothing in it may exist only on Linux.
 
 @Observable @MainActor private final class Model {
   var text = ""

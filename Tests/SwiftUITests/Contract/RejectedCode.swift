@@ -1,10 +1,10 @@
-/// Code that Apple's compiler refuses. If one of these compiled here, a view could be written on
-/// Linux that nobody could build for an iPhone.
+/// Code that Apple's compiler rejects. If any of it compiled here, a view could be written on Linux
+/// that does not build for an iPhone.
 struct Rejected: Sendable {
   enum Stage {
-    /// Refused when types are checked; one run of the compiler tells about all of these.
+    /// Rejected by the type checker. A single run of the compiler reports all of these.
     case types
-    /// Refused only when control flow is looked at, which does not happen after other errors.
+    /// Rejected only by the analysis of control flow, which does not run after other errors.
     case flow
   }
 
@@ -13,7 +13,7 @@ struct Rejected: Sendable {
   let stage: Stage
   let code: String
 
-  /// `reason` is part of the compiler's own sentence: it must refuse this, and for this.
+  /// `reason` is part of the compiler's message, because it must reject the code for this reason.
   init(_ rule: String, because reason: String, stage: Stage = .types, code: String) {
     self.rule = rule
     self.reason = reason

@@ -10,10 +10,10 @@ from starlette.responses import PlainTextResponse
 from peer_rows import STYLE, Row, more, rows
 
 port, count = map(int, sys.argv[1:3])
-# From the package of somebody else, so that no page asks for it elsewhere.
+# From a third-party package, so that no page loads it from elsewhere.
 htmx = (resources.files("django_htmx") / "static" / "django_htmx" / "htmx-2.min.js").read_text()
 shown = rows(count)
-# Without a key of ours it would write one to a file.
+# Without a key from us, it would write one to a file.
 app = FastHTML(default_hdrs=False, hdrs=(Script(src="/htmx.js"), Style(STYLE)), secret_key="for nobody")
 
 

@@ -1,7 +1,8 @@
 import Observation
 import SwiftUI
 
-/// The same page as `floor.html`, written as an app: what the target itself costs, without Moments.
+/// The same page as `floor.html`, written as an app: the cost of the target itself, without
+/// Moments.
 @main struct RowsApp: App {
   private let rows: [Row]
 
@@ -10,7 +11,7 @@ import SwiftUI
     rows = (1...count).map { Row(id: $0) }
   }
 
-  /// Pages share the rows, as those of an app share its store; each has a filter of its own.
+  /// Pages share the rows, as an app's pages share its store. Each has its own filter.
   var body: some Scene {
     WindowGroup { RowsView(model: RowsModel(rows: rows)) }
   }
@@ -19,7 +20,7 @@ import SwiftUI
 @MainActor @Observable final class Row: Identifiable {
   let id: Int
   var likes: Int
-  // Made when they are first asked for: the page by hand writes only what it sends, too.
+  // Created on demand: the page by hand also writes only what it sends.
   @ObservationIgnored private(set) lazy var name = "Person \(id)"
   @ObservationIgnored private(set) lazy var text = String(
     repeating: "Words of post \(id). ", count: 9
@@ -45,7 +46,7 @@ import SwiftUI
 }
 
 extension String {
-  /// As cheap as the page by hand has it: the search is no part of what is measured.
+  /// As cheap as in the page by hand, because searching is not measured.
   fileprivate func holds(_ text: String) -> Bool {
     withCString { whole in text.withCString { strstr(whole, $0) != nil } }
   }

@@ -3,15 +3,15 @@
 
 #include <stdint.h>
 
-// The store's work by hand: the same statements on the same file, and nothing made of the answers.
-// Every function stops the program where SQLite refuses.
+// The store's work by hand: the same statements on the same file, without using the results. Every
+// function aborts the program on an SQLite error.
 
 typedef struct floor_store floor_store;
 
 floor_store *_Nonnull floor_open(const char *_Nonnull path);
 void floor_close(floor_store *_Nonnull store);
 
-/// The key that this part of the timeline begins at, 0...1.
+/// The key at this fraction of the timeline, 0...1.
 int64_t floor_key(floor_store *_Nonnull store, double part);
 int64_t floor_page(floor_store *_Nonnull store, int64_t start);
 int64_t floor_unread(floor_store *_Nonnull store);
@@ -22,7 +22,7 @@ int64_t floor_like(floor_store *_Nonnull store, const char *_Nonnull post, int i
 typedef struct floor_rows floor_rows;
 
 floor_rows *_Nonnull floor_load(const char *_Nonnull path);
-/// Puts them into a store that has the people and no posts, in one transaction.
+/// Inserts them into a store that has the people but no posts, in one transaction.
 int64_t floor_insert(floor_rows *_Nonnull rows, const char *_Nonnull path);
 
 #endif
