@@ -5,8 +5,7 @@ package protocol SearchRepository: Sendable {
   var stored: (any StoredSearch)? { get }
   func findPeople(matching query: String, after cursor: Cursor?) async throws -> Page<Person>
   func findHashtags(matching query: String, after cursor: Cursor?) async throws -> Page<Hashtag>
-  /// Throws `unsupported` if the source doesn't list popular posts. The next two do the same for
-  /// theirs.
+  /// Like the next two, throws `unsupported` if the source doesn't list popular content.
   func fetchPopularPosts(after cursor: Cursor?) async throws -> Page<Post>
   func fetchPopularHashtags(after cursor: Cursor?) async throws -> Page<Hashtag>
   func fetchPopularLinks(after cursor: Cursor?) async throws -> Page<PopularLink>

@@ -6,8 +6,8 @@ package struct PersonPictures: View {
   private let person: PersonViewData
   private let isInForm: Bool
 
-  /// - Parameter isInForm: leaves out the ring, which has the color of the screen and not of a form's
-  ///   row.
+  /// - Parameter isInForm: leaves out the ring, which has the color of the screen instead of a
+  ///   form's row.
   package init(_ person: PersonViewData, isInForm: Bool = false) {
     self.person = person
     self.isInForm = isInForm

@@ -43,7 +43,7 @@ package final class Gate<Input: Sendable, Output: Sendable>: @unchecked Sendable
     }
   }
 
-  /// Returns when a call has come in, and leaves it there for `next()`.
+  /// Returns when a call has arrived, and leaves it for `next()`.
   package var arrival: Void {
     get async {
       await withCheckedContinuation { continuation in
@@ -56,12 +56,12 @@ package final class Gate<Input: Sendable, Output: Sendable>: @unchecked Sendable
     }
   }
 
-  /// From now on calls are answered at once: for what a test is not about.
+  /// Answers all calls immediately from now on. For calls that are irrelevant to a test.
   package func always(_ answer: @escaping @Sendable (Input) throws -> Output) {
     lock.withLock { self.answer = answer }
   }
 
-  /// From now on calls wait for the test again.
+  /// Makes calls wait for the test again.
   package func stopAnswering() {
     lock.withLock { answer = nil }
   }

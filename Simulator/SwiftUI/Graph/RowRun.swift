@@ -116,8 +116,7 @@ struct RunComparison {
   private let plan: FieldPlan
   private let stride: Int
 
-  /// Nil if the item contains an object that can't be observed, because such an object can change
-  /// in place.
+  /// Nil if the items are objects that can't be observed, because these can change in place.
   @MainActor init?<Item>(of item: Item.Type) {
     if Item.self is AnyObject.Type, !(Item.self is any Observable.Type) { return nil }
     plan = FieldPlan.of(Held<Item>.self)
