@@ -231,4 +231,16 @@ let package = Package(
       name: "PageHostTests", dependencies: ["PageHost", "TestSupport"],
       path: "Tests/PageHostTests"),
   ]
+
+  // Compiling all files of a target at once takes less time where everything is built only once. Optimized
+  // targets would take more.
+  if Context.environment["MOMENTS_BUILDS_ONCE"] != nil {
+    for target in package.targets where target.type != .system && target.swiftSettings == nil {
+      target.swiftSettings = [
+        .unsafeFlags([
+          "-whole-module-optimization", "-disable-batch-mode", "-num-threads", "2",
+        ])
+      ]
+    }
+  }
 #endif
