@@ -66,6 +66,8 @@ extension AppStatus {
     case .signedOut(let isSignedOut): show(isSignedOut: isSignedOut)
     case .paused(let pauses): show(pauses)
     case .streamEnded: showStreamEnded()
+    case .messageRefused:
+      messages.show("A message could not be sent. Find it under Messages.", isLasting: true)
     default: break
     }
   }

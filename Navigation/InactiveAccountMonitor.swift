@@ -39,6 +39,8 @@ final class InactiveAccountMonitor {
       guard !refused.isSubset(of: known) else { return }
       report(
         "Something from \(name) could not be sent. Find it in that account’s Drafts and Unsent.")
+    case .messageRefused:
+      report("A message from \(name) could not be sent. Find it under that account’s Messages.")
     case .signedOut(let isSignedOut):
       show(isSignedOut: isSignedOut)
     default:

@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 
 /// Drafts of messages and unsent messages, one value per conversation.
 struct StoredUnsent: UnsentRepository {
@@ -39,7 +40,10 @@ struct StoredUnsent: UnsentRepository {
   }
 
   func remove(_ message: UnsentMessage.ID, from conversation: Conversation.ID) async throws {
-    try await context.store.write { try $0.messages.takeUnsent(message, from: conversation) }
+    try await context.change { ledger in
+      try ledger.messages.takeUnsent(message, from: conversation)
+      return ((), try ledger.conversations.conversationChanged(conversation))
+    }
   }
 
   private func change(
@@ -78,6 +82,18 @@ extension MessageTable {
     } else if unsent != before {
       try ledger.settings.save(unsent, of: setting)
     }
+    try ledger.conversations.list(conversation, at: unsent.messages.compactMap(\.refusalDate).last)
+  }
+
+  /// Oldest first.
+  func refused(in conversation: Conversation.ID) throws -> [Message] {
+    let unsent = try ledger.settings.value(of: .unsent(in: conversation)) ?? UnsentMessages()
+    return try unsent.messages.filter { $0.refusalDate != nil }.map { message in
+      Message(
+        id: Message.ID(sent: message.id), conversationID: conversation,
+        author: try ledger.people.require(account.me), text: RichText(message.text),
+        date: message.written)
+    }
   }
 }
 
@@ -86,6 +102,13 @@ extension Setting<UnsentMessages> {
 
   static func unsent(in conversation: Conversation.ID) -> Self {
     Self(name: unsentPrefix + conversation.rawValue)
+  }
+}
+
+extension UnsentMessage {
+  /// The date of a refused message.
+  fileprivate var refusalDate: Date? {
+    if case .refused = state { written } else { nil }
   }
 }
 

@@ -8,6 +8,8 @@ package struct Conversation: Hashable, Codable, Sendable, Identifiable {
   package var participants: [Person]
   package var lastMessage: Message?
   package var unreadCount: Int
+  /// True if the source refused a message, which can be sent again.
+  package var hasRefusedMessage = false
 
   package init(
     id: ID, participants: [Person], lastMessage: Message? = nil, unreadCount: Int = 0

@@ -40,8 +40,10 @@ package enum Change: Hashable, Sendable {
   case conversationChanged(Conversation)
   case conversationDeleted(Conversation.ID)
   case messageChanged(Message)
-  /// An own message was withdrawn before the source received it.
+  /// The message was withdrawn before the source received it, or deleted.
   case withdrawn(Message.ID, from: Conversation.ID)
+  /// The source refused a message. The conversation shows it with the reason.
+  case messageRefused(in: Conversation.ID)
   /// New or changed notifications, newest first. If empty, perhaps only their count has changed.
   case notificationsChanged([Notice])
   /// A person's notifications are now held back, or no longer held back.

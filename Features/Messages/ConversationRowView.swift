@@ -77,6 +77,11 @@ struct ConversationWordsView: View {
         .foregroundStyle(.secondary)
         .lineLimit(2)
         .multilineTextAlignment(.leading)
+      if let failure = row.failure {
+        Label(failure, systemImage: "exclamationmark.circle")
+          .font(.subheadline)
+          .foregroundStyle(.red)
+      }
     }
   }
 }

@@ -12,6 +12,8 @@ struct ConversationRowViewData: Hashable, Sendable, Identifiable {
   let date: TimedText?
   /// `3`, `99+`. Nil if everything is read.
   let unread: String?
+  /// `Not sent`. Nil if no message was refused.
+  var failure: String?
   /// The whole row in one sentence, for a screen reader.
   let label: TimedText
 }
@@ -26,7 +28,8 @@ extension ConversationRowViewData {
     date = conversation.lastMessage.flatMap { formatting.age(of: $0.date) }
     unread = count > 0 ? (count > 99 ? "99+" : formatting.count(count)) : nil
     let spokenCount = count > 0 ? formatting.count(count, .unreadMessage) : nil
-    label = [title, spokenCount, preview].spokenSentences(followedBy: date)
+    failure = conversation.hasRefusedMessage ? "Not sent" : nil
+    label = [title, failure, spokenCount, preview].spokenSentences(followedBy: date)
   }
 }
 

@@ -5,7 +5,11 @@ import SwiftUI
 package struct MessagesContentView_Previews: PreviewProvider {
   package static var previews: some View {
     messages(
-      .rows, [row("You: See you at nine", unread: nil), row("The loom is set", unread: "3")]
+      .rows,
+      [
+        row("You: See you at nine", unread: nil), row("The loom is set", unread: "3"),
+        row("You: And the dog?", unread: nil, failure: "Not sent"),
+      ]
     )
     .previewDisplayName("Full")
     messages(.loading).previewDisplayName("Loading")
@@ -21,11 +25,13 @@ package struct MessagesContentView_Previews: PreviewProvider {
       .previewDisplayName("Large text")
   }
 
-  private static func row(_ words: String, unread: String?) -> ConversationRowViewData {
+  private static func row(
+    _ words: String, unread: String?, failure: String? = nil
+  ) -> ConversationRowViewData {
     ConversationRowViewData(
       id: words, people: [.preview], title: "Ada Lovelace", preview: words,
-      date: .preview, unread: unread,
-      label: "Ada Lovelace, \(words)")
+      date: .preview, unread: unread, failure: failure,
+      label: "Ada Lovelace, \(failure.map { "\($0). " } ?? "")\(words)")
   }
 
   private static func messages(

@@ -46,7 +46,7 @@ extension OrderedItems<Conversation> {
   /// Conversations without messages are not listed. If a conversation belongs below the last row
   /// and there are more pages, it comes with its page.
   private mutating func put(_ conversation: Conversation, isEnd: Bool) {
-    guard let message = conversation.lastMessage else { return }
+    guard let message = conversation.lastMessage else { return remove(conversation.id) }
     let known = item(conversation.id)
     if known?.lastMessage == message { return update(conversation.id) { _ in conversation } }
     remove(conversation.id)

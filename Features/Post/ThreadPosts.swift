@@ -132,11 +132,9 @@ extension ThreadPosts {
       updateParts(change)
     case .arrived, .arrivedAboveGap, .saved, .filtered, .serverFiltersChanged,
       .serverFiltersApplied, .conversationChanged, .conversationDeleted, .draftsChanged, .scheduled,
-      .messageChanged,
-      .withdrawn, .notificationsChanged, .requested, .noticePolicyChanged, .codeSourceChanged,
-      .waiting,
-      .signedOut,
-      .paused, .streamEnded, .timelinesChanged, .listConfirmed, .listed:
+      .messageChanged, .messageRefused, .withdrawn, .notificationsChanged, .requested,
+      .noticePolicyChanged, .codeSourceChanged, .waiting, .signedOut, .paused, .streamEnded,
+      .timelinesChanged, .listConfirmed, .listed:
       break
     }
   }

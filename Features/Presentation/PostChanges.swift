@@ -33,11 +33,9 @@ extension OrderedItems<Post> {
       updateParts(change)
     case .arrived, .arrivedAboveGap, .saved, .published, .filtered, .serverFiltersChanged,
       .serverFiltersApplied, .conversationChanged, .conversationDeleted, .draftsChanged, .scheduled,
-      .messageChanged,
-      .withdrawn, .notificationsChanged,
-      .requested,
-      .noticePolicyChanged, .codeSourceChanged, .waiting, .signedOut,
-      .paused, .streamEnded, .timelinesChanged, .listConfirmed, .listed:
+      .messageChanged, .messageRefused, .withdrawn, .notificationsChanged, .requested,
+      .noticePolicyChanged, .codeSourceChanged, .waiting, .signedOut, .paused, .streamEnded,
+      .timelinesChanged, .listConfirmed, .listed:
       break
     }
   }

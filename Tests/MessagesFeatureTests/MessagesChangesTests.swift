@@ -55,6 +55,12 @@ import Testing
     #expect(scene.rowIDs == ["1", "5", "9", "12"])
   }
 
+  @Test func aConversationThatLosesItsOnlyMessageDisappears() async {
+    await scene.appear(.talk("1", minutesAgo: 1), .talk("2", minutesAgo: 2))
+    scene.changes.announce(.conversationChanged(.fixture(id: "1", lastMessage: nil)))
+    #expect(scene.rowIDs == ["2"])
+  }
+
   @Test func aConversationOfALaterPageWaitsForIt() async {
     await scene.appear(.talk("1", minutesAgo: 1), next: "c")
     scene.changes.announce(.conversationChanged(.talk("5", minutesAgo: 5)))

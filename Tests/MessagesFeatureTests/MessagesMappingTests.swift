@@ -30,6 +30,14 @@ import Testing
     #expect(row.label.now == "Ada Lovelace. You: Hi. just now")
   }
 
+  @Test func mappingOfARefusedMessage() {
+    var conversation = Conversation.talk("1", minutesAgo: 0, text: "Hi")
+    #expect(row(conversation).failure == nil)
+    conversation.hasRefusedMessage = true
+    #expect(row(conversation).failure == "Not sent")
+    #expect(row(conversation).label.now == "Ada Lovelace. Not sent. Hi. just now")
+  }
+
   @Test func mappingOfGroupsNamesTheSender() {
     let row = self.row(
       .talk("1", minutesAgo: 0, with: [.ada, .alan, .grace], author: .alan, text: "Hi"))

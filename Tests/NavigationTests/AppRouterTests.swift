@@ -206,6 +206,11 @@ import Testing
     other.changes.announce(.waiting([refused]))
     #expect(window.messages.toast?.id == first)
     #expect(window.status.badge(of: .profile) == 0)
+    other.changes.announce(.messageRefused(in: "with bo"))
+    #expect(
+      window.messages.toast?.message
+        == "A message from @ada@b.example could not be sent. Find it under that account’s Messages."
+    )
     other.changes.announce(.signedOut(true))
     other.changes.announce(.signedOut(true))
     #expect(

@@ -47,6 +47,15 @@ import Testing
     #expect(toast?.offersSignIn == true)
   }
 
+  @Test func aRefusedMessageIsReported() {
+    let scene = NavigationScene()
+    let window = AppWindow(scene.sources)
+    scene.sources.changes.announce(.messageRefused(in: "with ada"))
+    #expect(
+      window.messages.toast?.message == "A message could not be sent. Find it under Messages.")
+    #expect(window.messages.toast?.isLasting == true)
+  }
+
   @Test func aServerThatStreamsTooMuchIsNamed() {
     let scene = NavigationScene(account: account)
     let window = AppWindow(scene.sources)

@@ -5,7 +5,7 @@ import Foundation
 struct ConversationTable: LedgerTable {
   let ledger: Ledger
 
-  /// Leaves out conversations without messages.
+  /// Leaves out conversations without messages, unless the source has refused the first one.
   func page(from start: TimeKey, limit: Int) throws -> Page<Conversation> {
     var last: TimeKey?
     var page = Page<Conversation>(items: [])
@@ -138,13 +138,28 @@ extension ConversationTable {
     try ledger.settings.remove(.threads(of: id))
   }
 
-  /// Removes conversations that are missing from the source's complete list.
+  /// Lists a conversation without messages at this date, or no longer if the date is nil.
+  func list(_ id: Conversation.ID, at date: Date?) throws {
+    try connection.run(
+      """
+      UPDATE conversations SET newest = ? WHERE account = ? AND id = ?
+        AND NOT EXISTS (SELECT 1 FROM messages WHERE conversation = conversations.key)
+      """, date.map { TimeKey($0) } ?? Self.emptyConversationKey, account.key, id)
+  }
+
+  /// Removes conversations that are missing from the source's complete list. Keeps those with unsent
+  /// messages, and those that the source has not listed yet.
   func forget(except known: Set<Conversation.ID>) throws {
+    var kept = known
+    for case .send(_, let id) in try ledger.outbox.entries().map(\.action) { kept.insert(id) }
     let ids: [Conversation.ID] = try connection.all(
       "SELECT id FROM conversations WHERE account = ? AND newest > ?", account.key,
       Self.emptyConversationKey
     ) { $0.id() }
-    for id in ids where !known.contains(id) {
+    for id in ids where !kept.contains(id) {
+      let threads = try ledger.settings.value(of: .threads(of: id)) ?? []
+      let hasUnsent = try ledger.settings.value(of: .unsent(in: id)) != nil
+      if hasUnsent || threads.contains(where: \.id.isEmpty) { continue }
       try connection.run(
         "DELETE FROM conversations WHERE account = ? AND id = ?", account.key, id)
       try ledger.settings.remove(.threads(of: id))

@@ -4,7 +4,9 @@ import Domain
 
 extension ConversationTable {
   func save(_ group: [MastodonJSON.Conversation], as id: Conversation.ID) throws {
-    let isRead = try ledger.outbox.pending().entries.contains { $0.action == .markRead(id) }
+    let isRead = try (ledger.outbox.pending().entries + ledger.confirmed.entries).contains {
+      $0.action == .markRead(id)
+    }
     let fresh = group.map(\.thread)
     let known = try ledger.settings.value(of: .threads(of: id)) ?? []
     let threads =
@@ -42,8 +44,12 @@ extension ConversationTable {
   /// Includes the newest unsent message.
   func shown(_ conversation: Conversation) throws -> Conversation {
     var conversation = conversation
+    let refused = try ledger.messages.refused(in: conversation.id)
+    conversation.hasRefusedMessage = !refused.isEmpty
     if let pending = try ledger.messages.pending(in: conversation.id).first {
       conversation.lastMessage = pending
+    } else if conversation.lastMessage == nil {
+      conversation.lastMessage = refused.last
     }
     return conversation
   }

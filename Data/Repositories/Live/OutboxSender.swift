@@ -226,10 +226,11 @@ extension OutboxSender {
       refused.state = .refused(failure)
       let changes: [Change]
       var withdrawn: OutboxEntry?
-      if case .send = refused.action {
+      if case .send(_, let conversation) = refused.action {
         try ledger.messages.giveBack(refused, because: failure)
         try ledger.outbox.delete(refused.id)
-        changes = try ledger.outbox.changes(refusing: refused)
+        changes =
+          try ledger.outbox.changes(refusing: refused) + [.messageRefused(in: conversation)]
       } else if let left = try ledger.outbox.applyingWaitingChanges(to: refused) {
         try ledger.outbox.save(left)
         changes = try ledger.outbox.changes(refusing: refused)
