@@ -98,6 +98,30 @@ struct MessageTable: LedgerTable {
     if connection.changedRows == 0 { try insert(message) }
   }
 
+  /// Deletes the message that the source has sent as this post.
+  func delete(_ post: Post.ID) throws -> [Change] {
+    let id = try id(of: post)
+    let found: (key: Int64, id: Conversation.ID)? = try connection.first(
+      """
+      SELECT c.key, c.id FROM conversations c JOIN messages m ON m.conversation = c.key
+      WHERE c.account = ? AND m.id = ?
+      """, account.key, id
+    ) { ($0.key(), $0.id()) }
+    guard let found else { return [] }
+    try connection.run("DELETE FROM messages WHERE conversation = ? AND id = ?", found.key, id)
+    try connection.run(
+      """
+      UPDATE conversations SET newest =
+        coalesce((SELECT max(key) FROM messages WHERE conversation = conversations.key), ?)
+      WHERE key = ?
+      """, ConversationTable.emptyConversationKey, found.key)
+    var threads = try ledger.settings.value(of: .threads(of: found.id)) ?? []
+    for index in threads.indices where threads[index].last == post { threads[index].last = nil }
+    try ledger.settings.save(threads, of: .threads(of: found.id))
+    return [.withdrawn(id, from: found.id)]
+      + (try ledger.conversations.conversationChanged(found.id))
+  }
+
   /// An own message keeps its ID after it is sent.
   func id(of post: Post.ID) throws -> Message.ID {
     let own = try connection.first(

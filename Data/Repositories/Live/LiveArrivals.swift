@@ -100,7 +100,9 @@ extension LiveArrivals {
     case "delete": try await delete(Post.ID(event.data))
     case "conversation":
       let conversation = try? JSONDecoder().decode(MastodonJSON.Conversation.self, from: body)
-      if let conversation { try await conversations.announce(conversation) }
+      if let conversation {
+        try await conversations.announce(conversation, askedAt: context.mark)
+      }
     case "notification":
       let notification = try? JSONDecoder().decode(MastodonJSON.Notification.self, from: body)
       guard let notification else { return }
@@ -141,7 +143,7 @@ extension LiveArrivals {
     try await context.local.change { ledger in
       try ledger.posts.delete(id)
       try ledger.rows.delete(id)
-      return ((), [.deleted(id)])
+      return ((), [.deleted(id)] + (try ledger.messages.delete(id)))
     }
   }
 }

@@ -18,8 +18,9 @@ struct LiveConversations: ConversationRepository {
 
   func fetchConversations(after cursor: Cursor?) async throws -> Page<Conversation> {
     let start = try cursor.map(LiveCursor.init)
-    return try await keep(
-      try await context.load(.conversations().page(start?.address)), below: start)
+    let mark = context.mark
+    let page = try await context.load(.conversations().page(start?.address))
+    return try await keep(page, below: start, askedAt: mark)
   }
 
   func fetchConversation(_ id: Conversation.ID) async throws -> Conversation {
@@ -140,11 +141,13 @@ struct LiveConversations: ConversationRepository {
 
 extension LiveConversations {
   /// Call this for a conversation with a new message, or one that was read on another device.
-  func announce(_ conversation: MastodonJSON.Conversation) async throws {
+  func announce(_ conversation: MastodonJSON.Conversation, askedAt mark: Int) async throws {
     guard !conversation.accounts.isEmpty else { return }
     let id = conversation.groupID
     let missed = try await fetchMissed(in: conversation)
     try await context.local.change { ledger in
+      ledger.confirmed = context.sender.settled.since(mark)
+      guard !ledger.confirmed.deletes(id) else { return ((), []) }
       let before = try ledger.conversations.find(id)
       var new: [Message.ID] = []
       for status in missed + [conversation.lastStatus].compactMap(\.self) {
@@ -167,13 +170,16 @@ extension LiveConversations {
   /// Announces changes in the newest conversations. Failures are not shown, because the person did
   /// not start this work.
   func refreshNewest() async {
+    let mark = context.mark
     do {
       let newest = try await context.load(.conversations()).items
       let changed = try await context.store.read { ledger in
         try newest.filter { try !ledger.conversations.isStored($0) }
       }
       // Newest last, as if they had just arrived.
-      for conversation in changed.reversed() { try await announce(conversation) }
+      for conversation in changed.reversed() {
+        try await announce(conversation, askedAt: mark)
+      }
     } catch {
       return
     }
@@ -198,14 +204,16 @@ extension LiveConversations {
   }
 
   private func keep(
-    _ page: Page<MastodonJSON.Conversation>, below start: LiveCursor?
+    _ page: Page<MastodonJSON.Conversation>, below start: LiveCursor?, askedAt mark: Int
   ) async throws -> Page<Conversation> {
-    try await context.store.write { ledger in
+    try await context.keep(askedAt: mark) { ledger in
       var ids: [Conversation.ID] = []
       let groups = Dictionary(grouping: page.items.filter { !$0.accounts.isEmpty }, by: \.groupID)
       for conversation in page.items {
         let id = conversation.groupID
-        guard let group = groups[id], !ids.contains(id) else { continue }
+        guard let group = groups[id], !ids.contains(id), !ledger.confirmed.deletes(id) else {
+          continue
+        }
         ids.append(id)
         try ledger.conversations.save(group, as: id)
       }
@@ -226,12 +234,14 @@ extension LiveConversations {
       _ = try await fetchConversations(after: nil)
       threads = try await self.threads(of: conversation)
     }
+    var hasDeleted = false
     for last in threads.prefix(Self.maxThreads).compactMap(\.last) {
       let around: MastodonJSON.Context
       do {
         around = try await context.load(.context(of: last))
       } catch LoadFailure.notFound {
-        // The last message was deleted on the server. Fetch the rest anyway.
+        try await context.local.change { ((), try $0.messages.delete(last)) }
+        hasDeleted = true
         continue
       }
       let messages = (around.ancestors + around.descendants).filter(\.isDirect)
@@ -239,6 +249,8 @@ extension LiveConversations {
         for status in messages { try ledger.messages.save(status, in: conversation) }
       }
     }
+    // The list says what comes before a deleted message.
+    if hasDeleted { _ = try await fetchConversations(after: nil) }
     try await context.store.write { try $0.settings.noteFetched(.messages(in: conversation)) }
   }
 

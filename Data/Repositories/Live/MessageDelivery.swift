@@ -11,7 +11,7 @@ extension OutboxDelivery {
     }
     let direct = MastodonDirect(
       text: text, names: conversation.recipientNames,
-      replyTo: threads.first?.last?.rawValue)
+      replyTo: threads.lazy.compactMap(\.last).first?.rawValue)
     // Two people on different servers can have the same name.
     let people = Set(conversation.participants.map(\.id))
     let isSame: @Sendable (Post) -> Bool = { post in
@@ -23,7 +23,16 @@ extension OutboxDelivery {
         id: Message.ID(post.id.rawValue), conversationID: id, author: post.author,
         text: post.content?.withoutLeadingMentions ?? RichText(""), date: post.date)
     }
-    return try await remote.load(.send(direct, key: entry.id)).message(in: id)
+    do {
+      return try await remote.load(.send(direct, key: entry.id)).message(in: id)
+    } catch LoadFailure.notFound where direct.replyTo != nil {
+      // The message that this one answers was deleted. The server knows the one before it.
+      let listed = try await remote.load(.conversations()).items.first { $0.groupID == id }
+      var answer = direct
+      answer.replyTo = listed?.lastStatus?.id
+      if answer.replyTo == direct.replyTo { answer.replyTo = nil }
+      return try await remote.load(.send(answer, key: entry.id)).message(in: id)
+    }
   }
 
   func markRead(_ id: Conversation.ID) async throws {

@@ -284,7 +284,7 @@ extension OutboxTable {
         ?? []
     case .deleted(let id):
       try ledger.posts.delete(id)
-      return []
+      return try ledger.messages.delete(id)
     case .related(let relationship):
       guard let key = try ledger.people.optionalKey(of: relationship.personID) else { return [] }
       try ledger.relationships.write(relationship, of: key)

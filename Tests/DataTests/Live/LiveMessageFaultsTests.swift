@@ -1,0 +1,200 @@
+import Domain
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Data
+@testable import FakeServer
+
+/// Messages that were refused, deleted, or not listed by the server yet.
+@MainActor
+@Suite struct LiveMessageFaultsTests: FakeMastodonSuite {
+  let world: LiveWorld
+  let server = FakeMastodon()
+
+  init() throws {
+    world = try LiveWorld()
+  }
+
+  private func start(_ transport: any Transport) async throws -> MastodonSource {
+    try await MastodonSource(
+      world.base(), world.client(transport), account: .mastodon("me"), token: Secret("me"),
+      changes: world.changes)
+  }
+
+  /// Ada has sent messages with these texts, each as an answer to the one before.
+  private func received(_ texts: String...) async throws -> MastodonSource {
+    var last: Int?
+    for text in texts {
+      last = await server.post(text, by: "ada", answering: last, visibility: "direct")
+    }
+    let source = try await start()
+    _ = try await source.repositories.conversations.fetchConversations(after: nil)
+    _ = try await messages(source)
+    _ = world.takeAnnounced()
+    return source
+  }
+
+  private func send(_ text: String, _ source: MastodonSource) async throws {
+    _ = try await source.repositories.conversations.fetchConversation(with: "ada")
+    _ = try await source.repositories.conversations.send(text, to: "with ada", key: "k")
+    try await source.context.sender.sendAll()
+  }
+
+  private func messages(_ source: MastodonSource) async throws -> [String] {
+    try await source.repositories.conversations.fetchMessages(in: "with ada", after: nil).items
+      .map(\.text.text)
+  }
+
+  private func listed(_ source: MastodonSource) async throws -> [Conversation] {
+    try await source.repositories.conversations.fetchConversations(after: nil).items
+  }
+
+  private func cached(_ source: MastodonSource) async throws -> [Conversation] {
+    try #require(try await source.repositories.conversations.cachedConversations()).value.items
+  }
+
+  // MARK: Refused
+
+  @Test func aRefusedMessageIsReportedAndMarksItsConversation() async throws {
+    let source = try await received("@me Hi")
+    await server.simulate(.failing(status: 422))
+    try await send("Ho", source)
+    let announced = world.takeAnnounced()
+    #expect(announced.contains(.messageRefused(in: "with ada")))
+    let changed = announced.compactMap { change in
+      if case .conversationChanged(let conversation) = change { conversation } else { nil }
+    }
+    #expect(changed.last?.hasRefusedMessage == true)
+    #expect(changed.last?.lastMessage?.text.text == "Hi")
+    await server.simulate(.online)
+    #expect(try await cached(try await start()).map(\.hasRefusedMessage) == [true])
+    try await source.repositories.unsent.remove("k", from: "with ada")
+    #expect(try await cached(source).map(\.hasRefusedMessage) == [false])
+  }
+
+  @Test func aRefusedFirstMessageIsListed() async throws {
+    let source = try await start()
+    _ = try await listed(source)
+    _ = try await source.repositories.conversations.fetchConversation(with: "ada")
+    await server.simulate(.failing(status: 422))
+    try await send("Ho", source)
+    #expect(try await cached(source).map(\.lastMessage?.text.text) == ["Ho"])
+    await server.simulate(.online)
+    _ = try await listed(source)
+    #expect(try await cached(source).map(\.hasRefusedMessage) == [true])
+    try await source.repositories.unsent.remove("k", from: "with ada")
+    #expect(try await cached(source).isEmpty)
+  }
+
+  // MARK: Not listed yet
+
+  @Test func aConversationThatTheServerDoesNotListYetStays() async throws {
+    let source = try await start()
+    try await send("Hello", source)
+    await server.deleteThread(101)
+    #expect(try await listed(source).isEmpty)
+    #expect(try await cached(source).map(\.lastMessage?.text.text) == ["Hello"])
+    _ = try await source.repositories.conversations.send("More", to: "with ada", key: "l")
+    #expect(await server.texts(by: "me") == ["@ada Hello"])
+  }
+
+  @Test func aConversationWithAWaitingMessageStays() async throws {
+    let source = try await received("@me Hi")
+    await server.simulate(.offline)
+    try await send("Ho", source)
+    await server.simulate(.online)
+    await server.deleteThread(101)
+    #expect(try await listed(source).isEmpty)
+    #expect(try await cached(source).map(\.lastMessage?.text.text) == ["Ho"])
+    try await source.context.sender.sendAll()
+    #expect(await server.texts(by: "me") == ["@ada Ho"])
+  }
+
+  @Test func aConversationDeletedOnAnotherDeviceGoes() async throws {
+    let source = try await received("@me Hi")
+    await server.deleteThread(101)
+    #expect(try await listed(source).isEmpty)
+    #expect(try await cached(source).isEmpty)
+  }
+
+  // MARK: Deleted messages
+
+  @Test func anAnswerToADeletedMessageAnswersTheOneBefore() async throws {
+    let source = try await received("@me Hi", "@me Never mind")
+    await server.remove(102)
+    try await send("Ho", source)
+    #expect(await server.statuses.last?.parent == 101)
+  }
+
+  @Test func anAnswerToTheOnlyMessageWhichWasDeletedIsSent() async throws {
+    let source = try await received("@me Hi")
+    await server.remove(101)
+    try await send("Ho", source)
+    #expect(await server.texts(by: "me") == ["@ada Ho"])
+    #expect(await server.statuses.last?.parent == nil)
+  }
+
+  @Test func aDeletedMessageDisappears() async throws {
+    let source = try await received("@me Hi", "@me Never mind")
+    let arrivals = LiveArrivals(
+      context: source.context, feed: LiveFeed(context: source.context),
+      sleep: { _ in throw CancellationError() }, chance: { 0 })
+    await server.remove(102)
+    try await arrivals.announce(ServerSentEvent(name: "delete", data: "102"))
+    let announced = world.takeAnnounced()
+    #expect(announced.contains(.withdrawn("102", from: "with ada")))
+    #expect(try await cached(source).map(\.lastMessage?.text.text) == ["Hi"])
+    #expect(try await messages(try await start()) == ["Hi"])
+  }
+
+  @Test func aMessageDeletedUnnoticedDisappearsWithTheNextFetch() async throws {
+    let source = try await received("@me Hi", "@me Never mind")
+    await server.remove(102)
+    #expect(try await messages(source) == ["Hi"])
+    #expect(world.takeAnnounced().contains(.withdrawn("102", from: "with ada")))
+  }
+
+  @Test func anOwnMessageDeletedAsAPostDisappears() async throws {
+    let source = try await received("@me Hi")
+    try await send("Ho", source)
+    #expect(try await messages(source) == ["Ho", "Hi"])
+    _ = try await source.repositories.posts.fetchThread(of: "102")
+    _ = world.takeAnnounced()
+    try await source.repositories.posts.delete("102")
+    try await source.context.sender.sendAll()
+    #expect(
+      world.takeAnnounced().contains(.withdrawn(Message.ID(sent: "k"), from: "with ada")))
+    #expect(try await messages(source) == ["Hi"])
+  }
+
+  // MARK: Older answers
+
+  @Test func anOlderAnswerUndoesNoReading() async throws {
+    _ = try await received("@me Hi")
+    let sources = Recorder<MastodonSource>()
+    let slow = SlowTransport(server: server, path: "v1/conversations") {
+      let source = try #require(sources.all.first)
+      try await source.repositories.conversations.markRead("with ada")
+      try await source.context.sender.sendAll()
+    }
+    let source = try await start(slow)
+    sources.add(source)
+    #expect(try await listed(source).map(\.unreadCount) == [0])
+    #expect(try await cached(source).map(\.unreadCount) == [0])
+  }
+
+  @Test func anOlderAnswerUndoesNoDeletion() async throws {
+    _ = try await received("@me Hi")
+    let sources = Recorder<MastodonSource>()
+    let slow = SlowTransport(server: server, path: "v1/conversations") {
+      let source = try #require(sources.all.first)
+      try await source.repositories.conversations.delete("with ada")
+      try await source.context.sender.sendAll()
+    }
+    let source = try await start(slow)
+    sources.add(source)
+    #expect(try await listed(source).isEmpty)
+    #expect(try await cached(source).isEmpty)
+  }
+}
