@@ -142,6 +142,7 @@ package actor FakeMastodon: Transport {
   var permitsFilters = true
   /// How many times a filter was created or changed.
   var filterEdits = 0
+  var deletionsLeft: Int?
 
   /// If nil, each status is a second later than the previous one, and keys are kept forever.
   let now: (@Sendable () -> Date)?
@@ -211,7 +212,7 @@ package actor FakeMastodon: Transport {
       return response(503, ["error": "Trouble"], request)
     }
     publishDue()
-    let answer = answer(request)
+    let answer = limitRefusal(of: request) ?? answer(request)
     if let lostResponse, request.url.path.hasSuffix(lostResponse) {
       self.lostResponse = nil
       throw TransportFailure.timedOut

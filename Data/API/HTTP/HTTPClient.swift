@@ -136,9 +136,8 @@ extension HTTPClient {
   private func exchange(
     _ request: HTTPRequest, from service: Service
   ) async throws -> Result<HTTPResponse, TransportFailure> {
-    let host = request.url.lowercasedHost
     do {
-      try await waitForTurn(at: host)
+      try await waitForTurn(request, service)
     } catch let failure as LoadFailure {
       let number = recorder.record(request, at: surroundings.now())
       recorder.record(.held, of: number, at: surroundings.now())
@@ -149,7 +148,8 @@ extension HTTPClient {
       let response = try await following(request)
       recorder.record(response, to: number, at: surroundings.now())
       if (200...299).contains(response.status) {
-        await rates.noteSuccess(response, by: host, at: surroundings.now())
+        await rates.noteSuccess(
+          response, by: service.limit(of: request), at: surroundings.now())
       }
       return .success(response)
     } catch let failure as TransportFailure {
@@ -161,9 +161,15 @@ extension HTTPClient {
     }
   }
 
-  private func waitForTurn(at host: String) async throws {
+  /// A pause of the whole host delays all its requests, a pause of one limit only those.
+  private func waitForTurn(_ request: HTTPRequest, _ service: Service) async throws {
     let now = surroundings.now()
-    guard let until = await rates.pause(for: host, at: now) else { return }
+    let host = request.url.lowercasedHost
+    let ends = [
+      await rates.pause(for: host, at: now),
+      await rates.pause(for: service.limit(of: request), at: now),
+    ]
+    guard let until = ends.compactMap(\.self).max() else { return }
     guard isShort(until) else { throw LoadFailure.rateLimited(until: until) }
     let pause = await pauses.begin(ServerPause(host: host, until: until))
     do {

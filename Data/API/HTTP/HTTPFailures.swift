@@ -15,16 +15,18 @@ extension HTTPClient {
     case 401: .signedOut
     case 404, 410: .notFound
     case 408: .timedOut
-    case 429: await rateLimited(response, request)
-    case 403 where service.isAboutRate(response): await rateLimited(response, request)
+    case 429: await rateLimited(response, request, service)
+    case 403 where service.isAboutRate(response): await rateLimited(response, request, service)
     case 500...599: .serverFailed(service.words(response.body).flatMap(Self.presentable))
     default: .refused(service.words(response.body).flatMap(Self.presentable))
     }
   }
 
-  private func rateLimited(_ response: HTTPResponse, _ request: HTTPRequest) async -> LoadFailure {
+  private func rateLimited(
+    _ response: HTTPResponse, _ request: HTTPRequest, _ service: Service
+  ) async -> LoadFailure {
     let until = await rates.noteRefusal(
-      response, by: request.url.lowercasedHost, at: surroundings.now())
+      response, by: service.limit(of: request), at: surroundings.now())
     return .rateLimited(until: until)
   }
 

@@ -12,11 +12,14 @@ package struct Service: Sendable {
   let words: @Sendable (Data) -> String?
   /// True if a 403 is about the rate limit and not about this request.
   let isAboutRate: @Sendable (HTTPResponse) -> Bool
+  /// The rate limit that the server counts this request towards, besides that of the host.
+  let ownLimit: @Sendable (HTTPRequest) -> String?
 
   init(
     base: URL, headers: HTTPHeaders = [:], token: Secret? = nil, remembersAnswers: Bool = false,
     words: @escaping @Sendable (Data) -> String? = { _ in nil },
-    isAboutRate: @escaping @Sendable (HTTPResponse) -> Bool = { _ in false }
+    isAboutRate: @escaping @Sendable (HTTPResponse) -> Bool = { _ in false },
+    ownLimit: @escaping @Sendable (HTTPRequest) -> String? = { _ in nil }
   ) {
     self.base = base
     self.headers = headers
@@ -24,6 +27,7 @@ package struct Service: Sendable {
     self.remembersAnswers = remembersAnswers
     self.words = words
     self.isAboutRate = isAboutRate
+    self.ownLimit = ownLimit
   }
 }
 
@@ -41,6 +45,11 @@ extension Service {
     request.isLasting = endpoint.isLasting
     request.refusals = endpoint.refusals
     return request
+  }
+
+  /// The name of the closest limit that the answer to this request can report.
+  func limit(of request: HTTPRequest) -> String {
+    ([request.url.lowercasedHost] + [ownLimit(request)].compactMap(\.self)).joined(separator: " ")
   }
 
   private func url<Value>(for address: Endpoint<Value>.Address) throws -> URL {

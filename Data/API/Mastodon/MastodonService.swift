@@ -4,9 +4,10 @@ import Foundation
 extension Service {
   /// A Mastodon-compatible server. Without a token it shows public content.
   static func mastodon(_ base: URL, token: Secret? = nil) -> Service {
-    Service(base: base, token: token) { body in
-      (try? JSONDecoder().decode(MastodonJSON.Failure.self, from: body))?.words
-    }
+    Service(
+      base: base, token: token,
+      words: { (try? JSONDecoder().decode(MastodonJSON.Failure.self, from: $0))?.words },
+      ownLimit: { MastodonRateLimit($0)?.rawValue })
   }
 }
 

@@ -180,6 +180,10 @@ extension OutboxSender {
     switch failure {
     case .signedOut:
       pause = Pause(reason: .signedOut, start: now, until: nil)
+    case .rateLimited(let until) where entry.action.hasOwnRateLimit:
+      // If it was the general limit, the next entry is refused too.
+      let end = max(until ?? date, date)
+      for lane in entry.lanes { pauses[lane] = now..<end }
     case .rateLimited(let until):
       let end = max(until ?? date, date)
       pause = Pause(reason: .rateLimit, start: now, until: end)

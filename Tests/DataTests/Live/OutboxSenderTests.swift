@@ -37,6 +37,22 @@ import Testing
     #expect(await server.texts(by: "me") == ["One", "Two"])
   }
 
+  @Test func anExhaustedLimitForDeletionsHoldsNoPost() async throws {
+    for text in ["One", "Two"] { await server.post(text, by: "me") }
+    let source = try await world.mastodon(server)
+    _ = try await source.repositories.feed.fetchPage(after: nil)
+    for post: Post.ID in ["101", "102"] { try await source.repositories.posts.delete(post) }
+    try await source.publish("Three")
+    await server.limitDeletions(to: 1)
+    let next = try await source.context.sender.sendAll()
+    #expect(await server.texts(by: "me") == ["Two", "Three"])
+    #expect(try await source.repositories.outbox.fetchEntries().map(\.action) == [.delete("102")])
+    #expect(next.map { $0 > world.clock.date } == true)
+    await server.limitDeletions(to: nil)
+    try await world.mastodon(server).context.sender.sendAll()
+    #expect(await server.texts(by: "me") == ["Three"])
+  }
+
   @Test func anEntryBeingSentIsNotSentAgain() async throws {
     let sources = Recorder<MastodonSource>()
     let slow = SlowTransport(server: server, path: "statuses") {
