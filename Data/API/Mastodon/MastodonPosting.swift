@@ -71,6 +71,8 @@ package struct MastodonPosting: Sendable {
 extension MastodonPosting {
   /// Enough for the largest picture on a slow connection.
   static let uploadTime = Duration.seconds(600)
+  /// Servers convert a picture before they answer, and send nothing until then.
+  static let conversionTime = Duration.seconds(120)
   /// Bytes per second.
   private static let minUploadRate = 50_000
 
@@ -108,6 +110,7 @@ extension MastodonPosting {
     var patient = client
     patient.limits.total = max(
       Self.uploadTime, .seconds(data.count / Self.minUploadRate))
+    patient.limits.idle = max(patient.limits.idle, Self.conversionTime)
     do {
       return try await patient.load(.upload(data, picture), from: service)
     } catch LoadFailure.notFound {

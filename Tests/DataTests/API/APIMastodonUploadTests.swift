@@ -81,6 +81,12 @@ import Testing
     #expect(remembered.all == [["m1", nil], ["m1", "m2"]])
   }
 
+  @Test func aServerCanTakeItsTimeToConvertAPicture() async throws {
+    let transport = ScriptedTransport(Self.ready(), .answer(200, [:], small))
+    _ = try await publish(picture(), to: transport)
+    #expect(await transport.limits.map(\.idle) == [.seconds(120), .seconds(15)])
+  }
+
   @Test func waitsLongerEachTimeForAProcessingPicture() async throws {
     let transport = ScriptedTransport(
       Self.pending(202), Self.pending(206), Self.pending(206), Self.pending(206), Self.ready(),

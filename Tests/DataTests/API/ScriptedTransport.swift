@@ -13,6 +13,8 @@ actor ScriptedTransport: Transport {
 
   private var lines: [Line]
   private(set) var requests: [HTTPRequest] = []
+  /// The limits of each request.
+  private(set) var limits: [TransportLimits] = []
 
   init(_ lines: Line...) {
     self.lines = lines
@@ -24,6 +26,7 @@ actor ScriptedTransport: Transport {
 
   func send(_ request: HTTPRequest, within limits: TransportLimits) async throws -> HTTPResponse {
     requests.append(request)
+    self.limits.append(limits)
     guard !lines.isEmpty else {
       Issue.record("Nobody expected \(request.method.rawValue) \(request.url)")
       throw TransportFailure.offline
