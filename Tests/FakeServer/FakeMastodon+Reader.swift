@@ -50,6 +50,9 @@ extension FakeMastodon {
 
   func seeNotices(upTo id: Int) { noticeMarker = "\(id)" }
 
+  /// On another device.
+  func readHome(upTo id: Int) { homeMarker = "\(id)" }
+
   func markers(_ request: HTTPRequest) -> HTTPResponse {
     if request.method == .get {
       let asked = request.url.query(percentEncoded: false) ?? ""

@@ -19,17 +19,19 @@ struct LiveArrivals: Sendable {
         if !exceedsStreamLimit { await context.local.changes.announce(.streamEnded) }
         exceedsStreamLimit = true
       } catch is LoadFailure {
-        // The stream failed. New posts are polled for until the next attempt.
+        // The server is unreachable, or the stream broke.
       }
       try await sleep(context.store.now().addingTimeInterval(Self.interval * (1 + chance())))
-      do {
-        try await look()
-        await conversations.refreshNewest()
-        await LiveNotices(context: context).refresh()
-      } catch is LoadFailure {
-        continue
-      }
     }
+  }
+
+  /// Announces what changed while there was no stream.
+  private func catchUp() async throws {
+    try await look()
+    await LiveNotices(context: context).refresh()
+    await conversations.refreshNewest()
+    await LiveMarkers(context: context, sleep: sleep).refresh()
+    await LiveFilters(context: context).refresh()
   }
 
   /// Nothing is new until the first page was fetched. Posts below all known posts are not new but
@@ -53,14 +55,24 @@ struct LiveArrivals: Sendable {
       page.gaps.isEmpty ? .arrived(new) : .arrivedAboveGap(page))
   }
 
-  /// Runs until the server closes the stream. Fetches earlier changes first. Throws `StreamOverflow` or
-  /// `LoadFailure`.
+  /// Fetches earlier changes, then runs until the server closes the stream. Returns after fetching
+  /// if there is no stream. Throws `StreamOverflow` or `LoadFailure`.
   func listen() async throws {
-    guard let address = try await context.remote.fetchServer().streaming else { return }
-    let events = try await context.remote.events(at: address)
-    try await look()
-    var iterator = events.makeAsyncIterator()
+    let events = try await connect()
+    // Only now, because changes before the stream begins are not in it.
+    try await catchUp()
+    guard var iterator = events?.makeAsyncIterator() else { return }
     while let event = try await Self.next(&iterator) { try await announce(event) }
+  }
+
+  /// Nil if the server has no stream, or if it is unreachable.
+  private func connect() async throws -> AsyncThrowingStream<ServerSentEvent, any Error>? {
+    do {
+      guard let address = try await context.remote.fetchServer().streaming else { return nil }
+      return try await context.remote.events(at: address)
+    } catch is LoadFailure {
+      return nil
+    }
   }
 
   private static func next(

@@ -54,9 +54,7 @@ package struct MastodonSource: Sendable {
           group.addTask { try await sender.run() }
           group.addTask { try await arrivals.announceAll() }
           group.addTask { try await markers.run() }
-          group.addTask { await LiveNotices(context: context).refresh() }
           group.addTask { await account.refresh() }
-          group.addTask { await LiveFilters(context: context).refresh() }
           try await group.waitForAll()
         }
       })

@@ -235,9 +235,10 @@ import Testing
 
   @Test func aFloodingStreamIsReportedOnceAndPollingContinues() async throws {
     await server.post("Old", by: "ada")
+    let flooding = StreamingMastodon(server: server) { throw TransportFailure.tooLarge }
     let source = try await MastodonSource(
-      world.base(), world.client(FloodingMastodon(server: server)), account: .mastodon("me"),
-      token: Secret("me"), changes: world.changes)
+      world.base(), world.client(flooding), account: .mastodon("me"), token: Secret("me"),
+      changes: world.changes)
     _ = try await source.repositories.feed.fetchPage(after: nil)
     await server.post("News", by: "ada")
     let sleeps = Recorder<Date>()
@@ -257,27 +258,5 @@ import Testing
       if case .arrived(let posts) = change { posts.map { $0.content?.text } } else { nil }
     }
     #expect(arrived == [["News"], ["More news"], ["More news"]])
-  }
-}
-
-/// Streams more than a client can read.
-private struct FloodingMastodon: Transport {
-  let server: FakeMastodon
-
-  func send(_ request: HTTPRequest, within limits: TransportLimits) async throws -> HTTPResponse {
-    guard request.url.path == "/api/v2/instance" else {
-      return try await server.send(request, within: limits)
-    }
-    let urls = #"{"streaming":"wss://stream.a.example"}"#
-    let body = #"{"domain":"a.example","configuration":{"urls":\#(urls)}}"#
-    return HTTPResponse(200, body: Data(body.utf8), from: request.url)
-  }
-
-  func stream(
-    _ request: HTTPRequest, within limits: TransportLimits
-  ) async throws -> (head: HTTPResponse, pieces: AsyncThrowingStream<Data, any Error>) {
-    let head = HTTPResponse(
-      200, headers: ["Content-Type": "text/event-stream"], body: Data(), from: request.url)
-    return (head, AsyncThrowingStream { throw TransportFailure.tooLarge })
   }
 }
