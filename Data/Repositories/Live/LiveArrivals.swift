@@ -13,6 +13,7 @@ struct LiveArrivals: Sendable {
   func announceAll() async throws {
     var exceedsStreamLimit = false
     while true {
+      let start = context.store.now()
       do {
         try await listen()
       } catch is StreamOverflow {
@@ -21,7 +22,10 @@ struct LiveArrivals: Sendable {
       } catch is LoadFailure {
         // The server is unreachable, or the stream broke.
       }
-      try await sleep(context.store.now().addingTimeInterval(Self.interval * (1 + chance())))
+      // After suspending the app, iOS has closed its stream.
+      let hasLasted = context.store.now().timeIntervalSince(start) >= Self.interval
+      let pause = hasLasted ? Self.reconnectPause : Self.interval
+      try await sleep(context.store.now().addingTimeInterval(pause * (1 + chance())))
     }
   }
 
@@ -86,6 +90,7 @@ struct LiveArrivals: Sendable {
   }
 
   private static let interval: TimeInterval = 60
+  private static let reconnectPause: TimeInterval = 2
 }
 
 /// A stream that exceeds its limits.

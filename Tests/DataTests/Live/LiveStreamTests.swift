@@ -62,4 +62,23 @@ import Testing
     #expect(announced.contains(.read(["101", "102"])))
     #expect(try await shown(source).map(\.id) == ["milk"])
   }
+  @Test func aStreamThatBreaksIsOpenedAgainSoon() async throws {
+    let lives = Recorder<Int>()
+    let transport = StreamingMastodon(server: server) { [clock = world.clock] in
+      lives.add(lives.all.count)
+      if lives.all.count == 1 { clock.advance(by: .seconds(61)) }
+      throw TransportFailure.connectionLost
+    }
+    let source = try await source(transport)
+    let pauses = Recorder<Double>()
+    let arrivals = arrivals(source) { [server, clock = world.clock] date in
+      pauses.add(date.timeIntervalSince(clock.date))
+      if pauses.all.count == 2 { throw CancellationError() }
+      await server.notify("follow", by: "bo")
+    }
+    await #expect(throws: CancellationError.self) { try await arrivals.announceAll() }
+    // The second one breaks at once.
+    #expect(pauses.all == [2, 60])
+    #expect(people(in: world.takeAnnounced()) == [["bo"]])
+  }
 }
