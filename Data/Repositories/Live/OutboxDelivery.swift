@@ -254,9 +254,12 @@ extension OutboxDelivery {
     }
   }
 
+  /// Like `markHome`. A marker that can't be compared is replaced.
   private func markNotices(_ notice: Notice.ID) async throws {
     do {
-      try await remote.load(.mark(notice))
+      let known = try await remote.load(.noticeMarkers()).notifications?.lastRead
+      let isNews = known.flatMap { notice.isNumber(above: Notice.ID($0)) } ?? true
+      if isNews { try await remote.load(.mark(notice)) }
     } catch LoadFailure.refused, LoadFailure.notFound {
       return
     }

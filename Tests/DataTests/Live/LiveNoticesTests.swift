@@ -55,6 +55,18 @@ import Testing
     #expect(await server.noticeMarker == page.items[0].id.rawValue)
   }
 
+  @Test func theMarkerOfAnotherDeviceNeverMovesBack() async throws {
+    let first = await server.notify("follow", by: "ada")
+    let last = await server.notify("follow", by: "bo")
+    let source = try await world.mastodon(server)
+    await notices(source).refresh()
+    try await source.repositories.notices.markRead(upTo: Notice.ID("\(first)"))
+    await server.seeNotices(upTo: last)
+    try await source.context.sender.sendAll()
+    #expect(await server.noticeMarker == "\(last)")
+    #expect(try await source.context.store.read { try $0.outbox.entries() } == [])
+  }
+
   /// Old servers send all kinds, whatever was requested.
   @Test(arguments: [false, true])
   func aFilterShowsItsKindsPageByPage(isOldServer: Bool) async throws {
