@@ -59,15 +59,19 @@ extension CachedCodeRepositories {
     do {
       page = try await fetch()
     } catch LoadFailure.notFound {
-      try await store.write { try $0.settings.remove(list) }
+      try await writeIfPossible { try $0.settings.remove(list) }
       throw LoadFailure.notFound
     }
-    do {
-      try await store.write { try $0.codeRepositories.keep(page, in: list, after: cursor) }
-    } catch LoadFailure.storage {
-      // The page is shown anyway. A full disk is reported when the person writes something.
-    }
+    try await writeIfPossible { try $0.codeRepositories.keep(page, in: list, after: cursor) }
     return page
+  }
+
+  private func writeIfPossible(_ body: @Sendable (Ledger) throws -> Void) async throws {
+    do {
+      try await store.write(body)
+    } catch LoadFailure.storage {
+      // The answer is shown anyway. A full disk is reported when the person writes something.
+    }
   }
 }
 

@@ -79,6 +79,11 @@ struct LiveContext: Sendable {
     }
   }
 
+  /// Stores something that is not shown.
+  func keepIfPossible(_ keep: () async throws -> Void) async throws {
+    try await keepIfPossible(keep, orShow: { _ in })
+  }
+
   /// Saves whether the server refuses the account's token, and announces it if that is new.
   func setSignedOut(_ isSignedOut: Bool) async throws {
     let known = try await store.read { try $0.settings.value(of: .isSignedOut) ?? false }

@@ -65,7 +65,11 @@ extension LivePosts {
     let known = try await context.store.read { try $0.sent.sourceID(of: post) }
     guard let id = known else { throw LoadFailure.notFound }
     let versions = try await context.load(.versions(of: id))
-    try await context.store.write { try $0.versions.save(versions, of: id, fetched: $0.now) }
-    return versions
+    return try await context.keepIfPossible {
+      try await context.store.write { try $0.versions.save(versions, of: id, fetched: $0.now) }
+      return versions
+    } orShow: { _ in
+      versions
+    }
   }
 }

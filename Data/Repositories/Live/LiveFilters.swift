@@ -26,7 +26,12 @@ struct LiveFilters: ServerFilterRepository {
 
   func fetchFilters() async throws -> [ServerFilter] {
     let mark = context.mark
-    return try await keep(try await context.load(.filters()), askedAt: mark)
+    let filters = try await context.load(.filters())
+    return try await context.keepIfPossible {
+      try await keep(filters, askedAt: mark)
+    } orShow: { ledger in
+      try ledger.filters.shown(filters)
+    }
   }
 
   private func keep(_ fetched: [ServerFilter], askedAt mark: Int) async throws -> [ServerFilter] {

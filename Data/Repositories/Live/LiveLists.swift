@@ -137,9 +137,13 @@ struct LiveLists: ListRepository {
   func fetchLists(with person: Person.ID) async throws -> Set<PeopleList.ID> {
     let mark = context.mark
     let lists = Set(try await context.load(.lists(with: person)).map(\.id))
-    return try await context.keep(askedAt: mark) { ledger in
-      try ledger.settings.save(lists, of: .lists(with: person))
-      return try ledger.lists.shownLists(lists, with: person)
+    return try await context.keepIfPossible {
+      try await context.keep(askedAt: mark) { ledger in
+        try ledger.settings.save(lists, of: .lists(with: person))
+        return try ledger.lists.shownLists(lists, with: person)
+      }
+    } orShow: { ledger in
+      try ledger.lists.shownLists(lists, with: person)
     }
   }
 
@@ -180,6 +184,14 @@ extension LiveContext {
   /// Stores the timelines from the server, and returns them as shown. Deleted lists lose their
   /// timelines.
   func keep(_ fetched: OwnTimelines, askedAt mark: Int) async throws -> OwnTimelines {
+    try await keepIfPossible {
+      try await save(fetched, askedAt: mark)
+    } orShow: { ledger in
+      try ledger.lists.shown(fetched)
+    }
+  }
+
+  private func save(_ fetched: OwnTimelines, askedAt mark: Int) async throws -> OwnTimelines {
     try await local.change { ledger in
       ledger.confirmed = sender.settled.since(mark)
       let before = try ledger.lists.shownTimelines()

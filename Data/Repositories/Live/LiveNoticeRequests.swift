@@ -17,14 +17,24 @@ struct LiveNoticeRequests: NoticeRequestRepository {
   func fetchRequests(after cursor: Cursor?) async throws -> Page<NoticeRequest> {
     let mark = context.mark
     let page = try await context.load(.noticeRequests().page(cursor))
-    return try await context.keep(askedAt: mark) { ledger in
+    return try await context.keepIfPossible {
+      try await keep(page, askedAt: mark, isFirst: cursor == nil)
+    } orShow: { ledger in
+      Page(items: try ledger.noticeRequests.shown(unstored: page.items), next: page.next)
+    }
+  }
+
+  private func keep(
+    _ page: Page<MastodonJSON.NotificationRequest>, askedAt mark: Int, isFirst: Bool
+  ) async throws -> Page<NoticeRequest> {
+    try await context.keep(askedAt: mark) { ledger in
       var known: Set<NoticeRequest.ID> = []
       let before = try ledger.noticeRequests.kept()
       let stored = try page.items.map { try ledger.noticeRequests.save($0, replacing: before) }
         .filter { known.insert($0.id).inserted }
       let answered = ledger.confirmed.answeredRequests
       let left = stored.filter { !answered.contains($0.id) }
-      if cursor == nil {
+      if isFirst {
         try ledger.settings.save(left, of: .noticeRequests)
         try ledger.settings.noteFetched(.noticeRequests)
       } else {
@@ -53,15 +63,19 @@ struct LiveNoticeRequests: NoticeRequestRepository {
   ) async throws -> Page<Notice> {
     let mark = context.mark
     let page = try await context.load(.notifications(by: person).page(cursor))
-    return try await context.keep(askedAt: mark) { ledger in
-      let me = try ledger.people.require(ledger.account.me).id
-      let stored = try page.items.map { notification in
-        var notice = try ledger.notices.save(notification, for: me)
-        notice.group = nil
-        return notice
+    return try await context.keepIfPossible {
+      try await context.keep(askedAt: mark) { ledger in
+        let me = try ledger.people.require(ledger.account.me).id
+        let stored = try page.items.map { notification in
+          var notice = try ledger.notices.save(notification, for: me)
+          notice.group = nil
+          return notice
+        }
+        if cursor == nil { try ledger.noticeRequests.keep(stored, of: request) }
+        return Page(items: try ledger.notices.shown(stored), next: page.next)
       }
-      if cursor == nil { try ledger.noticeRequests.keep(stored, of: request) }
-      return Page(items: try ledger.notices.shown(stored), next: page.next)
+    } orShow: { ledger in
+      try ledger.notices.shown(unstored: page, .all)
     }
   }
 
@@ -81,22 +95,32 @@ struct LiveNoticeRequests: NoticeRequestRepository {
     let mark = context.mark
     do {
       let policy = try await context.load(.noticePolicy())
-      return try await context.local.change { ledger in
-        ledger.confirmed = context.sender.settled.since(mark)
-        let before = try ledger.noticeRequests.shownPolicy()
-        var policy = ledger.confirmed.choices(appliedTo: policy)
-        if !ledger.confirmed.answeredRequests.isEmpty,
-          let known = try ledger.settings.value(of: .noticePolicy)
-        {
-          policy.requestCount = min(policy.requestCount, known.requestCount)
-        }
-        try ledger.settings.save(policy, of: .noticePolicy)
-        let shown = try ledger.noticeRequests.shownPolicy() ?? policy
-        return (shown, shown == before ? [] : [.noticePolicyChanged(shown)])
+      return try await context.keepIfPossible {
+        try await keep(policy, askedAt: mark)
+      } orShow: { ledger in
+        try ledger.outbox.pending().applied(to: policy)
       }
     } catch LoadFailure.unsupported {
-      try await context.store.write { try $0.settings.remove(Setting<NoticePolicy>.noticePolicy) }
+      try await context.keepIfPossible {
+        try await context.store.write { try $0.settings.remove(Setting<NoticePolicy>.noticePolicy) }
+      }
       throw LoadFailure.unsupported
+    }
+  }
+
+  private func keep(_ fetched: NoticePolicy, askedAt mark: Int) async throws -> NoticePolicy {
+    try await context.local.change { ledger in
+      ledger.confirmed = context.sender.settled.since(mark)
+      let before = try ledger.noticeRequests.shownPolicy()
+      var policy = ledger.confirmed.choices(appliedTo: fetched)
+      if !ledger.confirmed.answeredRequests.isEmpty,
+        let known = try ledger.settings.value(of: .noticePolicy)
+      {
+        policy.requestCount = min(policy.requestCount, known.requestCount)
+      }
+      try ledger.settings.save(policy, of: .noticePolicy)
+      let shown = try ledger.noticeRequests.shownPolicy() ?? policy
+      return (shown, shown == before ? [] : [.noticePolicyChanged(shown)])
     }
   }
 
@@ -116,6 +140,21 @@ struct LiveNoticeRequests: NoticeRequestRepository {
 }
 
 extension NoticeRequestTable {
+  fileprivate func shown(
+    unstored requests: [MastodonJSON.NotificationRequest]
+  ) throws -> [NoticeRequest] {
+    let pending = try ledger.outbox.pending()
+    let filters = try ledger.filters.matcher(in: .notifications)
+    return requests.compactMap { request in
+      let id = NoticeRequest.ID(request.id)
+      guard !pending.answeredRequests.contains(id) else { return nil }
+      let post = request.lastStatus.flatMap { pending.applied(to: $0.post) }.map(filters.judged)
+      return NoticeRequest(
+        id: id, person: request.account.person, count: request.count,
+        lastPost: post?.isFilteredOut == true ? nil : post, updated: request.updated)
+    }
+  }
+
   fileprivate func save(
     _ request: MastodonJSON.NotificationRequest, replacing known: [StoredRequest]
   ) throws -> StoredRequest {

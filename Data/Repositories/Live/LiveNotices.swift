@@ -170,7 +170,7 @@ extension NoticeTable {
   }
 
   /// Ungrouped and marked as seen.
-  fileprivate func shown(
+  func shown(
     unstored page: Page<MastodonJSON.Notification>, _ filter: NoticeFilter
   ) throws -> Page<Notice> {
     let me = try ledger.people.require(ledger.account.me).id

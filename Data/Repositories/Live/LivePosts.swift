@@ -30,9 +30,11 @@ struct LivePosts: PostRepository {
       let (post, sent) = (try await itself, try await around)
       return try await keep(post, sent, askedAt: mark, try await fetchOmitted(of: id, beside: sent))
     } catch LoadFailure.notFound {
-      try await context.local.change { ledger in
-        try ledger.posts.delete(id)
-        return ((), [.deleted(id)])
+      try await context.keepIfPossible {
+        try await context.local.change { ledger in
+          try ledger.posts.delete(id)
+          return ((), [.deleted(id)])
+        }
       }
       throw LoadFailure.notFound
     }

@@ -8,8 +8,10 @@ struct LiveProfile: OwnProfileRepository {
   func fetchForm() async throws -> ProfileForm {
     do {
       let fetched = try await context.load(.credentials())
-      try await context.local.change { ledger in
-        ((), try ledger.profile.keep(fetched.profile, of: fetched.person))
+      try await context.keepIfPossible {
+        try await context.local.change { ledger in
+          ((), try ledger.profile.keep(fetched.profile, of: fetched.person))
+        }
       }
       return try await context.store.read { try $0.profile.form(fetched.profile) }
     } catch let failure as LoadFailure where failure.isPassing {

@@ -16,7 +16,15 @@ struct LiveScheduled: ScheduledPostRepository {
   func fetchPosts() async throws -> [ScheduledPost] {
     let mark = context.mark
     let posts = try await fetchAll()
-    return try await context.local.change { ledger in
+    return try await context.keepIfPossible {
+      try await keep(posts, askedAt: mark)
+    } orShow: { ledger in
+      try ledger.scheduled.shown(posts)
+    }
+  }
+
+  private func keep(_ posts: [ScheduledPost], askedAt mark: Int) async throws -> [ScheduledPost] {
+    try await context.local.change { ledger in
       ledger.confirmed = context.sender.settled.since(mark)
       let before = try ledger.scheduled.shown()
       try ledger.settings.save(try ledger.scheduled.completed(posts), of: .scheduled)

@@ -38,10 +38,12 @@ extension PendingChanges {
 
 extension FilterTable {
   /// The filters to list, including refused new ones.
-  func shown() throws -> [ServerFilter] {
+  func shown() throws -> [ServerFilter] { try shown(known()) }
+
+  func shown(_ known: [ServerFilter]) throws -> [ServerFilter] {
     let outbox = try ledger.outbox.entries()
     let new = try outbox.compactMap { $0.created(try ledger.outbox.delivery(of: $0)) }
-    var filters = try ledger.outbox.pending().applied(to: try known() + new)
+    var filters = try ledger.outbox.pending().applied(to: known + new)
     for entry in outbox {
       guard case .changeFilter(let id, _, _) = entry.action,
         let index = filters.firstIndex(where: { $0.id == id && $0.delivery == nil })

@@ -21,8 +21,10 @@ extension PendingChanges {
 }
 
 extension ListTable {
-  func shownTimelines() throws -> OwnTimelines {
-    var own = try ownTimelines()
+  func shownTimelines() throws -> OwnTimelines { try shown(ownTimelines()) }
+
+  func shown(_ known: OwnTimelines) throws -> OwnTimelines {
+    var own = known
     own.lists += try ledger.outbox.entries().compactMap(pending)
     return try ledger.outbox.pending().applied(to: own)
   }

@@ -20,8 +20,11 @@ extension PendingChanges {
 
 extension ScheduledPostTable {
   func shown() throws -> [ScheduledPost] {
-    let known = try ledger.settings.value(of: .scheduled) ?? []
-    return try ledger.outbox.pending().applied(
+    try shown(ledger.settings.value(of: .scheduled) ?? [])
+  }
+
+  func shown(_ known: [ScheduledPost]) throws -> [ScheduledPost] {
+    try ledger.outbox.pending().applied(
       to: known + ledger.outbox.entries().compactMap(pending)
     ).inOrder
   }

@@ -72,6 +72,16 @@ import Testing
     #expect(try await source.cachedRepositories(of: "grace") == nil)
   }
 
+  @Test func onAFullDiskAnUnknownOwnerIsNotFound() async throws {
+    let device = try await world.device()
+    let source = device.keeping(remote, userName: "Ada")
+    try await device.context.store.write { try $0.connection.execute("PRAGMA query_only = 1") }
+    remote.ofOwner.always { _ in throw LoadFailure.notFound }
+    await #expect(throws: LoadFailure.notFound) {
+      try await source.fetchRepositories(of: "grace", after: nil)
+    }
+  }
+
   @Test func ownersNotViewedForLongAreForgotten() async throws {
     let source = try await source()
     for number in Array(0...29) + [0, 30] {

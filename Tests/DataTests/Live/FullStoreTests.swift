@@ -65,6 +65,57 @@ import Testing
     #expect(page.items.map(\.post?.id) == [Post.ID("\(post)")])
   }
 
+  @Test func theHistoryOfAPostIsShown() async throws {
+    let post = await server.post("Te", by: "ada")
+    await server.edit(post, to: "Tea")
+    let posts = try await source().repositories.posts
+    #expect(try await posts.fetchVersions(of: Post.ID("\(post)")).map(\.text) == ["Tea", "Te"])
+  }
+
+  @Test func aDeletedPostIsReportedAsDeleted() async throws {
+    let posts = try await source().repositories.posts
+    await #expect(throws: LoadFailure.notFound) { try await posts.fetchThread(of: "999") }
+  }
+
+  @Test func listsHashtagsAndScheduledPostsAreShown() async throws {
+    let sea = await server.makeList("Sea", of: ["ada"])
+    await server.followHashtag("tea")
+    await server.schedule("Later", at: .fixture + 86_400)
+    let source = try await source().repositories
+    let timelines = try await source.timelines.fetchTimelines()
+    #expect(timelines.lists.map(\.title) == ["Sea"] && timelines.hashtags == ["tea"])
+    #expect(try await source.lists.fetchLists().map(\.title) == ["Sea"])
+    #expect(try await source.lists.fetchLists(with: "ada") == [PeopleList.ID(sea)])
+    #expect(try await source.scheduled.fetchPosts().map(\.text) == ["Later"])
+  }
+
+  @Test func filtersAndTheOwnProfileAreShown() async throws {
+    await server.filter("milk", action: "hide", context: ["home"])
+    await server.describe("I weave.")
+    let source = try await source().repositories
+    #expect(try await source.serverFilters.fetchFilters().map(\.id) == ["milk"])
+    #expect(try await source.profile.fetchForm().profile.note == "I weave.")
+  }
+
+  @Test func heldBackNotificationsAreShown() async throws {
+    await server.setAPIVersion(2)
+    let post = await server.post("@me Yes", by: "bo")
+    let bo = await server.holdBack("bo", last: post)
+    await server.filter("mention", by: "bo", about: post)
+    let source = try await source().repositories.noticeRequests
+    let requests = try await source.fetchRequests(after: nil).items
+    #expect(requests.map(\.person.id) == ["bo"])
+    #expect(requests.map(\.lastPost?.content?.text) == ["@me Yes"])
+    let notices = try await source.fetchNotices(by: "bo", of: NoticeRequest.ID(bo), after: nil)
+    #expect(notices.items.map(\.kind) == [.mention])
+    #expect(try await source.fetchPolicy().requestCount == 1)
+  }
+
+  @Test func aServerWithoutAPolicyHasNone() async throws {
+    let source = try await source().repositories.noticeRequests
+    await #expect(throws: LoadFailure.unsupported) { try await source.fetchPolicy() }
+  }
+
   @Test func emojisAreOfferedAndAskedForOnce() async throws {
     await server.offer("loom")
     let emojis = try await source().repositories.emojis
