@@ -2,10 +2,9 @@
 /// differ from a migrated one. A published step is never changed.
 enum Schema {
   static let steps = [
-    tables, readMarksAndSearch, editedTexts, emojisAndFilters, joinedDates, sentWords,
-    claims, postEmojis, savedPosts, timelines, fetchedDays, quotes,
-    timelineRows, quotePermissions, edits, notesAndPins, gaps, openedPosts,
-    messageContents, standings,
+    tables, readMarksAndSearch, editedTexts, emojisAndFilters, joinedDates, sentWords, claims,
+    postEmojis, savedPosts, timelines, fetchedDays, quotes, timelineRows, quotePermissions, edits,
+    notesAndPins, gaps, openedPosts, messageContents, standings, fetchedPeople,
   ]
   static var version: Int { steps.count }
 
@@ -16,8 +15,7 @@ enum Schema {
   static let tableNames = [
     "accounts", "code_repositories", "conversations", "drafts", "list_members", "messages",
     "outbox", "participants", "people", "polls", "post_versions", "posts", "relationships",
-    "saved_posts", "search",
-    "sent", "settings", "timeline", "timeline_gaps", "timeline_places",
+    "saved_posts", "search", "sent", "settings", "timeline", "timeline_gaps", "timeline_places",
   ]
 }
 
@@ -263,9 +261,7 @@ extension Schema {
     """
 
   /// The pictures in a content warning and in poll options.
-  private static let postEmojis = """
-    ALTER TABLE posts ADD COLUMN emojis BLOB;
-    """
+  private static let postEmojis = "ALTER TABLE posts ADD COLUMN emojis BLOB;"
 
   /// The lists of bookmarks and favorites. The dates when older posts were added are unknown, so
   /// these posts stay in the order in which they were posted.
@@ -393,5 +389,11 @@ extension Schema {
     ALTER TABLE people ADD COLUMN restriction TEXT;
     ALTER TABLE relationships ADD COLUMN asks_to_follow INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE relationships ADD COLUMN blocks_me INTEGER NOT NULL DEFAULT 0;
+    """
+
+  /// The day a person was last loaded, and an index so that deleting people reads no messages.
+  private static let fetchedPeople = """
+    ALTER TABLE people ADD COLUMN fetched INTEGER;
+    CREATE INDEX messages_author ON messages(author);
     """
 }

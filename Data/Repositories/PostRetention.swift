@@ -1,11 +1,12 @@
 import Domain
 import Foundation
 
-/// Removes old posts in small steps, so that reading and writing never wait for it.
+/// Removes old posts and the people known only by them, in small steps, so that reading and writing
+/// never wait for it.
 struct PostRetention: Sendable {
   let base: SourceBase
 
-  /// The number of posts per step.
+  /// The number of posts or people per step.
   static let step = 200
   /// The delay after launch, so that the launch is not slowed down.
   static let patience: TimeInterval = 30
@@ -39,21 +40,45 @@ struct PostRetention: Sendable {
         place = try await remove(from: next, of: account)
         try await sleep(Self.pause)
       }
+      var person: Int64? = 0
+      while let last = person {
+        person = try await removePeople(after: last, of: account)
+        try await sleep(Self.pause)
+      }
     }
   }
 
   private func remove(from place: TimeKey, of account: AccountKey) async throws -> TimeKey? {
+    try await change(account) { ledger, days in
+      let before = try ledger.connection.unusedBytes
+      let (next, count) = try ledger.posts.removeOld(
+        from: place, notLoadedFor: days, limit: Self.step)
+      guard count > 0 else { return next }
+      try ledger.connection.addRemoved(count, bytes: try ledger.connection.unusedBytes - before)
+      return next
+    }
+  }
+
+  private func removePeople(after key: Int64, of account: AccountKey) async throws -> Int64? {
+    try await change(account) { ledger, days in
+      let last = try ledger.people.removeOld(after: key, notLoadedFor: days, limit: Self.step)
+      if last == nil {
+        try ledger.settings.removeOld(
+          before: ledger.now.addingTimeInterval(-Double(days) * 86_400))
+      }
+      return last
+    }
+  }
+
+  /// Returns nil if the person keeps everything. Passes the number of days otherwise.
+  private func change<Result: Sendable>(
+    _ account: AccountKey, _ body: @Sendable (Ledger, Int) throws -> Result?
+  ) async throws -> Result? {
     try await base.store.write { connection in
       let ledger = Ledger(
         connection, account: account, addresses: base.addresses, now: base.now(), isLive: true)
       let days = try ledger.settings.preferences().retention.rawValue
-      guard days > 0 else { return nil }
-      let before = try connection.unusedBytes
-      let (next, count) = try ledger.posts.removeOld(
-        from: place, notLoadedFor: days, limit: Self.step)
-      guard count > 0 else { return next }
-      try connection.addRemoved(count, bytes: try connection.unusedBytes - before)
-      return next
+      return days > 0 ? try body(ledger, days) : nil
     }
   }
 

@@ -103,7 +103,7 @@ extension PostTable {
 
 extension OutboxEntry.Action {
   /// The person that the action affects.
-  fileprivate var person: Person.ID? {
+  var person: Person.ID? {
     switch self {
     case .follow(let person, _), .mute(let person, _), .block(let person, _),
       .notify(let person, _), .showBoosts(let person, _), .note(let person, _),

@@ -94,7 +94,9 @@ struct PersonTable: LedgerTable {
   @discardableResult
   func insert(_ person: Person) throws -> Int64 {
     try run(Self.insertPerson, account.key, person)
-    return try key(of: person.id)
+    let key = try key(of: person.id)
+    try noteFetched(personWithKey: key)
+    return key
   }
 
   /// Updates a person. Writes nothing if nothing has changed.
@@ -102,6 +104,7 @@ struct PersonTable: LedgerTable {
   func save(_ person: Person) throws -> Int64 {
     guard let key = try optionalKey(of: person.id) else { return try insert(person) }
     try update(person, key: key)
+    try noteFetched(personWithKey: key)
     return key
   }
 

@@ -111,6 +111,66 @@ import Testing
       ])
   }
 
+  @Test func peopleWithoutTiesAreDeletedAfterTheirPosts() async throws {
+    let base = try base()
+    let context = try await context(base)
+    let names = [
+      "drafted", "followed", "follower", "gone", "loaded", "muted", "noted", "notified", "queued",
+      "reported",
+    ].map { Person.ID($0) }
+    try await save(
+      names.map { post(Post.ID("by \($0)"), by: Person(id: $0, nick: "Bread")) }, in: context)
+    try await context.store.write { ledger in
+      for relationship in [
+        Relationship(personID: "followed", following: .yes),
+        Relationship(personID: "follower", isFollowedBy: true),
+        Relationship(personID: "muted", isMuted: true),
+        Relationship(personID: "noted", note: "Met in Oslo"), Relationship(personID: "gone"),
+      ] {
+        let key = try ledger.people.key(of: relationship.personID)
+        try ledger.relationships.write(relationship, of: key)
+      }
+      try ledger.notes.saveDraft("From work", about: "drafted")
+      try ledger.reports.saveComment("Spam", about: "reported")
+      try ledger.outbox.add(.mute("queued", isOn: true), as: "q")
+      let notice = StoredNotice(
+        id: "n", kind: .follow, person: "notified", post: nil, date: ledger.now)
+      _ = try ledger.notices.keep([notice], onTop: true)
+    }
+    pass(days: 60)
+    try await context.store.write { _ = try $0.people.save(Person(id: "loaded", nick: "Bread")) }
+    pass(days: 31)
+    try await PostRetention(base: base).run()
+    #expect(try await kept(context) == [])
+    let left = try await context.store.read { ledger in
+      Set(try ledger.people.all().map { try ledger.people.require($0).id })
+    }
+    #expect(left == Set(names + ["ada"]).subtracting(["gone"]))
+  }
+
+  @Test func oldDatesAndListsOfPeopleAreDeleted() async throws {
+    let base = try base()
+    let context = try await context(base)
+    let old: [Fetched] = [
+      .thread("1"), .person("bo"), .people(in: .followers(of: "bo")), .notices,
+    ]
+    try await context.store.write { ledger in
+      for fetched in old { try ledger.settings.noteFetched(fetched) }
+      try ledger.settings.save(
+        [Person.ID("cy")], of: Setting<[Person.ID]>(name: PeopleGroup.followers(of: "bo").name))
+      try ledger.settings.save(["sea"], of: .lists(with: "bo"))
+    }
+    pass(days: 91)
+    try await context.store.write { try $0.settings.noteFetched(.thread("2")) }
+    try await PostRetention(base: base).run()
+    let names = try await context.store.read { ledger in
+      try ledger.connection.all(
+        "SELECT name FROM settings WHERE account = ? ORDER BY name", ledger.account.key
+      ) { $0.text() }
+    }
+    #expect(names == ["fetched notices", "fetched thread 2"])
+  }
+
   @Test func sampleContentIsKept() async throws {
     let base = try base()
     let device = try await device(base)
