@@ -85,9 +85,7 @@ extension ComposeViewData {
         : isThread
           ? "New Thread"
           : isMessage ? "New Message" : "New Post"
-    schedule = composition?.draft.scheduled.map {
-      PostTimeViewData($0, at: now, formatting)
-    }
+    schedule = composition?.draft.scheduled.map { PostTimeViewData($0, at: now, formatting) }
     sendTitle =
       isEdit
       ? "Save"
@@ -110,9 +108,7 @@ extension ComposeViewData {
     placeholder = composition?.placeholder ?? ""
     suggestions = state.suggestions?.items.compactMap { SuggestionViewData($0) } ?? []
     warning = composition?.draft.contentWarning
-    audience = composition.flatMap {
-      $0.offersAudience ? Audience($0.draft.visibility) : nil
-    }
+    audience = composition.flatMap { $0.offersAudience ? Audience($0.draft.visibility) : nil }
     audienceNote = composition?.audienceNote
     language = composition.map { PostLanguage($0.draft.language) }
     languageHint = phase == .writing ? state.languageHint.map { PostLanguage($0) } : nil

@@ -84,8 +84,7 @@ package final class ComposeViewModel: TextEntryScreen {
   /// An unsaved draft is shown only in its own window.
   package var canTransferText: Bool { false }
 
-  /// Call this when the screen closes, perhaps because of a link, or when the app goes to the
-  /// background.
+  /// Call this when the screen closes or the app goes to the background.
   func didLeave() {
     autosave.cancel()
     saveAgain()
@@ -175,11 +174,10 @@ package final class ComposeViewModel: TextEntryScreen {
 
   // MARK: Publishing
 
-  /// A second tap has no effect. The repository publishes a draft once, even if it is called
-  /// several times.
+  /// A second tap has no effect. The repository publishes a draft only once.
   package func didTapPublish() {
     guard case .loaded(let composition) = state.composition, composition.canPublish, !isOver,
-      !publishing.isRunning, !adder.adding.isRunning
+      !publishing.isRunning, !adder.adding.isRunning, !yielding.isRunning
     else { return }
     autosave.cancel()
     suggester.suggest(nil)
@@ -200,14 +198,7 @@ package final class ComposeViewModel: TextEntryScreen {
   /// `done` receives whether there is a draft. The caller keeps the view model until then.
   package func didYieldToLink(_ done: @escaping @MainActor (Result<Bool, LoadFailure>) -> Void) {
     onAppear()
-    if isIdle { return keep(done) }
-    yielding.start { [loading, adder, publishing] in
-      await loading.finished
-      await adder.adding.finished
-      await publishing.finished
-    } then: { [weak self] _ in
-      self?.keep(done)
-    }
+    afterWork { $0.keep(done) }
   }
 
   /// True if another composer with this start would open the same draft.
@@ -221,6 +212,7 @@ package final class ComposeViewModel: TextEntryScreen {
     guard viewData.confirmsClosing else {
       return state.composition.value?.isUntouched == true ? close() : didTapDiscard()
     }
+    yielding.cancel()
     state.question = .keepDraft
   }
 
@@ -230,16 +222,12 @@ package final class ComposeViewModel: TextEntryScreen {
 
   /// Closes once the draft is stored. If that fails, the text stays on the screen.
   func didTapKeep() {
-    autosave.cancel()
-    adder.adding.cancel()
-    save { [weak self] in self?.onDone() }
+    saveAll { [weak self] in self?.onDone() }
   }
 
   /// Stores the draft and begins an empty one.
   func didTapWriteAnother() {
-    autosave.cancel()
-    adder.adding.cancel()
-    save { [weak self] in
+    saveAll { [weak self] in
       guard let self else { return }
       // Text typed during the save is part of the draft.
       if isChanged { return didTapWriteAnother() }
@@ -253,8 +241,7 @@ package final class ComposeViewModel: TextEntryScreen {
   func didTapDiscard() {
     autosave.cancel()
     adder.adding.cancel()
-    // Pictures are stored before their draft, so they have to be discarded even if there is no
-    // draft.
+    // Pictures are stored before their draft, so they have to be discarded without one, too.
     guard let composition = state.composition.value,
       composition.isKept || (composition.isWritten && !composition.draft.pictures.isEmpty)
     else { return close() }
@@ -315,12 +302,24 @@ extension ComposeViewModel {
     state.languageHint = language == draft.language ? nil : language
   }
 
-  private var isIdle: Bool {
-    !loading.isRunning && !adder.adding.isRunning && !publishing.isRunning
+  /// Running work ends first, because pictures that are being added belong to the draft.
+  private func afterWork(_ act: @escaping @MainActor (ComposeViewModel) -> Void) {
+    let work = [loading, adder.adding, publishing]
+    guard work.contains(where: { $0.isRunning }) else { return act(self) }
+    yielding.start {
+      for task in work { await task.finished }
+    } then: { [weak self] _ in
+      if let self { act(self) }
+    }
+  }
+
+  /// Stores the text and all chosen pictures. Stays open if a picture can't be added.
+  private func saveAll(then done: @escaping @MainActor () -> Void) {
+    state.failure = nil
+    afterWork { if $0.state.failure == nil { $0.save(then: done) } }
   }
 
   private func keep(_ done: @escaping @MainActor (Result<Bool, LoadFailure>) -> Void) {
-    autosave.cancel()
     // If the post or draft is gone, there is no text to keep.
     if let failure = state.composition.failure, failure != .notFound {
       return done(.failure(failure))
@@ -329,13 +328,13 @@ extension ComposeViewModel {
     save(then: { done(.success(true)) }, orElse: { done(.failure($0)) })
   }
 
-  /// Stores the text. An emptied draft is discarded. Calls `done` after success and `report` after
-  /// a failure.
+  /// Stores the text, or discards an emptied draft. Calls `report` after a failure.
   private func save(
     then done: @escaping @MainActor () -> Void = {},
     orElse report: @escaping @MainActor (LoadFailure) -> Void = { _ in }
   ) {
     guard let composition = state.composition.value, !isOver else { return }
+    autosave.cancel()
     isChanged = false
     guard composition.isWritten || composition.isKept else {
       state.isUnsaved = false

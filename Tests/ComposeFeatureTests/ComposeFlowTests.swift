@@ -197,6 +197,22 @@
       #expect(scene.isClosed)
     }
 
+    @Test func keepingADraftWaitsForItsPicture() async throws {
+      let scene = ComposeScene()
+      let store = scene.acceptAllDraftWrites()
+      let harness = await open(scene)
+      try harness.filePicker("Add Pictures").pick([Array("a".utf8)])
+      let request = await scene.drafts.pictures.next()
+      harness.flush()
+      try harness.button("Cancel").tap()
+      let completion = Completion { try? harness.button("Keep Draft").tap() }
+      #expect(!scene.isClosed && harness.exists("Adding pictures…"))
+      request.succeed(Draft.Picture(file: .fixture("a.jpg")))
+      await completion.reached
+      #expect(scene.isClosed)
+      #expect(store.kept.all.map { $0.pictures.map(\.id) } == [["a.jpg"]])
+    }
+
     @Test func aStoredDraftThatIsReadOnlyClosesWithoutAQuestion() async throws {
       let scene = ComposeScene()
       await scene.appear(.fixture(text: "Later"))

@@ -96,22 +96,77 @@ import Testing
     #expect(model.viewData.pictures?.room == 1)
   }
 
-  @Test func cancellationWhileAddingPicturesLosesNoText() async {
+  @Test func cancellationWhileAddingPicturesKeepsTextAndPictures() async {
     let store = scene.acceptAllDraftWrites()
     await scene.appear()
-    let completion = Completion {
-      model.didType("Hello")
-      model.didPick([PickedPicture("a")])
-    }
+    model.didType("Hello")
+    model.didPick([PickedPicture("a")])
     let request = await scene.drafts.pictures.next()
     model.didTapCancel()
     #expect(scene.state.question == .keepDraft)
-    await scene.performAndWait { model.didTapKeep() }
-    #expect(scene.isClosed)
-    #expect(!scene.state.isAdding)
-    #expect(store.kept.all.map(\.text) == ["Hello"])
+    let completion = Completion { model.didTapKeep() }
+    #expect(!scene.isClosed && scene.state.isAdding)
     request.succeed(Draft.Picture(file: .fixture("a.jpg")))
     await completion.reached
+    #expect(scene.isClosed)
+    #expect(store.kept.all.map(\.text) == ["Hello"])
+    #expect(store.kept.all.map { $0.pictures.map(\.id) } == [["a.jpg"]])
+  }
+
+  @Test func aPictureWithoutTextIsKept() async {
+    let store = scene.acceptAllDraftWrites()
+    await scene.appear()
+    model.didPick([PickedPicture("a")])
+    let request = await scene.drafts.pictures.next()
+    let completion = Completion { model.didTapKeep() }
+    request.succeed(Draft.Picture(file: .fixture("a.jpg")))
+    await completion.reached
+    #expect(scene.isClosed)
+    #expect(store.kept.all.map { $0.pictures.map(\.id) } == [["a.jpg"]])
+  }
+
+  @Test func failureOfAPictureToKeepLeavesTheComposerOpen() async {
+    let store = scene.acceptAllDraftWrites()
+    await scene.appear()
+    model.didType("Hello")
+    model.didPick([PickedPicture("a")])
+    let request = await scene.drafts.pictures.next()
+    let completion = Completion { model.didTapKeep() }
+    request.fail(LoadFailure.picture(.notAPicture))
+    await completion.reached
+    #expect(!scene.isClosed && store.kept.all.isEmpty)
+    #expect(scene.state.failure == .adding(.picture(.notAPicture), count: 1))
+    await scene.performAndWait { model.didTapKeep() }
+    #expect(scene.isClosed && store.kept.all.map(\.text) == ["Hello"])
+  }
+
+  @Test func cancelEndsTheWaitForPictures() async {
+    let store = scene.acceptAllDraftWrites()
+    await scene.appear()
+    let picking = Completion { model.didPick([PickedPicture("a")]) }
+    let request = await scene.drafts.pictures.next()
+    let keeping = Completion { model.didTapKeep() }
+    model.didTapCancel()
+    #expect(scene.state.question == .keepDraft && scene.state.isAdding)
+    model.didTapDiscard()
+    #expect(scene.isClosed)
+    request.succeed(Draft.Picture(file: .fixture("a.jpg")))
+    await picking.reached
+    await keeping.reached
+    #expect(scene.closings.all.count == 1 && store.kept.all.isEmpty)
+  }
+
+  @Test func writingAnotherKeepsThePictureBeingAdded() async {
+    let store = scene.acceptAllDraftWrites()
+    await scene.appear(.fixture(id: "kept"))
+    model.didPick([PickedPicture("a")])
+    let request = await scene.drafts.pictures.next()
+    let completion = Completion { model.didTapWriteAnother() }
+    request.succeed(Draft.Picture(file: .fixture("a.jpg")))
+    await scene.drafts.drafts.next().succeed([])
+    await completion.reached
+    #expect(store.kept.all.map(\.id) == ["kept"])
+    #expect(store.kept.all.map { $0.pictures.map(\.id) } == [["a.jpg"]])
     #expect(names == [])
   }
 
