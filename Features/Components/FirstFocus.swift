@@ -1,11 +1,26 @@
 import SwiftUI
 
 extension View {
-  /// Focuses a field of this view once the view has appeared. A sheet or a pushed screen ignores
-  /// the focus during its transition.
+  /// Focuses a field of this view when the view appears for the first time, but not after Back. A
+  /// sheet or a pushed screen ignores the focus during its transition.
   package func takesFocus(
     _ isFocused: FocusState<Bool>.Binding, if isWanted: Bool = true
   ) -> some View {
-    task { if isWanted { isFocused.wrappedValue = true } }
+    FirstFocus(content: self, isFocused: isFocused, isWanted: isWanted)
+  }
+}
+
+private struct FirstFocus<Content: View>: View {
+  let content: Content
+  let isFocused: FocusState<Bool>.Binding
+  let isWanted: Bool
+  @State private var hasAppeared = false
+
+  var body: some View {
+    content.task {
+      guard !hasAppeared else { return }
+      hasAppeared = true
+      if isWanted { isFocused.wrappedValue = true }
+    }
   }
 }

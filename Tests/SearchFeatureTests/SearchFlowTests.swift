@@ -11,6 +11,24 @@
   /// User actions in a search. Controls are found by their accessibility labels.
   @MainActor
   @Suite struct SearchFlowTests {
+    /// The search, with a button that pushes another screen.
+    struct Stack: View {
+      let model: SearchViewModel
+      @State private var path: [String] = []
+
+      var body: some View {
+        NavigationStack(path: $path) {
+          SearchAssembly.makeView(model)
+            .toolbar {
+              ToolbarItem(placement: .primaryAction) {
+                Button("Push") { path = ["Pushed"] }
+              }
+            }
+            .navigationDestination(for: String.self) { Text(verbatim: $0) }
+        }
+      }
+    }
+
     let scene = SearchScene()
 
     private func open() -> Harness {
@@ -52,6 +70,21 @@
       #expect(try harness.searchField().value.isEmpty)
       #expect(try harness.searchField().isFocused)
       #expect(scene.state.text.isEmpty)
+    }
+
+    @Test func returningToTheSearchLeavesTheKeyboardClosed() async throws {
+      let scene = SearchScene("")
+      scene.search.popularPosts.always { _ in Page(items: []) }
+      let harness = Harness { Stack(model: scene.model) }
+      await harness.settle()
+      #expect(try harness.searchField().isFocused)
+      try harness.searchField().blur()
+      try harness.button("Push").tap()
+      #expect(harness.depth == 1)
+      harness.clearPatches()
+      harness.back()
+      await harness.settle()
+      #expect(try !harness.searchField().isFocused)
     }
 
     @Test func anotherSearchCanBeSubmitted() async throws {
