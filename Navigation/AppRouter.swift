@@ -164,6 +164,7 @@ extension AppRouter {
     let root = tabs.root(of: tab)
     closing.close(screens.conversations(in: root).filter { !path.contains($0.destination) })
     root.navigationPath = path
+    screens.restartSearches(at: path, in: root)
     self.tab = tab
   }
 

@@ -177,6 +177,13 @@ extension ScreenFactory {
     return made
   }
 
+  /// Starts the open searches of a link's path again, because other words may have been typed.
+  func restartSearches(at path: [Destination], in root: any TabRoot) {
+    for entry in PathEntry.entries(of: path) {
+      (pushed[ObjectIdentifier(root)]?[entry] as? SearchViewModel)?.restart()
+    }
+  }
+
   /// Releases the view models of screens that are no longer in any path.
   func removeClosed() {
     for tab in AppTab.allCases {

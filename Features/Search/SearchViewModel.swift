@@ -34,6 +34,8 @@ package final class SearchViewModel {
   private let navigate: @MainActor (Destination) -> Void
   private let reply: @MainActor (Post.ID) -> Void
   private let sources: SearchSources
+  /// The query of the link or the hashtag that opened the screen.
+  private let firstQuery: String
   @ObservationIgnored private var observation: Changes.Observation?
 
   /// The pause in typing before a search starts.
@@ -49,6 +51,7 @@ package final class SearchViewModel {
     viewData = SearchViewData(
       state, .posts(postRows.rows), at: sources.list.now(), sources.list.formatting)
     self.sources = sources
+    firstQuery = query
     self.navigate = navigate
     self.reply = reply
     let formatting = sources.list.formatting
@@ -89,6 +92,14 @@ package final class SearchViewModel {
     pausing.cancel()
     search()
     keepSearch()
+  }
+
+  /// Searches for the first query again, because a link led to this screen.
+  package func restart() {
+    guard state.text != firstQuery else { return }
+    state.text = firstQuery
+    pausing.cancel()
+    search()
   }
 
   func didChoose(_ scope: SearchScope) {
