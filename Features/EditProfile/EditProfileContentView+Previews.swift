@@ -12,7 +12,7 @@ package struct EditProfileContentView_Previews: PreviewProvider {
     content(.ready, problem: "These changes were not saved. The server gave no reason.")
       .previewDisplayName("Refused")
     content(
-      .ready, adding: .avatar, name: "Ada Lovelace of the Analytical Engine",
+      .ready, adding: [.avatar], name: "Ada Lovelace of the Analytical Engine",
       excess: "7 over the limit"
     )
     .previewDisplayName("Too long")
@@ -23,7 +23,7 @@ package struct EditProfileContentView_Previews: PreviewProvider {
   }
 
   private static func content(
-    _ phase: FormPhase, adding: EditProfileViewData.PictureKind? = nil,
+    _ phase: FormPhase, adding: Set<EditProfileViewData.PictureKind> = [],
     name: String = "Ada Lovelace", note: String = "I write about looms.",
     fields: [EditProfileViewData.Field] = fields, excess: String? = nil, problem: String? = nil
   ) -> some View {

@@ -62,7 +62,7 @@ struct EditProfileSections: View {
 
 struct EditProfilePictures: View {
   let person: PersonViewData
-  let adding: EditProfileViewData.PictureKind?
+  let adding: Set<EditProfileViewData.PictureKind>
   let removable: [EditProfileViewData.PictureKind]
   let edit: @MainActor (ProfileInput) -> Void
   let pick: @MainActor (PickedPicture, EditProfileViewData.PictureKind) -> Void
@@ -72,7 +72,7 @@ struct EditProfilePictures: View {
       PersonPictures(person, isInForm: true)
         .listRowInsets(EdgeInsets())
       HStack(spacing: 12) {
-        ProfilePicturePicker(title: "Choose Avatar", isAdding: adding == .avatar) {
+        ProfilePicturePicker(title: "Choose Avatar", isAdding: adding.contains(.avatar)) {
           pick($0, .avatar)
         }
         if removable.contains(.avatar) {
@@ -81,7 +81,7 @@ struct EditProfilePictures: View {
         }
       }
       HStack(spacing: 12) {
-        ProfilePicturePicker(title: "Choose Header", isAdding: adding == .header) {
+        ProfilePicturePicker(title: "Choose Header", isAdding: adding.contains(.header)) {
           pick($0, .header)
         }
         if removable.contains(.header) {

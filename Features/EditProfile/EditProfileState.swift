@@ -5,8 +5,8 @@ package struct EditProfileState: Equatable, Sendable {
   package var form: Loadable<ProfileForm> = .idle
   /// The edited profile.
   package internal(set) var profile = OwnProfile()
-  /// The picture that is being read.
-  var adding: ProfilePicture?
+  /// The pictures that are being read.
+  var adding: Set<ProfilePicture> = []
   package var isSaving = false
   package var isConfirmingClose = false
   package var toast: Toast<Never>?

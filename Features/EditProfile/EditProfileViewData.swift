@@ -31,7 +31,7 @@ struct EditProfileViewData: Equatable, Sendable {
   /// Why earlier changes were not saved.
   let problem: String?
   let person: PersonViewData?
-  let adding: PictureKind?
+  let adding: Set<PictureKind>
   /// The pictures that can be removed.
   let removable: [PictureKind]
   let name: String
@@ -56,7 +56,7 @@ extension EditProfileViewData {
       FailureText($0, during: .deliverProfile, at: now, formatting).message
     }
     person = form.map { PersonViewData($0.person.showing(profile)) }
-    adding = state.adding.map(PictureKind.init)
+    adding = Set(state.adding.map(PictureKind.init))
     removable =
       rule.removesPictures
       ? ProfilePicture.allCases.filter { profile[$0] != nil }.map(PictureKind.init) : []
@@ -75,7 +75,7 @@ extension EditProfileViewData {
     isBot = profile.isBot
     posting = profile.posting.map(Posting.init)
     canSave =
-      phase == .ready && state.adding == nil && state.isChanged && rule.allows(profile)
+      phase == .ready && state.adding.isEmpty && state.isChanged && rule.allows(profile)
   }
 }
 

@@ -8,7 +8,9 @@ import Presentation
 @Observable
 package final class EditProfileViewModel {
   package let editor: FormEditor<EditProfileState>
-  let adding = LatestTask()
+  /// One for each picture, so that one choice does not replace the other.
+  let adding = Dictionary(
+    uniqueKeysWithValues: ProfilePicture.allCases.map { ($0, LatestTask()) })
   private let sources: EditProfileSources
 
   init(_ sources: EditProfileSources, onDone: @escaping @MainActor () -> Void) {
@@ -39,17 +41,17 @@ package final class EditProfileViewModel {
     editor.change { $0.profile.apply(input) }
   }
 
-  /// Adds one picture at a time. A newer choice replaces the older one.
+  /// A newer choice of the same picture replaces the older one.
   func didPick(_ picked: PickedPicture, as kind: EditProfileViewData.PictureKind) {
     guard case .loaded = state.form, !state.isSaving else { return }
     let kind = kind.picture
-    editor.edit { $0.adding = kind }
-    adding.start { [profile = sources.profile] in
+    editor.edit { $0.adding.insert(kind) }
+    adding[kind]?.start { [profile = sources.profile] in
       try await profile.keep(try await picked.bytes(), as: kind)
     } then: { [weak self] result in
       self?.show(result, as: kind)
     } restore: { [weak self] in
-      self?.editor.edit { $0.adding = nil }
+      self?.editor.edit { $0.adding.remove(kind) }
     }
   }
 
@@ -58,7 +60,7 @@ package final class EditProfileViewModel {
   }
 
   private func show(_ result: Result<URL, LoadFailure>, as kind: ProfilePicture) {
-    editor.edit { $0.adding = nil }
+    editor.edit { $0.adding.remove(kind) }
     switch result {
     case .success(let file):
       editor.change {

@@ -58,6 +58,23 @@
       #expect(scene.endings.all.count == 1)
     }
 
+    @Test(arguments: [[ProfilePicture.avatar, .header], [.header, .avatar]])
+    func bothPicturesCanBeAddedAtOnce(_ answered: [ProfilePicture]) async throws {
+      let harness = await open()
+      let completion = Completion {
+        try? harness.filePicker("Choose Header").pick([Array("b".utf8)])
+        try? harness.filePicker("Choose Avatar").pick([Array("a".utf8)])
+      }
+      let requests = [await scene.profile.pictures.next(), await scene.profile.pictures.next()]
+      for kind in answered {
+        requests.first { $0.input.kind == kind }?.succeed(.fixture("\(kind).png"))
+      }
+      await completion.reached
+      #expect(
+        scene.drafts.all.last
+          == ProfileEdit(avatar: .fixture("avatar.png"), header: .fixture("header.png")))
+    }
+
     @Test func picturesAreRemovedByButtons() async throws {
       var old = EditProfileScene.profile
       (old.avatar, old.header) = (.fixture("avatar.png"), .fixture("header.png"))

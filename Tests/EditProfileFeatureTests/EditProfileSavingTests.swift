@@ -43,7 +43,7 @@ import Testing
   func aChosenPictureIsShownAndStored(_ kind: EditProfileViewData.PictureKind) async {
     await scene.appear()
     let completion = Completion { model.didPick(PickedPicture { Data("a".utf8) }, as: kind) }
-    #expect(model.viewData.adding == kind && !model.viewData.canSave)
+    #expect(model.viewData.adding == [kind] && !model.viewData.canSave)
     let request = await scene.profile.pictures.next()
     #expect(request.input == .init(Data("a".utf8), as: kind.picture))
     request.succeed(.fixture("new.png"))
@@ -51,7 +51,7 @@ import Testing
     let edit =
       kind == .avatar
       ? ProfileEdit(avatar: .fixture("new.png")) : ProfileEdit(header: .fixture("new.png"))
-    #expect(scene.drafts.all == [edit] && model.viewData.adding == nil && model.viewData.canSave)
+    #expect(scene.drafts.all == [edit] && model.viewData.adding == [] && model.viewData.canSave)
     #expect(
       model.viewData.person?.avatar == (kind == .avatar ? .fixture("new.png") : nil))
   }
@@ -96,6 +96,6 @@ import Testing
     await scene.appear()
     await scene.performAndWait { model.didPick(PickedPicture { nil }, as: .avatar) }
     #expect(scene.state.toast?.message.contains("The picture could not be added") == true)
-    #expect(!model.editor.hasChanges && model.viewData.adding == nil)
+    #expect(!model.editor.hasChanges && model.viewData.adding == [])
   }
 }
