@@ -160,7 +160,7 @@ extension AppRouter {
     show([], in: .feed)
   }
 
-  private func show(_ path: [Destination], in tab: AppTab) {
+  func show(_ path: [Destination], in tab: AppTab) {
     let root = tabs.root(of: tab)
     closing.close(screens.conversations(in: root).filter { !path.contains($0.destination) })
     root.navigationPath = path

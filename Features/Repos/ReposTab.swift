@@ -57,6 +57,12 @@ package final class ReposTab: TabRoot {
     search.search(for: query)
   }
 
+  /// Shows the search, with the query and the results that it has.
+  package func openSearch() {
+    section = .search
+    search.scrollToTop()
+  }
+
   package func didTapTabAgain() {
     screen.scrollToTop()
   }

@@ -8,7 +8,9 @@ extension AppRouter {
     switch shortcut {
     case .newPost: compose()
     case .refresh: keyTarget.refresh()
-    case .search: handle(.repositories(query: ""))
+    case .search:
+      show([], in: .repositories)
+      tabs.repos.openSearch()
     case .nextPost: keyTarget.step(by: 1)
     case .previousPost: keyTarget.step(by: -1)
     case .back: goBack()

@@ -77,6 +77,16 @@
       #expect(try harness.tab("Repos").isSelected)
     }
 
+    @Test func theSearchShortcutKeepsTheTypedQuery() throws {
+      let harness = open()
+      try harness.press(key: "f")
+      try harness.searchField().replace(with: "rust")
+      try harness.press(key: "1")
+      try harness.press(key: "f")
+      #expect(try harness.tab("Repos").isSelected)
+      #expect(try harness.searchField().value == "rust")
+    }
+
     @Test func theRefreshShortcutReloads() async throws {
       let pages = Recorder<Void>()
       scene.feed.pages.always { _ in
