@@ -21,7 +21,13 @@ struct SignInAddressStep: View {
       )
       .addressField()
       .takesFocus($isTyping)
-      .onSubmit { callbacks.continueSignIn() }
+      .onSubmit {
+        if viewData.userName?.isEmpty == true {
+          isTypingName = true
+        } else {
+          callbacks.continueSignIn()
+        }
+      }
       .rowFieldTarget($isTyping)
       if let userName = viewData.userName {
         TextField(

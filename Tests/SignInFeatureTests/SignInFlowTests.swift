@@ -149,6 +149,20 @@
       #expect(try harness.button("Return Automatically").isEnabled)
     }
 
+    @Test func returnInTheAddressGoesToTheMissingName() async throws {
+      let harness = open()
+      try harness.button("Moments JSON A read-only feed from a URL.").tap()
+      try harness.textField("Address").type("http://localhost:2727")
+      try harness.textField("Address").submit()
+      #expect(try harness.textField("User name").isFocused)
+      try harness.textField("User name").type("jsmith")
+      try harness.textField("Address").submit()
+      await scene.service.moments.next().succeed(.moments)
+      await scene.model.working.finished
+      harness.flush()
+      #expect(harness.exists("https://moments.example/kit"))
+    }
+
     @Test func aMomentsAddressOnlyNeedsAName() async throws {
       let harness = open()
       try harness.button(
