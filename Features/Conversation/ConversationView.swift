@@ -55,9 +55,12 @@ struct ConversationTitleView: View {
             .lineLimit(1)
           Image(systemName: "chevron.down")
             .font(.caption)
+            .accessibilityHidden(true)
         }
         .foregroundStyle(Color.primary)
+        .tapTarget()
       }
+      .accessibilityLabel("Profiles of \(title)")
     } else if let person = people.first {
       Button {
         open(person.id)
