@@ -16,7 +16,7 @@ struct ScheduledContentView: View {
         }
       }
     }
-    .motion(viewData.rows.revision)
+    .groupedRowList(viewData.rows, callbacks)
   }
 }
 

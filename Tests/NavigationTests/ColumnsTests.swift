@@ -285,6 +285,23 @@
         try harness.scroll(toRow: "Person \(100 + top)")
       }
     }
+
+    @Test func scheduledPostsReturnToTheirRow() async throws {
+      let scene = LinkScene(isRegular: true)
+      scene.fakes.scheduled.posts.always {
+        (1...25).map {
+          ScheduledPost(
+            id: .init("\($0)"), date: .fixture + 3_600 * Double($0), text: "Post \(100 + $0)")
+        }
+      }
+      await scene.show([.scheduled], in: .feed)
+      scene.harness.scrollDown()
+      // After a change of the page, the rows in sight are reported.
+      try scene.harness.row(containing: "Post 111").button("Change Time").tap()
+      scene.harness.clearPatches()
+      await scene.performAndWait { scene.harness.resize(isRegular: false) }
+      #expect(scene.harness.scrolledRow?.name.contains("Post 111") == true)
+    }
   }
 
   extension AppTab {
