@@ -57,15 +57,18 @@ struct ListRowView: RowContent {
   var body: some View {
     if row.isMember == nil {
       button
-        .swipeActions {
-          // Not destructive, because the row stays until the question is answered.
-          Button("Delete") { callbacks.delete(row.id) }
-            .tint(.red)
-        }
+        .swipeActions { delete }
+        .pressMenu { delete }
     } else {
       button
         .accessibilityAddTraits(row.isMember == true ? .isSelected : [])
     }
+  }
+
+  /// Not destructive, because the row stays until the question is answered.
+  private var delete: some View {
+    Button("Delete") { callbacks.delete(row.id) }
+      .tint(.red)
   }
 
   private var button: some View {

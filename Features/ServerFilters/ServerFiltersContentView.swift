@@ -48,10 +48,13 @@ struct ServerFilterRowView: RowContent {
       .tapTarget(alignment: .leading)
     }
     .buttonStyle(.row)
-    .swipeActions {
-      // Not destructive, because the row stays until the question is answered.
-      Button("Delete") { callbacks.delete(row.id) }
-        .tint(.red)
-    }
+    .swipeActions { delete }
+    .pressMenu { delete }
+  }
+
+  /// Not destructive, because the row stays until the question is answered.
+  private var delete: some View {
+    Button("Delete") { callbacks.delete(row.id) }
+      .tint(.red)
   }
 }

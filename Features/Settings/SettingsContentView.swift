@@ -68,14 +68,17 @@ struct SettingsAccountRow: View {
         .accessibilityElement(children: .combine)
     } else if account.canSignOut {
       switchButton
-        .swipeActions {
-          // Not destructive, because the row stays until the question is answered.
-          Button("Sign Out") { callbacks.signOut(account.id) }
-            .tint(.red)
-        }
+        .swipeActions { signOut }
+        .pressMenu { signOut }
     } else {
       switchButton
     }
+  }
+
+  /// Not destructive, because the row stays until the question is answered.
+  private var signOut: some View {
+    Button("Sign Out") { callbacks.signOut(account.id) }
+      .tint(.red)
   }
 
   private var switchButton: some View {

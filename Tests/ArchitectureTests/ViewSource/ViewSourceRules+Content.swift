@@ -7,6 +7,7 @@ extension ViewSourceRule {
     rowsHaveIdentity, switchesExpectTheUnknown, nothingThatOnlyApplesDraws, dialogsAreQuestions,
     answersKnowTheirQuestion, fillingPicturesKeepTheirPlace, plainButtonsAreHitEverywhere,
     openedRowsHaveAnAction, scrollingWaits, focusWaits, groupsHaveNoLife, columnsBeginWithTheList,
+    swipesAreNotTheOnlyWay,
   ]
 
   /// `Text("\(2026)")` is "2,026": an interpolated number is formatted for people.
@@ -159,6 +160,18 @@ extension ViewSourceRule {
       let now = block.body.replacing(#/{[^{}]*}/#, with: "")
       return focuses.contains { now.contains("\($0) =") }
     }.map { $0.body.trimmingCharacters(in: .whitespaces) }
+  }
+
+  /// Not everyone knows swipes. Buttons in the row would be read twice, so such a row asks whether
+  /// VoiceOver is on.
+  static let swipesAreNotTheOnlyWay = ViewSourceRule(
+    "swipe actions are also buttons or on a long press",
+    fix: "Add `.pressMenu` with the same buttons."
+  ) { source in
+    let others = [".pressMenu", ".accessibilityVoiceOverEnabled"]
+    guard source.bare.contains(".swipeActions"), !others.contains(where: source.bare.contains)
+    else { return [] }
+    return [".swipeActions"]
   }
 
   private static var dialog: Regex<Substring> {

@@ -212,6 +212,12 @@ extension ViewSourceSnippetTests {
       ]
     ),
     Pair(
+      .swipesAreNotTheOnlyWay, bad: ["A().swipeActions { B() }"],
+      good: [
+        "A().swipeActions { B() }.pressMenu { B() }",
+        "@Environment(\\.accessibilityVoiceOverEnabled) var isSpoken\nA().swipeActions { B() }",
+      ]),
+    Pair(
       .focusWaits,
       bad: ["@FocusState private var isTyping: Bool\n.onAppear { isTyping = true }"],
       good: [
