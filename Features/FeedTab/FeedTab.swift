@@ -36,8 +36,8 @@ package final class FeedTab: TabRoot {
     if let made = feeds[timeline] { return made }
     let feed = FeedAssembly.makeViewModel(
       timeline, sources, changes: changes, navigate: sheets.leading(open)
-    ) { [weak self] in
-      self?.sheet = $0
+    ) { [sheets] in
+      sheets.present($0)
     }
     feeds[timeline] = feed
     return feed
@@ -46,12 +46,6 @@ package final class FeedTab: TabRoot {
   var menu: TitleMenuViewData? {
     TitleMenuViewData(
       state, unread: feed.unread, follow: feed.viewData.follow, sources.list.formatting)
-  }
-
-  /// The window's sheet.
-  var sheet: AppSheet? {
-    get { sheets.sheet }
-    set { sheets.sheet = newValue }
   }
 
   /// Loads the shown timeline first, and then the list of timelines.
@@ -101,7 +95,7 @@ package final class FeedTab: TabRoot {
 
 extension FeedTab {
   package func didTapCompose() {
-    sheet = .compose(.blank)
+    sheets.present(.compose(.blank))
   }
 
   func didTapSearch() {

@@ -91,7 +91,7 @@
     @Test func replyOpensTheComposer() async throws {
       let harness = await open(.fixture())
       try harness.button("Reply").tap()
-      #expect(scene.tab.sheet == .compose(.reply(to: "1")))
+      #expect(scene.sheets.sheet == .compose(.reply(to: "1")))
     }
 
     @Test func theViewerOpensAtTheTappedPicture() async throws {
@@ -99,21 +99,21 @@
         .fixture(media: [.fixture(id: "a"), .fixture(id: "b")]),
         .fixture(id: "2", media: [.fixture(id: "c")]))
       try harness.button("Image 2 of 2").tap()
-      #expect(scene.tab.sheet == .pictures(of: "1", first: 1))
-      scene.tab.sheet = nil
+      #expect(scene.sheets.sheet == .pictures(of: "1", first: 1))
+      scene.sheets.sheet = nil
       try harness.button("Image").tap()
-      #expect(scene.tab.sheet == .pictures(of: "2", first: 0))
+      #expect(scene.sheets.sheet == .pictures(of: "2", first: 0))
     }
 
     @Test func aQuotedPostOpensItsThread() async throws {
       let harness = await open(
         .fixture(quote: .loaded(.fixture(id: "quoted", author: .grace), .accepted)))
       try harness.menuItem("Quote Post").tap()
-      #expect(scene.tab.sheet == .compose(.quote("1")))
-      scene.tab.sheet = nil
+      #expect(scene.sheets.sheet == .compose(.quote("1")))
+      scene.sheets.sheet = nil
       try harness.menuItem("Report Post…").tap()
-      #expect(scene.tab.sheet == .report("ada", post: "1"))
-      scene.tab.sheet = nil
+      #expect(scene.sheets.sheet == .report("ada", post: "1"))
+      scene.sheets.sheet = nil
       try harness.button("Quoted post by Grace Hopper").tap()
       #expect(scene.tab.navigationPath == [.post("quoted")])
     }
@@ -136,8 +136,8 @@
     @Test func ownPostIsDeletedUnlessUndone() async throws {
       let harness = await open(.fixture(author: .grace))
       try harness.menuItem("Edit Post").tap()
-      #expect(scene.tab.sheet == .compose(.edit("1")))
-      scene.tab.sheet = nil
+      #expect(scene.sheets.sheet == .compose(.edit("1")))
+      scene.sheets.sheet = nil
       let asked = Recorder<Post.ID>()
       scene.sheets.askToRedraft = { post, _ in asked.add(post) }
       try harness.menuItem("Delete and Redraft").tap()

@@ -51,7 +51,7 @@
       #expect(
         film.markup[attribute: "autoplay"] != nil && film.markup[attribute: "controls"] != nil)
       #expect(film.markup[attribute: "aria-label"] == name)
-      #expect(scene.tab.navigationPath.isEmpty && scene.tab.sheet == nil)
+      #expect(scene.tab.navigationPath.isEmpty && scene.sheets.sheet == nil)
     }
 
     @Test func itPlaysSoundInSilentMode() async throws {
@@ -84,7 +84,7 @@
       let harness = try await open(.image)
       try harness.button("Image: film 0").tap()
       #expect(playing(harness) == [])
-      #expect(scene.tab.sheet == .pictures(of: "0", first: 0))
+      #expect(scene.sheets.sheet == .pictures(of: "0", first: 0))
     }
   }
 #endif
