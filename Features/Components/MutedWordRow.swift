@@ -20,17 +20,7 @@ package struct MutedWordRow: View {
           .foregroundStyle(.secondary)
       }
       Spacer(minLength: 0)
-      Button {
-        unmute()
-      } label: {
-        Image(systemName: "trash")
-          .foregroundStyle(.red)
-          .tapTarget(alignment: .trailing)
-      }
-      .buttonStyle(.plain)
-      .padding(.vertical, -11)
-      .fixedSize()
-      .accessibilityLabel("Unmute \(word.id)")
+      RemoveButton("Unmute \(word.id)") { unmute() }
     }
   }
 }

@@ -98,22 +98,8 @@ struct MemberRowView: RowContent {
       Button {
         callbacks.openPerson(row.id)
       } label: {
-        HStack(spacing: 12) {
-          AvatarView(row.person, size: 44)
-          VStack(alignment: .leading, spacing: 2) {
-            NameView(row.person)
-              .font(.headline)
-              .lineLimit(4)
-            if let handle = row.person.handle {
-              Text(handle)
-                .font(.subheadline)
-                .foregroundStyle(.secondary)
-                .lineLimit(1)
-            }
-          }
-          Spacer(minLength: 0)
-        }
-        .tapTarget(alignment: .leading)
+        PersonLabel(row.person, detail: nil)
+          .tapTarget(alignment: .leading)
       }
       .buttonStyle(.row)
       .accessibilityLabel(row.label)
