@@ -17,11 +17,8 @@ struct ListsView: View {
       .toast(viewModel.toaster)
       .navigationTitle(viewModel.title)
       .inlineTitle()
-      .alert("Delete this list?", asking: viewModel.state.question) { question in
-        Button("Delete", role: .destructive) { viewModel.didConfirmDelete(question) }
-        Button("Cancel", role: .cancel) {}
-      } message: { question in
-        Text(question.message)
+      .listDeletionAlert(viewModel.state.question) {
+        viewModel.didConfirmDelete($0)
       } close: {
         viewModel.didCloseQuestion()
       }

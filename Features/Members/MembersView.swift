@@ -27,11 +27,8 @@ struct MembersView: View {
           }
         }
       }
-      .alert("Delete this list?", asking: viewModel.state.question) { question in
-        Button("Delete", role: .destructive) { viewModel.didConfirmDelete(question) }
-        Button("Cancel", role: .cancel) {}
-      } message: { question in
-        Text(question.message)
+      .listDeletionAlert(viewModel.state.question) {
+        viewModel.didConfirmDelete($0)
       } close: {
         viewModel.didCloseQuestion()
       }

@@ -320,7 +320,7 @@
       ])
 
     static let deleteList = Dialog(
-      name: "Delete a list", place: "ListsView.swift: Delete this list?",
+      name: "Delete a list", place: "ListDeletionAlert.swift: Delete this list?",
       open: { scene in
         let harness = scene.harness("moments://lists")
         await harness.waitUntil { $0.exists("Makers") }
@@ -330,7 +330,7 @@
       }, answers: listAnswers)
 
     static let deleteOpenedList = Dialog(
-      name: "Delete the opened list", place: "MembersView.swift: Delete this list?",
+      name: "Delete the opened list", place: "ListDeletionAlert.swift: Delete this list?",
       open: { scene in
         let harness = scene.harness("moments://lists")
         await harness.waitUntil { $0.exists("Makers") }
