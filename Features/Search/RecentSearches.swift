@@ -30,20 +30,21 @@ struct RecentSearches: View {
             .tapTarget(alignment: .leading)
           }
           .buttonStyle(.row)
-          RemoveButton(label: "Remove “\(search)”") { callbacks.removeRecent(search) }
+          DismissButton(label: "Remove “\(search)”") { callbacks.removeRecent(search) }
         }
       }
     }
   }
 }
 
-struct RemoveButton: View {
+/// Removes a recent search or a suggestion.
+struct DismissButton: View {
   let label: String
-  let remove: @MainActor () -> Void
+  let dismiss: @MainActor () -> Void
 
   var body: some View {
     Button {
-      remove()
+      dismiss()
     } label: {
       Image(systemName: "xmark")
         .foregroundStyle(.secondary)

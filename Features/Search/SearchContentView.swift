@@ -86,7 +86,7 @@ struct FoundPersonView: RowContent {
           .fixedSize()
       }
       if row.isSuggested {
-        RemoveButton(label: "Do not suggest \(row.person.name)") { callbacks.dismiss(row.id) }
+        DismissButton(label: "Do not suggest \(row.person.name)") { callbacks.dismiss(row.id) }
       }
     }
   }
