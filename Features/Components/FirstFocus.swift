@@ -2,7 +2,8 @@ import SwiftUI
 
 extension View {
   /// Focuses a field of this view when the view appears for the first time, but not after Back. A
-  /// sheet or a pushed screen ignores the focus during its transition.
+  /// sheet or a pushed screen ignores the focus during its transition. Put it after modifiers that
+  /// change the field's size, because on Linux those belong to the field's own element.
   package func takesFocus(
     _ isFocused: FocusState<Bool>.Binding, if isWanted: Bool = true
   ) -> some View {

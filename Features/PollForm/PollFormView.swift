@@ -76,9 +76,9 @@ struct PollOptionView: View {
           text: Binding(get: { option.text }, set: { edit(.type($0, option: option.id)) })
         )
         .fieldTarget($isTyping)
-        .takesFocus($isTyping, if: takesFocus)
         .padding(.horizontal, 12)
         .background(.fill, in: .rect(cornerRadius: 10))
+        .takesFocus($isTyping, if: takesFocus)
         if option.canRemove {
           Button {
             edit(.removeOption(option.id))

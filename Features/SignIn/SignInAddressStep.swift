@@ -20,7 +20,6 @@ struct SignInAddressStep: View {
         prompt: Text(viewData.prompt)
       )
       .addressField()
-      .takesFocus($isTyping)
       .onSubmit {
         if viewData.userName?.isEmpty == true {
           isTypingName = true
@@ -29,6 +28,7 @@ struct SignInAddressStep: View {
         }
       }
       .rowFieldTarget($isTyping)
+      .takesFocus($isTyping)
       if let userName = viewData.userName {
         TextField(
           "User name", text: Binding(get: { userName }, set: { callbacks.typeUserName($0) })

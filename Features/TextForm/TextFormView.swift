@@ -38,13 +38,13 @@ package struct TextFormView: View {
       .lineLimit(4...)
       .focused(isTyping)
       .accessibilityIdentifier(WritingPlace.post.name)
-      .takesFocus(isTyping)
       .background(alignment: .topLeading) {
         if viewData.words.contains(where: \.isMarked) {
           MarkedWords(words: viewData.words)
         }
       }
       .padding(.top, 10)
+      .takesFocus(isTyping)
     }
   }
 }
