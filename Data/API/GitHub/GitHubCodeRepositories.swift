@@ -7,7 +7,7 @@ package struct GitHubCodeRepositories: CodeRepositorySource, NothingCached {
   private let service: Service
   private let userName: String?
 
-  /// Without a name, only the favorites are missing.
+  /// Without a name, it has no favorites.
   package init(
     _ client: HTTPClient, userName: String?, token: Secret? = nil, base: URL = Self.publicAddress
   ) {

@@ -7,7 +7,7 @@
   static func _update(_ view: Self, slot: _Slot)
   /// True if it only passes its children through, so that each of them can become a row.
   static var _isStructural: Bool { get }
-  /// How much of its element's box is already used; see `BoxModifier`.
+  /// How much of its element's box is already used; see `Box`.
   static var _boxLevel: Int { get }
 }
 
