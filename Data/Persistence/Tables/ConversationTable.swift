@@ -138,7 +138,7 @@ extension ConversationTable {
     try ledger.settings.remove(.threads(of: id))
   }
 
-  /// Lists a conversation without messages at this date, or no longer if the date is nil.
+  /// Lists a conversation without messages at this date. If the date is nil, it is not listed.
   func list(_ id: Conversation.ID, at date: Date?) throws {
     try connection.run(
       """
