@@ -1,5 +1,4 @@
 import Domain
-import Foundation
 
 /// Drafts of messages and unsent messages, one value per conversation.
 struct StoredUnsent: UnsentRepository {
@@ -82,13 +81,15 @@ extension MessageTable {
     } else if unsent != before {
       try ledger.settings.save(unsent, of: setting)
     }
-    try ledger.conversations.list(conversation, at: unsent.messages.compactMap(\.refusalDate).last)
+    // Not for each typed letter.
+    guard unsent.messages != before.messages else { return }
+    try ledger.conversations.list(conversation, at: refused(in: conversation).last?.date)
   }
 
   /// Oldest first.
   func refused(in conversation: Conversation.ID) throws -> [Message] {
     let unsent = try ledger.settings.value(of: .unsent(in: conversation)) ?? UnsentMessages()
-    return try unsent.messages.filter { $0.refusalDate != nil }.map { message in
+    return try unsent.messages.filter(\.isRefused).map { message in
       Message(
         id: Message.ID(sent: message.id), conversationID: conversation,
         author: try ledger.people.require(account.me), text: RichText(message.text),
@@ -106,9 +107,8 @@ extension Setting<UnsentMessages> {
 }
 
 extension UnsentMessage {
-  /// The date of a refused message.
-  fileprivate var refusalDate: Date? {
-    if case .refused = state { written } else { nil }
+  fileprivate var isRefused: Bool {
+    if case .refused = state { true } else { false }
   }
 }
 

@@ -115,6 +115,7 @@ struct MessageTable: LedgerTable {
         coalesce((SELECT max(key) FROM messages WHERE conversation = conversations.key), ?)
       WHERE key = ?
       """, ConversationTable.emptyConversationKey, found.key)
+    try ledger.conversations.list(found.id, at: refused(in: found.id).last?.date)
     var threads = try ledger.settings.value(of: .threads(of: found.id)) ?? []
     for index in threads.indices where threads[index].last == post { threads[index].last = nil }
     try ledger.settings.save(threads, of: .threads(of: found.id))

@@ -87,6 +87,16 @@ import Testing
     #expect(try await cached(source).isEmpty)
   }
 
+  @Test func aRefusedMessageIsListedAfterTheOnlyOtherWasDeleted() async throws {
+    let source = try await received("@me Hi")
+    await server.simulate(.failing(status: 422))
+    try await send("Ho", source)
+    await server.simulate(.online)
+    await server.remove(101)
+    _ = try await messages(source)
+    #expect(try await cached(source).map(\.lastMessage?.text.text) == ["Ho"])
+  }
+
   // MARK: Not listed yet
 
   @Test func aConversationThatTheServerDoesNotListYetStays() async throws {
