@@ -1,6 +1,6 @@
 import Domain
 
-/// Who follows whom among the sample people, except for the signed-in person. A person who is in no
+/// The follows among the sample people, except for the signed-in person. A person who is in no
 /// list hides theirs.
 struct SampleFollows {
   private struct File: Decodable {

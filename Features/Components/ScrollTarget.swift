@@ -43,7 +43,7 @@ extension View {
 
 extension PlacedRows {
   /// Nil if the list was at the edge where it opens, even if rows were added there. That edge has
-  /// other content besides the rows.
+  /// content other than the rows.
   fileprivate func edge(of last: ListPlace.Returned, at anchor: UnitPoint) -> String? {
     if anchor == .bottom {
       let row = ids.last(where: last.rows.contains)

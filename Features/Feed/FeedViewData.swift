@@ -17,7 +17,7 @@ package struct FeedViewData: Equatable, Sendable {
   package let isFiltering: Bool
   /// Posts are loaded, and the filter shows none of them.
   let isHiddenByFilter: Bool
-  /// True if nobody that the signed-in person follows has posted.
+  /// True if the people that the signed-in person follows have not posted.
   let canFindPeople: Bool
   package let canCompose: Bool
   /// Nil if the source has no notifications.

@@ -85,7 +85,7 @@ extension ReposSubject {
     if case .owned = self { false } else { true }
   }
 
-  /// Shown if the source knows nobody with that name.
+  /// Shown if the source has no person with that name.
   fileprivate var missing: ListPhase {
     switch self {
     case .favorites, .search:

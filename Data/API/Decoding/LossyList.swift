@@ -1,4 +1,4 @@
-/// A list that skips unreadable elements, and is truncated at a length that nobody reads.
+/// A list that skips unreadable elements, and ends after more elements than anyone reads.
 struct LossyList<Element: Decodable>: Decodable {
   let elements: [Element]
 

@@ -12,7 +12,7 @@ package struct Service: Sendable {
   let words: @Sendable (Data) -> String?
   /// True if a 403 is about the rate limit and not about this request.
   let isAboutRate: @Sendable (HTTPResponse) -> Bool
-  /// The rate limit that the server counts this request towards, besides that of the host.
+  /// The name of a rate limit for requests like this one. Nil if only the limit of the host applies.
   let ownLimit: @Sendable (HTTPRequest) -> String?
 
   init(

@@ -25,7 +25,7 @@ enum OutboxCreation: Hashable {
 }
 
 extension OutboxEntry {
-  /// What the entry creates, with its local ID.
+  /// The thing that the entry creates, with its local ID. Nil if it creates none.
   var creation: OutboxCreation? {
     switch action {
     case .createList: .list(PeopleList.ID(pending: id))
@@ -35,7 +35,7 @@ extension OutboxEntry {
     }
   }
 
-  /// What must exist before the entry can be sent.
+  /// Must exist before the entry can be sent.
   var target: OutboxCreation? {
     switch action {
     case .changeList(let list, _), .deleteList(let list), .setMember(_, let list, _): .list(list)

@@ -22,7 +22,7 @@ package enum PatchOp: Hashable, Sendable {
   /// A live DOM property that is not an attribute, for example `checked`.
   case prop(ElementID, PageProperty, PropertyValue)
   /// The text of a field, as an answer to the input numbered `seq`. The page drops it if the person
-  /// has typed since then. `seq` 0 means that nobody has typed in the field.
+  /// has typed since then. `seq` 0 means that the field is untouched.
   case val(ElementID, String, seq: Int)
   case on(ElementID, Listeners)
   /// Removed elements, including everything inside them.

@@ -26,7 +26,7 @@ final class Inbox: @unchecked Sendable {  // every access holds the lock
 
   var count: Int { lock.withLock { changes.count } }
 
-  /// The caller is about to take changes, so nobody has to be woken.
+  /// The caller is about to take changes, so this wakes no one.
   func hold() { lock.withLock { isAwaited = true } }
 
   func take() -> [Change] {
