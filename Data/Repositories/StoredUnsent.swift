@@ -106,12 +106,6 @@ extension Setting<UnsentMessages> {
   }
 }
 
-extension UnsentMessage {
-  fileprivate var isRefused: Bool {
-    if case .refused = state { true } else { false }
-  }
-}
-
 extension UnsentMessages {
   fileprivate mutating func replace(_ message: UnsentMessage) -> Bool {
     guard let index = messages.firstIndex(where: { $0.id == message.id }) else { return false }

@@ -31,3 +31,9 @@ package struct UnsentMessage: Hashable, Codable, Sendable, Identifiable {
     self.state = state
   }
 }
+
+extension UnsentMessage {
+  package var isRefused: Bool {
+    if case .refused = state { true } else { false }
+  }
+}

@@ -326,7 +326,7 @@ extension ConversationViewModel {
   private func restoreRefused(_ messages: [UnsentMessage]) {
     for message in messages {
       let id = Message.ID(sent: message.id)
-      guard case .refused = message.state, !state.waiting.contains(id) else { continue }
+      guard message.isRefused, !state.waiting.contains(id) else { continue }
       held.removeAll { $0.id == id }
       pager.edit { $0.remove(id) }
       field.restoreRefused(message)

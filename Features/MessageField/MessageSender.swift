@@ -180,10 +180,6 @@ extension MessageSender {
 }
 
 extension UnsentMessage {
-  fileprivate var isRefused: Bool {
-    if case .refused = state { true } else { false }
-  }
-
   fileprivate func `in`(_ state: OutboxEntry.State) -> UnsentMessage {
     var message = self
     message.state = state
