@@ -29,21 +29,21 @@ struct NoteTable: LedgerTable {
   /// Queues a note. Replaces unsent notes about the same person. Does nothing if the source already
   /// has this text.
   func enqueue(_ text: String, about person: Person.ID, as id: OutboxEntry.ID) throws {
-    let known = try entries(about: person)
-    for entry in known where entry.state != .sending { try ledger.outbox.delete(entry.id) }
-    let mayHaveArrived = known.contains { $0.attempts > 0 && !$0.isRefused }
+    let mayHaveArrived = try ledger.outbox.dropOlder { $0.isNote(about: person) }
     if try ledger.relationships.current(with: person).note == text, !mayHaveArrived { return }
     try ledger.outbox.add(.note(person, text), as: id)
   }
 
   private func entries(about person: Person.ID) throws -> [OutboxEntry] {
-    try ledger.outbox.entries().filter {
-      if case .note(person, _) = $0.action { true } else { false }
-    }
+    try ledger.outbox.entries().filter { $0.action.isNote(about: person) }
   }
 }
 
 extension OutboxEntry.Action {
+  fileprivate func isNote(about person: Person.ID) -> Bool {
+    if case .note(person, _) = self { true } else { false }
+  }
+
   fileprivate var note: String? {
     if case .note(_, let text) = self { text } else { nil }
   }

@@ -99,11 +99,9 @@ struct NoticeRequestTable: LedgerTable {
   func enqueue(
     _ choice: NoticePolicy.Choice, for group: NoticePolicy.Group, as id: OutboxEntry.ID
   ) throws {
-    let known = try ledger.outbox.entries().filter {
-      if case .choosePolicy(group, _) = $0.action { true } else { false }
+    let mayHaveArrived = try ledger.outbox.dropOlder {
+      if case .choosePolicy(group, _) = $0 { true } else { false }
     }
-    for entry in known where entry.state != .sending { try ledger.outbox.delete(entry.id) }
-    let mayHaveArrived = known.contains { $0.attempts > 0 && !$0.isRefused }
     if try ledger.settings.value(of: .noticePolicy)?.choices[group] == choice, !mayHaveArrived {
       return
     }

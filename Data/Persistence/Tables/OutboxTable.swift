@@ -134,14 +134,22 @@ extension OutboxTable {
   func enqueue(
     _ action: OutboxEntry.Action, undoing opposite: OutboxEntry.Action, as id: OutboxEntry.ID
   ) throws {
-    let known = try entries().filter { $0.action == action || $0.action == opposite }
+    let known = try entries().filter { $0.action.equals(action) || $0.action.equals(opposite) }
     for entry in known where entry.isRefused { try delete(entry.id) }
-    if let last = known.last(where: { !$0.isRefused }), last.action == opposite,
+    if let last = known.last(where: { !$0.isRefused }), last.action.equals(opposite),
       last.attempts == 0
     {
       return try delete(last.id)
     }
     try add(action, as: id)
+  }
+
+  /// Deletes older choices, which the newest one replaces. Returns true if one of them may have
+  /// reached the source.
+  func dropOlder(_ isOlder: (OutboxEntry.Action) -> Bool) throws -> Bool {
+    let known = try entries().filter { isOlder($0.action) }
+    for entry in known where entry.state != .sending { try delete(entry.id) }
+    return known.contains { $0.attempts > 0 && !$0.isRefused }
   }
 
   private func stored(_ entry: OutboxEntry) -> OutboxEntry {
@@ -167,5 +175,17 @@ extension OutboxEntry {
       id: id, action: action, created: created, attempts: attempts, state: state)
     entry.serverDate = serverDate
     return entry
+  }
+}
+
+extension OutboxEntry.Action {
+  /// Both kinds of boosts are undone by the same request.
+  fileprivate func equals(_ other: Self) -> Bool {
+    plainBoost == other.plainBoost
+  }
+
+  private var plainBoost: Self {
+    guard case .react(let post, .boostForFollowers, let isOn) = self else { return self }
+    return .react(post, .boost, isOn: isOn)
   }
 }

@@ -31,6 +31,19 @@ import Testing
     #expect(try await source.repositories.outbox.fetchEntries() == [])
   }
 
+  /// Both kinds of boosts are undone in the same way.
+  @Test func aBoostForFollowersThatIsUndoneWhileWaitingIsNotSent() async throws {
+    await server.post("Nice", by: "ada")
+    let source = try await world.mastodon(server)
+    _ = try await source.repositories.feed.fetchPage(after: nil)
+    _ = await server.takeRequests()
+    _ = try await source.repositories.posts.set(.boostForFollowers, isOn: true, on: "101")
+    let post = try await source.repositories.posts.set(.boost, isOn: false, on: "101")
+    #expect(!post.has(.boost) && post.counts.boosts == 0)
+    try await source.context.sender.sendAll()
+    #expect(await server.asked == [])
+  }
+
   /// Whatever this device's clock shows by then.
   @Test(arguments: [10, 2_000, 90_000, -10, -90_000])
   func aDeliveredPostIsNotResentWithoutItsKey(_ seconds: Int) async throws {
