@@ -75,6 +75,11 @@ extension FakeMastodon {
 
   func showFollowedTags(_ request: HTTPRequest) -> HTTPResponse {
     guard hasFollowedTags else { return response(404, ["error": "Not Found"], request) }
-    return list(followedTags.map { ["name": $0, "following": true, "history": []] }, request)
+    let start = Self.query(of: request).first { $0.name == "max_id" }.flatMap { Int($0.value) } ?? 0
+    let end = min(start + 200, followedTags.count)
+    let next = "https://a.example\(request.url.path)?max_id=\(end)"
+    return list(
+      followedTags[start..<end].map { ["name": $0, "following": true, "history": []] }, request,
+      end < followedTags.count ? ["Link": "<\(next)>; rel=\"next\""] : [:])
   }
 }

@@ -127,7 +127,7 @@ extension FakeMastodon {
     return json
   }
 
-  private static func query(of request: HTTPRequest) -> [(name: String, value: String)] {
+  static func query(of request: HTTPRequest) -> [(name: String, value: String)] {
     let items = URLComponents(url: request.url, resolvingAgainstBaseURL: true)?.queryItems
     return (items ?? []).compactMap { item in item.value.map { (item.name, $0) } }
   }

@@ -120,12 +120,10 @@ extension Endpoint<Page<Person>> {
   }
 }
 
-extension Endpoint<[String]> {
-  /// No server sends more than 200, and hardly anyone follows more.
+extension Endpoint<Page<String>> {
   static func followedHashtags() -> Endpoint {
-    Endpoint(.get, "api/v1/followed_tags", query: ["limit": "200"]) { response in
-      try Answer.list(of: MastodonJSON.Tag.self, from: response.body).prefix(Limits.page)
-        .map(\.name)
+    page("api/v1/followed_tags", query: ["limit": "200"], of: MastodonJSON.Tag.self) {
+      $0.map(\.name)
     }
   }
 }

@@ -25,6 +25,17 @@ struct LiveContext: Sendable {
     }
   }
 
+  /// Loads all pages, until they have this many items.
+  func loadAll<Item>(_ endpoint: Endpoint<Page<Item>>, limit: Int) async throws -> [Item] {
+    var page = try await load(endpoint)
+    var items = page.items
+    while let next = page.next, items.count < limit {
+      page = try await load(endpoint.page(next))
+      items += page.items
+    }
+    return items
+  }
+
   /// Taken before a request begins, for `keep`.
   var mark: Int { sender.settled.mark }
 
@@ -108,6 +119,11 @@ struct LiveContext: Sendable {
     }
     if hasNewEntries { await sender.outboxChanged() }
     return result
+  }
+
+  /// The signed-in person.
+  func fetchMe() async throws -> Person.ID {
+    try await store.read { try $0.people.require($0.account.me).id }
   }
 
   func makeEntryID() -> OutboxEntry.ID {

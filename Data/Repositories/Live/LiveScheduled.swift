@@ -15,7 +15,8 @@ struct LiveScheduled: ScheduledPostRepository {
 
   func fetchPosts() async throws -> [ScheduledPost] {
     let mark = context.mark
-    let posts = try await fetchAll()
+    // All of them, because servers sort posts by creation date and not by scheduled time.
+    let posts = try await context.loadAll(.scheduled(), limit: Self.maxCount)
     return try await context.keepIfPossible {
       try await keep(posts, askedAt: mark)
     } orShow: { ledger in
@@ -32,18 +33,6 @@ struct LiveScheduled: ScheduledPostRepository {
       let shown = try ledger.scheduled.shown()
       return (shown, shown == before ? [] : [.scheduled(shown)])
     }
-  }
-
-  /// Loads all pages, because servers sort posts by creation date and not by scheduled time.
-  private func fetchAll() async throws -> [ScheduledPost] {
-    var posts: [ScheduledPost] = []
-    var next: Cursor?
-    repeat {
-      let page = try await context.load(.scheduled().page(next))
-      posts += page.items
-      next = page.next
-    } while next != nil && posts.count < Self.maxCount
-    return posts
   }
 
   /// Mastodon's limit is 300 posts.

@@ -6,6 +6,8 @@ struct LiveTimelines: TimelineRepository {
   /// Also syncs the reading position with other devices.
   let home: any ReadingRepository
 
+  private static let maxHashtags = 2_000
+
   func cachedTimelines() async throws -> OwnTimelines {
     try await context.store.read(.pages) { try $0.lists.shownTimelines() }
   }
@@ -13,7 +15,10 @@ struct LiveTimelines: TimelineRepository {
   func fetchTimelines() async throws -> OwnTimelines {
     let mark = context.mark
     let timelines = OwnTimelines(
-      lists: try await ifAny(.lists()), hashtags: try await ifAny(.followedHashtags()))
+      lists: try await ifAny { try await context.load(.lists()) },
+      hashtags: try await ifAny {
+        try await context.loadAll(.followedHashtags(), limit: Self.maxHashtags)
+      })
     return try await context.keep(timelines, askedAt: mark)
   }
 
@@ -38,9 +43,9 @@ struct LiveTimelines: TimelineRepository {
   }
 
   /// Not every server has lists, and those before version 4 have no hashtags to follow.
-  private func ifAny<Item: Sendable>(_ endpoint: Endpoint<[Item]>) async throws -> [Item] {
+  private func ifAny<Item>(_ load: () async throws -> [Item]) async throws -> [Item] {
     do {
-      return try await context.load(endpoint)
+      return try await load()
     } catch LoadFailure.notFound {
       return []
     }

@@ -205,6 +205,12 @@ import Testing
     await #expect(throws: LoadFailure.offline) { try await away.fetchTimelines() }
   }
 
+  @Test func allPagesOfFollowedHashtagsAreFetched() async throws {
+    let names = (1...401).map { "tag\($0)" }
+    for name in names { await server.followHashtag(name) }
+    #expect(try await timelines().fetchTimelines().hashtags == names)
+  }
+
   @Test func aServerWithoutFollowedHashtagsStillHasLists() async throws {
     await server.makeList("Sea", of: [])
     await server.forgetFollowedTags()
