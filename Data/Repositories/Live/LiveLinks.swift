@@ -12,15 +12,23 @@ struct LiveLinks: LinkResolver {
     let mark = context.mark
     let found = try await context.load(.lookup(link))
     guard let item = found.item(at: link.url) else { return nil }
-    return try await context.keep(askedAt: mark) { ledger in
-      switch item {
-      case .post(let post):
-        try ledger.posts.save(post)
-        return .post(post.id)
-      case .person(let person):
-        try ledger.people.save(person)
-        return .person(person.id)
+    try await context.keepIfPossible {
+      try await context.keep(askedAt: mark) { ledger in
+        switch item {
+        case .post(let post): try ledger.posts.save(post)
+        case .person(let person): try ledger.people.save(person)
+        }
       }
+    }
+    return item.target
+  }
+}
+
+extension LinkedItem {
+  fileprivate var target: LinkTarget {
+    switch self {
+    case .post(let post): .post(post.id)
+    case .person(let person): .person(person.id)
     }
   }
 }
