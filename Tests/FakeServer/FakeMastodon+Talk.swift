@@ -2,18 +2,25 @@ import Foundation
 
 import Data
 
-// Direct posts as conversations, one for each thread.
+// Direct posts as conversations, one for each thread between the same people.
 extension FakeMastodon {
-  /// The newest of every direct thread.
+  /// The newest post of each.
   var threads: [Status] {
-    let direct = statuses.filter { $0.visibility == "direct" }
-    return direct.filter { status in
-      !direct.contains { $0.parent == status.id }
-        && status.id > deletedThreads[root(of: status)] ?? 0
-    }.reversed()
+    var newest: [Int: Status] = [:]
+    for status in statuses where status.visibility == "direct" { newest[root(of: status)] = status }
+    return newest.filter { root, last in last.id > deletedThreads[root] ?? 0 }.values
+      .sorted { $0.id > $1.id }
   }
 
-  func root(of last: Status) -> Int { ancestors(of: last).first?.id ?? last.id }
+  /// The first post in its thread between the same people.
+  func root(of last: Status) -> Int {
+    let people = people(in: last)
+    return ancestors(of: last).first { self.people(in: $0) == people }?.id ?? last.id
+  }
+
+  private func people(in status: Status) -> Set<String> {
+    Set([status.author] + status.mentions).subtracting([me])
+  }
 
   func deleteConversation(_ id: Int, _ request: HTTPRequest) -> HTTPResponse {
     guard !keepsConversations else {
@@ -27,11 +34,10 @@ extension FakeMastodon {
   }
 
   func conversation(_ last: Status) -> [String: Any] {
-    let people = Set(([last] + ancestors(of: last)).flatMap { [$0.author] + $0.mentions })
     let root = root(of: last)
     return [
       "id": "\(root)", "unread": last.author != me && !readThreads.contains(root),
-      "accounts": people.subtracting([me]).sorted().map(person), "last_status": json(last),
+      "accounts": people(in: last).sorted().map(person), "last_status": json(last),
     ]
   }
 }

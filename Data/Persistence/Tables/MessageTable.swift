@@ -101,13 +101,7 @@ struct MessageTable: LedgerTable {
   /// Deletes the message that the source has sent as this post.
   func delete(_ post: Post.ID) throws -> [Change] {
     let id = try id(of: post)
-    let found: (key: Int64, id: Conversation.ID)? = try connection.first(
-      """
-      SELECT c.key, c.id FROM conversations c JOIN messages m ON m.conversation = c.key
-      WHERE c.account = ? AND m.id = ?
-      """, account.key, id
-    ) { ($0.key(), $0.id()) }
-    guard let found else { return [] }
+    guard let found = try conversation(of: id) else { return [] }
     try connection.run("DELETE FROM messages WHERE conversation = ? AND id = ?", found.key, id)
     try connection.run(
       """
@@ -121,6 +115,15 @@ struct MessageTable: LedgerTable {
     try ledger.settings.save(threads, of: .threads(of: found.id))
     return [.withdrawn(id, from: found.id)]
       + (try ledger.conversations.conversationChanged(found.id))
+  }
+
+  func conversation(of id: Message.ID) throws -> (key: Int64, id: Conversation.ID)? {
+    try connection.first(
+      """
+      SELECT c.key, c.id FROM conversations c JOIN messages m ON m.conversation = c.key
+      WHERE c.account = ? AND m.id = ?
+      """, account.key, id
+    ) { ($0.key(), $0.id()) }
   }
 
   /// An own message keeps its ID after it is sent.

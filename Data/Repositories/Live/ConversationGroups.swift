@@ -55,9 +55,49 @@ extension ConversationTable {
   }
 }
 
+extension ConversationTable {
+  /// Conversations from a server that could not be stored.
+  func shown(unstored conversations: [MastodonJSON.Conversation]) throws -> [Conversation] {
+    try shown(
+      conversations.grouped.map { id, group in
+        var conversation = Conversation(
+          id: id, participants: group[0].accounts.map(\.person),
+          unreadCount: group.count { $0.isUnread })
+        conversation.lastMessage = try group[0].lastStatus.map {
+          try ledger.messages.message(from: $0, in: id)
+        }
+        return conversation
+      })
+  }
+}
+
 extension MessageTable {
+  /// A page with messages that could not be stored.
+  func page(
+    _ page: Page<Message>, adding unstored: [MastodonJSON.Status], in id: Conversation.ID
+  ) throws -> Page<Message> {
+    let known = Set(page.items.map(\.id))
+    let new = try unstored.map { try message(from: $0, in: id) }.filter { !known.contains($0.id) }
+    var page = page
+    page.items = (page.items + new).sorted { ($0.date ?? now) > ($1.date ?? now) }
+    return page
+  }
+
+  func message(from status: MastodonJSON.Status, in id: Conversation.ID) throws -> Message {
+    status.message(in: id).identified(as: try self.id(of: Post.ID(status.id)))
+  }
+
   func save(_ status: MastodonJSON.Status, in id: Conversation.ID) throws {
-    try save(status.message(in: id).identified(as: try self.id(of: Post.ID(status.id))))
+    try save(message(from: status, in: id))
+  }
+
+  /// Stores an edited message. Does nothing if it is unknown.
+  func change(to status: MastodonJSON.Status) throws -> [Change] {
+    let id = try id(of: Post.ID(status.id))
+    guard let conversation = try conversation(of: id)?.id else { return [] }
+    try save(status, in: conversation)
+    return [.messageChanged(try require(id, in: conversation))]
+      + (try ledger.conversations.conversationChanged(conversation))
   }
 
   /// Newest first.
@@ -75,6 +115,28 @@ extension MessageTable {
       id: Message.ID(sent: entry.id), conversationID: conversation,
       author: try ledger.people.require(account.me), text: try RichText(linking: text, in: ledger),
       date: entry.created)
+  }
+}
+
+extension [MastodonJSON.Conversation] {
+  /// The threads of each conversation, in the order of the list. A note to oneself is none.
+  var grouped: [(id: Conversation.ID, threads: [MastodonJSON.Conversation])] {
+    let groups = Dictionary(grouping: filter { !$0.accounts.isEmpty }, by: \.groupID)
+    var known: Set<Conversation.ID> = []
+    return compactMap { conversation in
+      let id = conversation.groupID
+      guard let group = groups[id], known.insert(id).inserted else { return nil }
+      return (id, group)
+    }
+  }
+}
+
+extension MastodonJSON.Status {
+  /// True for a direct post between exactly these people. The thread of a post can have messages
+  /// that not all of them received.
+  func isMessage(in conversation: Conversation.ID, of me: Person.ID) -> Bool {
+    let people = Set(([account.id] + mentions.map(\.id)).map { Person.ID($0) }).subtracting([me])
+    return isDirect && conversation == Conversation.ID(with: Array(people))
   }
 }
 

@@ -113,7 +113,7 @@ extension LiveArrivals {
       guard let status = try? JSONDecoder().decode(MastodonJSON.Status.self, from: body) else {
         return
       }
-      try await change(status.post)
+      try await change(status)
     case "delete": try await delete(Post.ID(event.data))
     case "conversation":
       let conversation = try? JSONDecoder().decode(MastodonJSON.Conversation.self, from: body)
@@ -146,12 +146,14 @@ extension LiveArrivals {
     }
   }
 
-  private func change(_ post: Post) async throws {
+  private func change(_ status: MastodonJSON.Status) async throws {
+    let post = status.post
     try await context.local.change { ledger in
-      guard try ledger.posts.optionalKey(of: post.id) != nil else { return ((), []) }
+      let message = try ledger.messages.change(to: status)
+      guard try ledger.posts.optionalKey(of: post.id) != nil else { return ((), message) }
       try ledger.posts.save(post)
       let shown = try ledger.outbox.pending().applied(to: try ledger.posts.require(post.id))
-      return ((), shown.map { [.edited($0)] } ?? [])
+      return ((), message + (shown.map { [.edited($0)] } ?? []))
     }
   }
 

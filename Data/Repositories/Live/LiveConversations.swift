@@ -20,7 +20,12 @@ struct LiveConversations: ConversationRepository {
     let start = try cursor.map(LiveCursor.init)
     let mark = context.mark
     let page = try await context.load(.conversations().page(start?.address))
-    return try await keep(page, below: start, askedAt: mark)
+    let next = LiveCursor.next(page.next, below: [], at: nil, after: start)
+    return try await context.keepIfPossible {
+      Page(items: try await keep(page, isFirst: start == nil, askedAt: mark), next: next)
+    } orShow: { ledger in
+      Page(items: try ledger.conversations.shown(unstored: page.items), next: next)
+    }
   }
 
   func fetchConversation(_ id: Conversation.ID) async throws -> Conversation {
@@ -67,8 +72,12 @@ struct LiveConversations: ConversationRepository {
   func fetchMessages(
     in conversation: Conversation.ID, after cursor: Cursor?
   ) async throws -> Page<Message> {
-    if cursor == nil { try await refresh(conversation) }
-    return try await storedMessages(in: conversation, after: cursor)
+    let unstored = cursor == nil ? try await refresh(conversation) : []
+    let page = try await storedMessages(in: conversation, after: cursor)
+    guard !unstored.isEmpty else { return page }
+    return try await context.store.read {
+      try $0.messages.page(page, adding: unstored, in: conversation)
+    }
   }
 
   func fetchLengthRule(in conversation: Conversation.ID) async throws -> MessageLengthRule? {
@@ -197,64 +206,83 @@ extension LiveConversations {
     do {
       let earlier = try await context.load(.context(of: Post.ID(last.id))).ancestors
       let place = earlier.lastIndex { Post.ID($0.id) == known }
-      return place.map { earlier[($0 + 1)...].filter(\.isDirect) } ?? []
+      let me = try await context.fetchMe()
+      return place.map { place in
+        earlier[(place + 1)...].filter { $0.isMessage(in: conversation.groupID, of: me) }
+      } ?? []
     } catch is LoadFailure {
       return []
     }
   }
 
   private func keep(
-    _ page: Page<MastodonJSON.Conversation>, below start: LiveCursor?, askedAt mark: Int
-  ) async throws -> Page<Conversation> {
+    _ page: Page<MastodonJSON.Conversation>, isFirst: Bool, askedAt mark: Int
+  ) async throws -> [Conversation] {
     try await context.keep(askedAt: mark) { ledger in
       var ids: [Conversation.ID] = []
-      let groups = Dictionary(grouping: page.items.filter { !$0.accounts.isEmpty }, by: \.groupID)
-      for conversation in page.items {
-        let id = conversation.groupID
-        guard let group = groups[id], !ids.contains(id), !ledger.confirmed.deletes(id) else {
-          continue
-        }
+      for (id, group) in page.items.grouped where !ledger.confirmed.deletes(id) {
         ids.append(id)
         try ledger.conversations.save(group, as: id)
       }
-      if start == nil {
+      if isFirst {
         if page.next == nil { try ledger.conversations.forget(except: Set(ids)) }
         try ledger.settings.noteFetched(.conversations)
       }
-      return Page(
-        items: try ledger.conversations.shown(ids.map(ledger.conversations.require)),
-        next: LiveCursor.next(page.next, below: [], at: nil, after: start))
+      return try ledger.conversations.shown(ids.map(ledger.conversations.require))
     }
   }
 
-  /// Fetches the most recent threads. Older ones keep their stored messages.
-  private func refresh(_ conversation: Conversation.ID) async throws {
+  /// Fetches the most recent threads, and those of shown messages that are in none of them. Returns
+  /// the messages that could not be stored.
+  private func refresh(_ conversation: Conversation.ID) async throws -> [MastodonJSON.Status] {
     var threads = try await threads(of: conversation)
     if threads.isEmpty {
       _ = try await fetchConversations(after: nil)
       threads = try await self.threads(of: conversation)
     }
+    let me = try await context.fetchMe()
+    var work = ConversationRefresh(
+      threads: threads.compactMap(\.last),
+      shown: try await storedMessages(in: conversation, after: nil).items.compactMap(\.post))
+    var unstored: [MastodonJSON.Status] = []
     var hasDeleted = false
-    for last in threads.prefix(Self.maxThreads).compactMap(\.last) {
-      let around: MastodonJSON.Context
+    while let post = work.next() {
       do {
-        around = try await context.load(.context(of: last))
+        let around = try await context.load(.context(of: post))
+        let messages = (around.ancestors + around.descendants).filter {
+          $0.isMessage(in: conversation, of: me)
+        }
+        work.found(messages)
+        if try await !store(messages, in: conversation) { unstored += messages }
       } catch LoadFailure.notFound {
-        try await context.local.change { ((), try $0.messages.delete(last)) }
         hasDeleted = true
-        continue
-      }
-      let messages = (around.ancestors + around.descendants).filter(\.isDirect)
-      try await context.store.write { ledger in
-        for status in messages { try ledger.messages.save(status, in: conversation) }
+        try await context.keepIfPossible {
+          try await context.local.change { ((), try $0.messages.delete(post)) }
+        }
       }
     }
     // The list says what comes before a deleted message.
     if hasDeleted { _ = try await fetchConversations(after: nil) }
-    try await context.store.write { try $0.settings.noteFetched(.messages(in: conversation)) }
+    try await context.keepIfPossible {
+      try await context.store.write { try $0.settings.noteFetched(.messages(in: conversation)) }
+    }
+    return unstored
   }
 
-  private static let maxThreads = 3
+  /// Returns false if that is not possible, for example because the disk is full.
+  private func store(
+    _ messages: [MastodonJSON.Status], in conversation: Conversation.ID
+  ) async throws -> Bool {
+    try await context.keepIfPossible {
+      try await context.store.write { ledger in
+        for status in messages { try ledger.messages.save(status, in: conversation) }
+        return true
+      }
+    } orShow: { _ in
+      false
+    }
+  }
+
   private static let maxConversations = 200
 
   private func threads(of conversation: Conversation.ID) async throws -> [SourceThread] {

@@ -78,12 +78,13 @@ extension MessageTable {
     if try ledger.sent.result(ofSending: id.rawValue) == nil {
       try ledger.sent.save(message.id.rawValue, ofSending: id.rawValue)
     }
-    let own = Message(
+    let post = Post.ID(message.id.rawValue)
+    var own = Message(
       id: id, conversationID: message.conversationID, author: try ledger.people.require(account.me),
       text: message.text, date: message.date)
+    own.post = post
     try save(own)
     var threads = try ledger.settings.value(of: .threads(of: message.conversationID)) ?? []
-    let post = Post.ID(message.id.rawValue)
     if threads.isEmpty { threads = [SourceThread(id: "", last: post, isUnread: false)] }
     threads[0].last = post
     try ledger.settings.save(threads, of: .threads(of: message.conversationID))

@@ -111,6 +111,34 @@ import Testing
     #expect(try await source.fetchPolicy().requestCount == 1)
   }
 
+  @Test func conversationsAndMessagesAreShown() async throws {
+    let source = try await world.mastodon(server)
+    let conversations = source.repositories.conversations
+    let first = await server.post("@me Hi", by: "ada", visibility: "direct")
+    _ = try await conversations.fetchConversations(after: nil)
+    try await source.context.store.write { try $0.connection.execute("PRAGMA query_only = 1") }
+    await server.post("@me Are you there?", by: "ada", answering: first, visibility: "direct")
+    await server.post("@me Hello", by: "bo", visibility: "direct")
+    let listed = try await conversations.fetchConversations(after: nil).items
+    #expect(listed.map(\.id) == ["with bo", "with ada"])
+    #expect(listed.map(\.lastMessage?.text.text) == ["Hello", "Are you there?"])
+    #expect(listed.map(\.unreadCount) == [1, 1])
+    let messages = try await conversations.fetchMessages(in: "with ada", after: nil).items
+    #expect(messages.map(\.text.text) == ["Are you there?", "Hi"])
+  }
+
+  @Test func aLinkIsOpened() async throws {
+    let source = try await source().repositories
+    let address = try #require(URL(string: "https://far.example/@far/7"))
+    let link = try #require(SocialLink(address))
+    let target = try #require(try await source.links.resolve(link))
+    guard case .post(let post) = target else {
+      Issue.record("\(target)")
+      return
+    }
+    #expect(try await source.posts.fetchThread(of: post).post.content?.text == "From afar")
+  }
+
   @Test func aServerWithoutAPolicyHasNone() async throws {
     let source = try await source().repositories.noticeRequests
     await #expect(throws: LoadFailure.unsupported) { try await source.fetchPolicy() }

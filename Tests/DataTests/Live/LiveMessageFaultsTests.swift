@@ -165,6 +165,71 @@ import Testing
     #expect(world.takeAnnounced().contains(.withdrawn("102", from: "with ada")))
   }
 
+  /// As on Mastodon, a thread then ends at the deleted message.
+  @Test func aMessageDeletedInTheMiddleDisappearsWithTheNextFetch() async throws {
+    let source = try await received("@me Hi", "@me Never mind", "@me Are you there?")
+    await server.remove(102)
+    #expect(try await messages(source) == ["Are you there?", "Hi"])
+    #expect(world.takeAnnounced().contains(.withdrawn("102", from: "with ada")))
+    #expect(try await messages(source) == ["Are you there?", "Hi"])
+  }
+
+  @Test func anOwnMessageDeletedElsewhereDisappearsWithTheNextFetch() async throws {
+    let source = try await received("@me Hi")
+    try await send("Ho", source)
+    await server.post("@me Ha", by: "ada", answering: 102, visibility: "direct")
+    _ = try await listed(source)
+    await server.remove(102)
+    #expect(try await messages(source) == ["Ha", "Hi"])
+  }
+
+  @Test func aMessageDeletedInAnOlderThreadDisappears() async throws {
+    for number in 1...5 { await server.post("@me \(number)", by: "ada", visibility: "direct") }
+    let source = try await start()
+    _ = try await listed(source)
+    #expect(try await messages(source) == ["5", "4", "3", "2", "1"])
+    await server.remove(101)
+    #expect(try await messages(source) == ["5", "4", "3", "2"])
+  }
+
+  @Test func openingAConversationOfManyThreadsAsksForEight() async throws {
+    for number in 1...20 { await server.post("@me \(number)", by: "ada", visibility: "direct") }
+    let source = try await start()
+    _ = try await listed(source)
+    _ = await server.takeRequests()
+    _ = try await messages(source)
+    #expect(await server.takeRequests().count == 8)
+  }
+
+  // MARK: Other changes
+
+  @Test func messagesInTheSameThreadBetweenOtherPeopleAreLeftOut() async throws {
+    let source = try await received("@me A secret")
+    await server.post("@me @bo Hello both", by: "ada", answering: 101, visibility: "direct")
+    await server.post("@ada Thanks", by: "me", answering: 102, visibility: "direct")
+    #expect(try await listed(source).map(\.id) == ["with ada", "with ada bo"])
+    let conversations = source.repositories.conversations
+    let both = try await conversations.fetchMessages(in: "with ada bo", after: nil).items
+    #expect(both.map(\.text.text) == ["Hello both"])
+    #expect(try await messages(source) == ["Thanks", "A secret"])
+  }
+
+  @Test func anEditedMessageChanges() async throws {
+    let source = try await received("@me Hi")
+    await server.edit(101, to: "@me Hi there")
+    let status = await server.json(try #require(server.status(101)))
+    let arrivals = LiveArrivals(
+      context: source.context, feed: LiveFeed(context: source.context),
+      sleep: { _ in throw CancellationError() }, chance: { 0 })
+    let body = String(decoding: try JSONSerialization.data(withJSONObject: status), as: UTF8.self)
+    try await arrivals.announce(ServerSentEvent(name: "status.update", data: body))
+    let changed = world.takeAnnounced().compactMap { change in
+      if case .messageChanged(let message) = change { message.text.text } else { nil }
+    }
+    #expect(changed == ["Hi there"])
+    #expect(try await cached(source).map(\.lastMessage?.text.text) == ["Hi there"])
+  }
+
   @Test func anOwnMessageDeletedAsAPostDisappears() async throws {
     let source = try await received("@me Hi")
     try await send("Ho", source)
