@@ -88,7 +88,9 @@ extension Service {
         "Accept": "application/vnd.github+json", "X-GitHub-Api-Version": "2022-11-28",
       ],
       token: token, remembersAnswers: true, words: GitHubJSON.words,
-      isAboutRate: GitHubJSON.isAboutRate)
+      isAboutRate: GitHubJSON.isAboutRate,
+      // GitHub counts searches by themselves.
+      ownLimit: { $0.url.pathComponents.contains("search") ? "search" : "core" })
   }
 }
 

@@ -75,6 +75,23 @@ import Testing
     }
   }
 
+  /// GitHub counts searches and everything else separately.
+  @Test func anExhaustedLimitOfSearchesDelaysNoLists() async throws {
+    let exhausted: HTTPHeaders = [
+      "X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "1795177800",
+    ]
+    let limited = LoadFailure.rateLimited(until: ScriptedTime.start + 1_800)
+    let results = ScriptedTransport.Line.answer(200, exhausted, #"{"total_count":0,"items":[]}"#)
+    let searched = source(ScriptedTransport(results, .answer(200, [:], "[]")))
+    _ = try await searched.search(matching: "swift", after: nil)
+    #expect(try await searched.fetchFavorites(after: nil).items == [])
+    await #expect(throws: limited) { try await searched.search(matching: "rust", after: nil) }
+    let listed = source(ScriptedTransport(.answer(200, exhausted, "[]"), results))
+    _ = try await listed.fetchFavorites(after: nil)
+    #expect(try await listed.search(matching: "swift", after: nil).items == [])
+    await #expect(throws: limited) { try await listed.fetchRepositories(of: "ada", after: nil) }
+  }
+
   @Test func anOrdinaryRefusalIsNotALimit() async {
     let transport = ScriptedTransport(
       .answer(403, ["X-RateLimit-Remaining": "59"], #"{"message":"Must have admin rights"}"#))
