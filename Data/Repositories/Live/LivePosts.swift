@@ -49,6 +49,10 @@ struct LivePosts: PostRepository {
     }
     let mark = context.mark
     let page = try await context.load(Self.endpoint(for: query).page(cursor))
+    if cursor == nil, page.items.isEmpty, page.next == nil {
+      // Many servers can't search the words of posts, and then find none.
+      return try await context.store.read { try $0.search.shownPosts(query, after: nil) }
+    }
     return try await context.keep(page, askedAt: mark)
   }
 

@@ -19,6 +19,14 @@ import Testing
     try await world.mastodon(server).repositories.search
   }
 
+  @Test func aServerThatFindsNoWordsLeavesTheStoredPosts() async throws {
+    await server.post("Warm bread", by: "ada")
+    let source = try await world.mastodon(server).repositories
+    _ = try await source.feed.fetchPage(after: nil)
+    #expect(try await source.posts.search(matching: "bread", after: nil).items.map(\.id) == ["101"])
+    #expect(try await source.posts.search(matching: "cake", after: nil).items == [])
+  }
+
   @Test func peopleArePagedToTheEnd() async throws {
     for name in ["ada", "adam", "adele", "adi", "bo"] { await server.post("Hello", by: name) }
     let search = try await search()
