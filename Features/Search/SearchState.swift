@@ -62,13 +62,17 @@ extension SearchState {
 }
 
 extension SearchScope {
-  /// `@name@host` and the URL of a profile can only refer to a person, whatever the current scope.
+  /// `@name@host` and the URL of a profile can only refer to a person, and the URL of a post to a
+  /// post, whatever the current scope.
   init?(impliedBy query: String) {
+    if let link = URL(string: query).flatMap(SocialLink.init), link.isDistinctive {
+      self = link.kind == .post ? .posts : .people
+      return
+    }
     let handle = query.split(separator: "@", omittingEmptySubsequences: false)
     let isHandle =
       handle.count == 3 && handle[0].isEmpty && handle.dropFirst().allSatisfy { !$0.isEmpty }
-    let steps = URL(string: query).flatMap { $0.host() == nil ? nil : $0.pathComponents }
-    guard isHandle || (steps?.count == 2 && steps?.last?.hasPrefix("@") == true) else { return nil }
+    guard isHandle else { return nil }
     self = .people
   }
 }

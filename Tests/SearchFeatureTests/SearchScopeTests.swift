@@ -221,6 +221,16 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("https://server.example/@ada/1", SearchScope?.some(.posts)),
+    ("https://server.example/users/ada/statuses/1", .posts),
+    ("https://server.example/users/ada", .people), ("https://server.example/@ada", .people),
+    ("https://server.example/@ada/an-article", nil), ("https://server.example/ada", nil),
+  ])
+  func anAddressImpliesWhatItRefersTo(_ address: String, _ scope: SearchScope?) {
+    #expect(SearchScope(impliedBy: address) == scope)
+  }
+
   // MARK: Failures
 
   @Test func failureOfPeopleIsShownUntilARetry() async {
