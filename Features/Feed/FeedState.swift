@@ -29,23 +29,25 @@ package struct FeedState: Equatable, Sendable {
 
 extension OrderedItems<Post> {
   /// Applying a change twice has no further effect.
-  mutating func apply(_ change: Change, in timeline: Timeline) {
+  mutating func apply(_ change: Change, in timeline: Timeline, _ own: OwnTimelines) {
     apply(change)
     switch change {
     case .published(let post) where timeline == .home: insert(post)
     case .related(let relationship):
-      hide(relationship.personID) { relationship.hides($0, in: timeline) }
+      hide(relationship.personID) { relationship.hides($0, in: timeline, own) }
     case .listed(let person, let list, let isOn) where timeline == .list(list):
       hide(person.id) { !isOn && $0.sender == person.id }
     default: break
     }
   }
 
-  mutating func applyToNewPosts(_ change: Change, in timeline: Timeline) {
+  mutating func applyToNewPosts(
+    _ change: Change, in timeline: Timeline, _ own: OwnTimelines
+  ) {
     switch change {
     case .published(let post): remove(row: post.row)
     case .related(let relationship):
-      hide(relationship.personID) { relationship.hides($0, in: timeline) }
+      hide(relationship.personID) { relationship.hides($0, in: timeline, own) }
     case .confirmed: break
     default: apply(change)
     }
@@ -57,18 +59,26 @@ extension Relationship {
   var addsPosts: Bool { following == .yes && !isMuted && !isBlocked }
 
   /// Hides posts of muted and blocked people. At home, also hides posts of people who are not
-  /// followed, unless someone boosted them, and boosts that are turned off.
-  fileprivate func hides(_ post: Post, in timeline: Timeline) -> Bool {
+  /// followed, unless someone boosted them or they have a followed hashtag, and boosts that are
+  /// turned off.
+  fileprivate func hides(_ post: Post, in timeline: Timeline, _ own: OwnTimelines) -> Bool {
     let isSender = post.sender == personID
     if isMuted || isBlocked { return isSender || post.author.id == personID }
     guard timeline == .home, isSender else { return false }
-    return following == .no || (post.boost != nil && !showsBoosts)
+    if post.boost != nil, !showsBoosts { return true }
+    return following == .no && !(post.boost == nil && post.hasHashtag(of: own))
   }
 }
 
 extension Post {
   /// The person whose post or boost is in the feed.
   var sender: Person.ID { boost?.person.id ?? author.id }
+
+  fileprivate func hasHashtag(of own: OwnTimelines) -> Bool {
+    content?.spans.contains { span in
+      if case .hashtag(let name) = span.target { own.follows(hashtag: name) } else { false }
+    } == true
+  }
 }
 
 extension Change {

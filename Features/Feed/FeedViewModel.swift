@@ -181,8 +181,8 @@ extension FeedViewModel {
     } edit: { [weak self] change in
       if let self { change(&state.gaps) }
     }
-    return FeedGaps(access, pager, sources.gaps) { [timeline = state.timeline] in
-      $0.applyToNewPosts($1, in: timeline)
+    return FeedGaps(access, pager, sources.gaps) { [weak self, timeline = state.timeline] in
+      $0.applyToNewPosts($1, in: timeline, self?.state.own ?? OwnTimelines())
     } complete: { [posts] in
       posts.actions.complete(&$0)
     }
@@ -277,9 +277,10 @@ extension FeedViewModel {
       if pager.loading.isRunning { newestDuringFetch = newest } else { announce(newest) }
     } else {
       gaps.note(change)
-      pager.change { $0.apply(change, in: timeline) }
+      let own = state.own
+      pager.change { $0.apply(change, in: timeline, own) }
       if !state.newPosts.posts.order.isEmpty {
-        editNewPosts { $0.applyToNewPosts(change, in: timeline) }
+        editNewPosts { $0.applyToNewPosts(change, in: timeline, own) }
       }
     }
     switch change {

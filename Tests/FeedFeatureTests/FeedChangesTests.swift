@@ -157,6 +157,16 @@ import Testing
     #expect(scene.rowIDs == ["1", "b2", "b3", "3"])
   }
 
+  /// The profile of their author reports that they are not followed.
+  @Test func postsWithAFollowedHashtagStay() async {
+    var post = Post.fixture(id: "1", author: .ada)
+    post.content = RichText(linking: "Hello #Swift") { _ in nil }
+    await scene.appear(Page(items: [post, .fixture(id: "2", author: .ada)]))
+    announce(.timelinesChanged(OwnTimelines(hashtags: ["swift"])))
+    announce(.related(Relationship(personID: "ada", following: .no, isFollowedBy: true)))
+    #expect(scene.rowIDs == ["1"])
+  }
+
   @Test func undoingAMuteRestoresArrivedPosts() async {
     await scene.appear(.fixture(id: "1", author: .alan))
     announce(.arrived([.fixture(id: "3", author: .ada), .fixture(id: "2", author: .alan)]))
