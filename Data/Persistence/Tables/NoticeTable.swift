@@ -96,6 +96,13 @@ struct NoticeTable: LedgerTable {
     }
   }
 
+  /// False if the request is not among the kept notifications, because it is too old for them.
+  func hasAnswered(_ person: Person.ID) throws -> Bool {
+    let last = try kept().first { $0.kind == .followRequest && $0.person == person }
+    guard last?.answer != nil else { return false }
+    return try ledger.relationships.kept(with: person)?.asksToFollow != true
+  }
+
   /// Stores the source's answer in the person's follow requests, and returns them.
   func keep(_ answer: Notice.Answer, toRequestOf person: Person.ID) throws -> [Notice] {
     let answered = Set(try requests(of: person).map(\.id))

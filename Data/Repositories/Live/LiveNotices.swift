@@ -48,12 +48,10 @@ struct LiveNotices: NoticeRepository {
   func answer(_ answer: Notice.Answer, toRequestOf person: Person.ID) async throws {
     let id = context.makeEntryID()
     try await context.change { ledger in
+      guard try !ledger.notices.hasAnswered(person),
+        try ledger.outbox.pending().answer(toRequestOf: person) == nil
+      else { return ((), []) }
       let requests = try ledger.notices.requests(of: person)
-      let isAsked =
-        try !requests.isEmpty || ledger.relationships.kept(with: person)?.asksToFollow == true
-      guard isAsked, try ledger.outbox.pending().answer(toRequestOf: person) == nil else {
-        return ((), [])
-      }
       try ledger.notices.forgetRefusedAnswers(toRequestOf: person)
       try ledger.outbox.add(.answer(answer, toRequestOf: person), as: id)
       return (

@@ -85,11 +85,21 @@ import Testing
     let source = try await asked()
     try await source.repositories.notices.answer(.accepted, toRequestOf: "ada")
     try await source.repositories.notices.answer(.refused, toRequestOf: "ada")
-    try await source.repositories.notices.answer(.refused, toRequestOf: "bo")
     #expect(
       try await source.repositories.outbox.fetchEntries().map(\.action) == [
         .answer(.accepted, toRequestOf: "ada")
       ])
+  }
+
+  @Test func anOldRequestThatIsNotStoredCanBeAnswered() async throws {
+    await server.notify("follow_request", by: "ada")
+    let source = try await world.mastodon(server)
+    let page = try await source.repositories.notices.fetchNotices(.follows, after: nil)
+    #expect(page.items.map(\.kind) == [.followRequest])
+    try await source.repositories.notices.answer(.accepted, toRequestOf: "ada")
+    try await source.context.sender.sendAll()
+    #expect(await server.has("follower", "ada"))
+    #expect(try await source.repositories.outbox.fetchEntries() == [])
   }
 
   @Test func aDeletedAnswerCanBeGivenAgain() async throws {
