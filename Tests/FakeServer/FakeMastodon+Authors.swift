@@ -19,6 +19,14 @@ extension FakeMastodon {
     if let index = index(of: id) { statuses[index].hasEnded = true }
   }
 
+  /// The post as the data of an event.
+  func event(of id: Int) -> String? {
+    guard let status = status(id),
+      let data = try? JSONSerialization.data(withJSONObject: json(status))
+    else { return nil }
+    return String(decoding: data, as: UTF8.self)
+  }
+
   func remove(_ id: Int) { statuses.removeAll { $0.id == id } }
 }
 

@@ -99,6 +99,8 @@ struct SourceThread: Codable, Hashable, Sendable {
   let id: String
   var last: Post.ID?
   var isUnread: Bool
+  /// The newest post when the person read the thread on this device. A later one is unread.
+  var readUpTo: Post.ID?
 }
 
 extension Setting<[SourceThread]> {

@@ -102,6 +102,20 @@ struct MessageTable: LedgerTable {
   func delete(_ post: Post.ID) throws -> [Change] {
     let id = try id(of: post)
     guard let found = try conversation(of: id) else { return [] }
+    return try delete(id, post, from: found)
+  }
+
+  /// Deletes a message that is not for the people of this conversation.
+  func delete(_ post: Post.ID, from conversation: Conversation.ID) throws -> [Change] {
+    let id = try id(of: post)
+    guard try find(id, in: conversation) != nil else { return [] }
+    return try delete(
+      id, post, from: (try ledger.conversations.key(of: conversation), conversation))
+  }
+
+  private func delete(
+    _ id: Message.ID, _ post: Post.ID, from found: (key: Int64, id: Conversation.ID)
+  ) throws -> [Change] {
     try connection.run("DELETE FROM messages WHERE conversation = ? AND id = ?", found.key, id)
     try connection.run(
       """

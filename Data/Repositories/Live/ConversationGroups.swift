@@ -7,8 +7,12 @@ extension ConversationTable {
     let isRead = try (ledger.outbox.pending().entries + ledger.confirmed.entries).contains {
       $0.action == .markRead(id)
     }
-    let fresh = group.map(\.thread)
     let known = try ledger.settings.value(of: .threads(of: id)) ?? []
+    let fresh = group.map { conversation in
+      var thread = conversation.thread
+      thread.readUpTo = known.first { $0.id == thread.id }?.readUpTo
+      return thread
+    }
     let threads =
       fresh
       + known.filter { old in
@@ -18,14 +22,16 @@ extension ConversationTable {
     try save(
       Conversation(
         id: id, participants: group[0].accounts.map(\.person),
-        unreadCount: isRead ? 0 : threads.count { $0.isUnread }))
+        unreadCount: threads.count { $0.isUnread && !(isRead && $0.readUpTo == $0.last) }))
     for status in group.compactMap(\.lastStatus) { try ledger.messages.save(status, in: id) }
   }
 
   /// True if the thread has not changed on the server since it was stored.
   func isStored(_ conversation: MastodonJSON.Conversation) throws -> Bool {
-    try ledger.settings.value(of: .threads(of: conversation.groupID))?
-      .contains(conversation.thread) == true
+    let fresh = conversation.thread
+    return try ledger.settings.value(of: .threads(of: conversation.groupID))?.contains {
+      $0.id == fresh.id && $0.last == fresh.last && $0.isUnread == fresh.isUnread
+    } == true
   }
 
   /// The change to announce. None while the conversation is waiting to be deleted.

@@ -126,6 +126,7 @@ struct LiveConversations: ConversationRepository {
     let id = context.makeEntryID()
     try await context.change { ledger in
       guard try ledger.conversations.markRead(conversation) else { return ((), []) }
+      try ledger.conversations.noteRead(conversation)
       let entry = OutboxEntry(id: id, action: .markRead(conversation), created: ledger.now)
       if try !ledger.outbox.pending().entries.contains(where: { $0.action == entry.action }) {
         try ledger.outbox.save(entry)
@@ -249,11 +250,11 @@ extension LiveConversations {
     while let post = work.next() {
       do {
         let around = try await context.load(.context(of: post))
-        let messages = (around.ancestors + around.descendants).filter {
-          $0.isMessage(in: conversation, of: me)
-        }
-        work.found(messages)
-        if try await !store(messages, in: conversation) { unstored += messages }
+        let direct = (around.ancestors + around.descendants).filter(\.isDirect)
+        let messages = direct.filter { $0.isMessage(in: conversation, of: me) }
+        let others = direct.filter { !$0.isMessage(in: conversation, of: me) }
+        work.found(direct)
+        if try await !store(messages, without: others, in: conversation) { unstored += messages }
       } catch LoadFailure.notFound {
         hasDeleted = true
         try await context.keepIfPossible {
@@ -270,13 +271,18 @@ extension LiveConversations {
   }
 
   /// Returns false if that is not possible, for example because the disk is full.
+  /// - Parameter others: messages between other people. Earlier versions stored them, too.
   private func store(
-    _ messages: [MastodonJSON.Status], in conversation: Conversation.ID
+    _ messages: [MastodonJSON.Status], without others: [MastodonJSON.Status],
+    in conversation: Conversation.ID
   ) async throws -> Bool {
     try await context.keepIfPossible {
-      try await context.store.write { ledger in
+      try await context.local.change { ledger in
         for status in messages { try ledger.messages.save(status, in: conversation) }
-        return true
+        return (
+          true,
+          try others.flatMap { try ledger.messages.delete(Post.ID($0.id), from: conversation) }
+        )
       }
     } orShow: { _ in
       false

@@ -35,9 +35,17 @@ extension OutboxDelivery {
     }
   }
 
-  func markRead(_ id: Conversation.ID) async throws {
-    let threads = try await store.read { try $0.settings.value(of: .threads(of: id)) } ?? []
+  /// The server marks a whole thread. If the person has read it some time ago, it may have a newer
+  /// message, so the server is asked first.
+  func markRead(_ id: Conversation.ID, _ entry: OutboxEntry) async throws {
+    let (threads, now) = try await store.read { ledger in
+      (try ledger.settings.value(of: .threads(of: id)) ?? [], ledger.now)
+    }
+    let isLate = entry.attempts > 1 || now.timeIntervalSince(entry.created) > 10
+    let listed = isLate ? try await remote.load(.conversations()).items : []
     for thread in threads where thread.isUnread {
+      let last = listed.first { $0.id == thread.id }?.lastStatus.map { Post.ID($0.id) }
+      if let last, let read = thread.readUpTo, last != read { continue }
       do {
         try await remote.load(.markRead(thread.id))
       } catch LoadFailure.notFound {
@@ -99,7 +107,17 @@ extension MessageTable {
 extension ConversationTable {
   func markThreadsRead(of id: Conversation.ID) throws {
     guard var threads = try ledger.settings.value(of: .threads(of: id)) else { return }
-    for index in threads.indices { threads[index].isUnread = false }
+    for index in threads.indices
+    where threads[index].readUpTo == nil || threads[index].readUpTo == threads[index].last {
+      threads[index].isUnread = false
+    }
+    try ledger.settings.save(threads, of: .threads(of: id))
+  }
+
+  /// Call this when the person has read the conversation.
+  func noteRead(_ id: Conversation.ID) throws {
+    guard var threads = try ledger.settings.value(of: .threads(of: id)) else { return }
+    for index in threads.indices { threads[index].readUpTo = threads[index].last }
     try ledger.settings.save(threads, of: .threads(of: id))
   }
 }

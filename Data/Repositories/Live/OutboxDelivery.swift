@@ -61,7 +61,7 @@ struct OutboxDelivery: Sendable {
     case .send(let text, let conversation):
       return .sent(try await send(text, to: conversation, entry))
     case .markRead(let conversation):
-      try await markRead(conversation)
+      try await markRead(conversation, entry)
       return .done
     case .deleteConversation(let conversation):
       try await delete(conversation)

@@ -217,11 +217,10 @@ import Testing
   @Test func anEditedMessageChanges() async throws {
     let source = try await received("@me Hi")
     await server.edit(101, to: "@me Hi there")
-    let status = await server.json(try #require(server.status(101)))
     let arrivals = LiveArrivals(
       context: source.context, feed: LiveFeed(context: source.context),
       sleep: { _ in throw CancellationError() }, chance: { 0 })
-    let body = String(decoding: try JSONSerialization.data(withJSONObject: status), as: UTF8.self)
+    let body = try #require(await server.event(of: 101))
     try await arrivals.announce(ServerSentEvent(name: "status.update", data: body))
     let changed = world.takeAnnounced().compactMap { change in
       if case .messageChanged(let message) = change { message.text.text } else { nil }
@@ -241,6 +240,29 @@ import Testing
     #expect(
       world.takeAnnounced().contains(.withdrawn(Message.ID(sent: "k"), from: "with ada")))
     #expect(try await messages(source) == ["Hi"])
+  }
+
+  // MARK: Read
+
+  /// The server marks a whole thread.
+  @Test(arguments: [true, false])
+  func aMessageThatArrivesBeforeTheMarkIsSentStaysUnread(_ isListedFirst: Bool) async throws {
+    let source = try await received("@me Hi")
+    await server.simulate(.offline)
+    try await source.repositories.conversations.markRead("with ada")
+    try await source.context.sender.sendAll()
+    await server.simulate(.online)
+    await server.post("@me Ho", by: "ada", answering: 101, visibility: "direct")
+    if isListedFirst { #expect(try await listed(source).map(\.unreadCount) == [1]) }
+    world.clock.advance(by: .seconds(60))
+    try await source.context.sender.sendAll()
+    #expect(try await source.repositories.outbox.fetchEntries() == [])
+    #expect(await server.readThreads == [])
+    #expect(try await listed(source).map(\.unreadCount) == [1])
+    try await source.repositories.conversations.markRead("with ada")
+    try await source.context.sender.sendAll()
+    #expect(await server.readThreads == [101])
+    #expect(try await listed(source).map(\.unreadCount) == [0])
   }
 
   // MARK: Older answers
