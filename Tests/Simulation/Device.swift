@@ -20,7 +20,8 @@ import TestSupport
   var hasRefused = false
   /// The texts of posts that will be deleted unless the person undoes it.
   var deleting: [String] = []
-  /// The text of the thread's other posts, which the composer does not show.
+  /// The text of the thread's other posts, which the composer does not show. A link can close the
+  /// composer, and another one then continues the thread.
   var otherPosts = ""
   /// The name that was being typed when “Delete List” was pressed. The alert covers its field.
   var listName = ""

@@ -22,9 +22,6 @@ extension Device {
   /// The possible user actions on this screen.
   func possibilities(_ world: World) -> [Possibility] {
     if harness.alert != nil { return answers(world) }
-    if !harness.all(.button).contains(where: { $0.name == "Add Post to Thread" }) {
-      otherPosts = ""
-    }
     var all = formPossibilities(world) + buttons(world) + (world.isRecorded ? [] : times())
     if harness.sheet == nil {
       all.append(
@@ -65,6 +62,7 @@ extension Device {
         } else if ["Discard", "Delete"].contains(button.name) {
           discardText(whole((thread + [otherPosts]).joined(separator: "\n"), world), world)
         }
+        otherPosts = ""
         if button.name == "Delete", question.contains("may already have been sent") {
           world.hasDeletedAttempts = true
         }
@@ -139,6 +137,7 @@ extension Device {
         if node.name == "Add Post to Thread" || node.name.contains(#/^Post \d+, /#) {
           otherPosts += typedText + "\n"
         }
+        if ["Post", "Post All", "Schedule"].contains(node.name) { otherPosts = "" }
         if node.name == "Post", harness.title == "New Post" {
           world.noteWritten(typedText, on: name)
         }
