@@ -4,7 +4,7 @@ enum Schema {
   static let steps = [
     tables, readMarksAndSearch, editedTexts, emojisAndFilters, joinedDates, sentWords, claims,
     postEmojis, savedPosts, timelines, fetchedDays, quotes, timelineRows, quotePermissions, edits,
-    notesAndPins, gaps, openedPosts, messageContents, standings, fetchedPeople,
+    notesAndPins, gaps, openedPosts, messageContents, standings, fetchedPeople, readRows,
   ]
   static var version: Int { steps.count }
 
@@ -244,9 +244,7 @@ extension Schema {
     """
 
   /// When people joined.
-  private static let joinedDates = """
-    ALTER TABLE people ADD COLUMN joined REAL;
-    """
+  private static let joinedDates = "ALTER TABLE people ADD COLUMN joined REAL;"
 
   /// The sent text of a draft, to distinguish it from another window's version.
   private static let sentWords = """
@@ -256,9 +254,7 @@ extension Schema {
     """
 
   /// The process that sends an entry, so that no other process sends it too.
-  private static let claims = """
-    ALTER TABLE outbox ADD COLUMN claimant INTEGER;
-    """
+  private static let claims = "ALTER TABLE outbox ADD COLUMN claimant INTEGER;"
 
   /// The pictures in a content warning and in poll options.
   private static let postEmojis = "ALTER TABLE posts ADD COLUMN emojis BLOB;"
@@ -305,9 +301,7 @@ extension Schema {
     """
 
   /// The day a post was last loaded, in days since 2001.
-  private static let fetchedDays = """
-    ALTER TABLE posts ADD COLUMN fetched INTEGER;
-    """
+  private static let fetchedDays = "ALTER TABLE posts ADD COLUMN fetched INTEGER;"
 
   /// The ID of the quoted post, whether or not the store has it.
   private static let quotes = """
@@ -395,5 +389,10 @@ extension Schema {
   private static let fetchedPeople = """
     ALTER TABLE people ADD COLUMN fetched INTEGER;
     CREATE INDEX messages_author ON messages(author);
+    """
+  /// Before this, a new row of a post that was already read counted as unread.
+  private static let readRows = """
+    UPDATE timeline SET is_unread = 0
+      WHERE is_unread = 1 AND (SELECT is_unread FROM posts WHERE posts.key = timeline.post) = 0;
     """
 }

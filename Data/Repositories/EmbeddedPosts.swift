@@ -145,7 +145,6 @@ extension EmbeddedPosts {
 
   private func insertBoost(of post: Post, key: Int64, _ ledger: Ledger) throws {
     var boost = post
-    boost.isUnread = false
     boost.boost = Post.Boost(
       id: Post.ID(context.makeID()), person: try ledger.people.require(ledger.account.me),
       date: ledger.now)

@@ -119,16 +119,17 @@ extension TimelineRowTable {
     try connection.first("SELECT 1 FROM timeline WHERE key = ?", place) { _ in true } ?? false
   }
 
+  /// The row is unread if its stored post is, whatever the source sent.
   func insert(for post: Post, key: Int64, at place: TimeKey, isVisible: Bool) throws {
     try connection.run(
       """
       INSERT INTO timeline (key, account, row_id, post, person, is_boost, boosted, is_visible,
         is_unread)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, (SELECT is_unread FROM posts WHERE key = ?4))
       """,
       place, account.key, post.rowID, key,
       try ledger.people.key(of: (post.boost?.person ?? post.author).id),
-      post.boost != nil, post.boost?.date, isVisible, post.isUnread)
+      post.boost != nil, post.boost?.date, isVisible)
   }
 
   /// The row of the signed-in person's boost of a post.

@@ -130,10 +130,10 @@ extension PostTable {
 }
 
 extension Post {
-  /// A fetched post counts as unread if someone else wrote it.
+  /// A fetched post counts as unread unless the signed-in person wrote or boosted it.
   func unread(by me: Person.ID) -> Post {
     var post = self
-    post.isUnread = author.id != me
+    post.isUnread = author.id != me && boost?.person.id != me
     return post
   }
 }

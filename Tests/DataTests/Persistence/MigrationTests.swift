@@ -84,6 +84,17 @@ import Testing
     #expect(favorites.items.map(\.id) == ["p1"])
   }
 
+  /// Before version 22, a new row of a post that was already read counted as unread.
+  @Test func rowsOfReadPostsAreRead() async throws {
+    try makeStore(21)
+    try Connection(path: folder.store.path).execute("UPDATE timeline SET is_unread = 1")
+    let source = try await EmbeddedSource(
+      folder: folder.url, now: { .fixture }, makeID: { "new" }, sleep: { _ in },
+      changes: Changes(), content: { _ in throw LoadFailure.unsupported })
+    #expect(try await source.reading.countUnread() == 1)
+    #expect(try await source.catchUp.fetchUnread().map(\.id) == ["p2"])
+  }
+
   @Test(arguments: 1...Schema.version)
   func aMigratedStoreMatchesANewOne(_ version: Int) throws {
     try makeStore(version)
