@@ -25,6 +25,9 @@ extension ServerFilter {
       }
     }
 
+    /// True if a filter can hide posts completely.
+    package var canHide: Bool { filters.contains { $0.filter.action == .hide } }
+
     /// The post with the result of the filters. Hiding takes precedence over warning. Own posts are
     /// never filtered.
     package func judged(_ post: Post) -> Post {

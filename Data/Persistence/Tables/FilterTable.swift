@@ -25,10 +25,13 @@ struct FilterTable: LedgerTable {
     return ServerFilter.Matcher(filters, in: place, at: now, signedIn: me)
   }
 
-  /// Screens fetch again, but apply the filters to their current rows immediately.
+  /// Screens fetch again, but apply the filters to their current rows immediately. Posts that are
+  /// hidden now no longer count as unread.
   func changes() throws -> [Change] {
     let me = try ledger.people.require(account.me).id
+    let read = try ledger.rows.markFilteredRead()
     return [.serverFiltersChanged, .serverFiltersApplied(try applied(), signedIn: me)]
+      + (read.isEmpty ? [] : [.read(read)])
   }
 
   func known() throws -> [ServerFilter] {

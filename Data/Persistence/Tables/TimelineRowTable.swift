@@ -84,12 +84,14 @@ struct TimelineRowTable: LedgerTable {
   }
 
   func countUnread() throws -> Int {
-    try connection.first(
-      """
-      SELECT count(*) FROM timeline
-      WHERE account = ? AND is_visible = 1 AND is_unread = 1 AND key <= ?
-      """, account.key, ledger.due
-    ) { $0.int() } ?? 0
+    let count =
+      try connection.first(
+        """
+        SELECT count(*) FROM timeline
+        WHERE account = ? AND is_visible = 1 AND is_unread = 1 AND key <= ?
+        """, account.key, ledger.due
+      ) { $0.int() } ?? 0
+    return count > 0 && ledger.isLive ? count - (try countHiddenUnread()) : count
   }
 
   func rowPost(_ row: inout Row) throws -> Post {

@@ -139,7 +139,9 @@ extension LiveArrivals {
       guard (post.boost?.person ?? post.author).id != me,
         try ledger.settings.value(of: .feedFetched) != nil, try !ledger.rows.isInFeed(post.rowID)
       else { return ((), []) }
-      try ledger.rows.saveNewest(of: post.unread(by: me))
+      for post in try ledger.posts.unread([post], in: .home) {
+        try ledger.rows.saveNewest(of: post)
+      }
       let shown = try ledger.posts.shown(try ledger.rows.posts([post.rowID]), in: Timeline.home)
         .filter { !$0.isFilteredOut }
       return ((), shown.isEmpty ? [] : [.arrived(shown)])

@@ -60,7 +60,7 @@ struct LiveFeed: FeedRepository {
     _ page: Page<Post>, askedAt mark: Int, below start: LiveCursor?
   ) async throws -> Page<Post> {
     try await context.keep(askedAt: mark) { ledger in
-      let posts = try ledger.posts.unread(page.items)
+      let posts = try ledger.posts.unread(page.items, in: timeline)
       let last = try ledger.timelines.save(
         posts, in: timeline, at: .init(top: start?.place, isLast: page.next == nil))
       if start == nil { try ledger.settings.save(ledger.now, of: .fetched(timeline)) }
@@ -119,21 +119,5 @@ extension Page<Post> {
     Page(
       items: pending + items, next: next,
       gaps: gaps.map { Gap(id: $0.id, index: $0.index + pending.count) })
-  }
-}
-
-extension PostTable {
-  func unread(_ posts: [Post]) throws -> [Post] {
-    let me = try ledger.people.require(account.me).id
-    return posts.map { $0.unread(by: me) }
-  }
-}
-
-extension Post {
-  /// A fetched post counts as unread unless the signed-in person wrote or boosted it.
-  func unread(by me: Person.ID) -> Post {
-    var post = self
-    post.isUnread = author.id != me && boost?.person.id != me
-    return post
   }
 }

@@ -17,7 +17,7 @@ extension LiveFeed {
     let page = try await context.load(row.endpoint(of: timeline, limit: limit))
     try await context.setSignedOut(false)
     return try await context.keep(askedAt: mark) { ledger in
-      let posts = try ledger.posts.unread(page.items)
+      let posts = try ledger.posts.unread(page.items, in: timeline)
       if let found = try ledger.gaps.find(gap, in: timeline) {
         try ledger.timelines.fill(
           found, with: posts, next: row, isEnd: page.next == nil, in: timeline)

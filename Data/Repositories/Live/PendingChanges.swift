@@ -154,8 +154,7 @@ extension PostTable {
     let pending = try ledger.outbox.pending()
     let boosters =
       timeline == .home
-      ? pending.hidingBoosts(
-        try ledger.relationships.people("r.following = 'yes' AND r.shows_boosts = 0")) : []
+      ? pending.hidingBoosts(try ledger.relationships.peopleWithHiddenBoosts()) : []
     return try shownOrNil(posts, with: pending).map { post in
       guard let post, post.boost.map({ !boosters.contains($0.person.id) }) ?? true else {
         return nil
@@ -239,12 +238,12 @@ extension RelationshipTable {
     return hidden
   }
 
-  fileprivate func people(_ condition: String) throws -> Set<Person.ID> {
+  func peopleWithHiddenBoosts() throws -> Set<Person.ID> {
     Set(
       try connection.all(
         """
         SELECT p.id FROM relationships r JOIN people p ON p.key = r.person
-        WHERE p.account = ? AND \(condition)
+        WHERE p.account = ? AND r.following = 'yes' AND r.shows_boosts = 0
         """, account.key
       ) { $0.id() })
   }

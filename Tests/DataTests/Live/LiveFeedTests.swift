@@ -198,6 +198,7 @@ import Testing
     #expect(texts(Page(items: try await source.catchUp.fetchUnread())) == ["Post 3"])
     _ = try await source.people.setMuted(true, "ada")
     #expect(try await source.catchUp.fetchUnread() == [])
+    #expect(try await source.reading.countUnread() == 0)
   }
 
   @Test func anExpandedPostStaysOpenUntilItsWarningChanges() async throws {

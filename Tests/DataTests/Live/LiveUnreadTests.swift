@@ -64,4 +64,55 @@ import Testing
     #expect(items.map(\.isUnread) == [false, true])
     #expect(try await unread(source) == ["101"])
   }
+  /// Otherwise, a badge would count posts that can't be read.
+  @Test func postsHiddenByAFilterAreRead() async throws {
+    await server.post("Milk", by: "ada")
+    await server.filter("milk", action: "hide", context: ["home"])
+    let source = try await start()
+    await LiveFilters(context: source.context).refresh()
+    _ = try await source.repositories.feed.fetchPage(after: nil)
+    let milk = #"{"id":"900","account":{"id":"ada"},"content":"<p>More milk</p>"}"#
+    try await arrivals(source).announce(ServerSentEvent(name: "update", data: milk))
+    #expect(try await unread(source) == [])
+    let rows = try await source.repositories.feed.cachedPage()?.value.items ?? []
+    #expect(rows.map(\.rowID) == ["900", "101"])
+  }
+
+  @Test func aNewFilterReadsThePostsThatItHides() async throws {
+    await server.post("Milk", by: "ada")
+    await server.post("Tea", by: "ada")
+    await server.post("Bread", by: "ada")
+    let source = try await start()
+    _ = try await source.repositories.feed.fetchPage(after: nil)
+    await server.filter("milk", action: "hide", context: ["home"])
+    await server.filter("tea", action: "warn", context: ["home"])
+    _ = world.takeAnnounced()
+    await LiveFilters(context: source.context).refresh()
+    #expect(world.takeAnnounced().contains(.read(["101"])))
+    #expect(try await unread(source) == ["103", "102"])
+  }
+
+  @Test func postsOfMutedPeopleDoNotCount() async throws {
+    await server.post("Post", by: "ada")
+    await server.boost(101, by: "bo")
+    let source = try await start()
+    _ = try await source.repositories.feed.fetchPage(after: nil)
+    let people = source.repositories.people
+    #expect(try await unread(source) == ["102", "101"])
+    await server.simulate(.offline)
+    _ = try await people.setMuted(true, "bo")
+    #expect(try await unread(source) == ["101"])
+    _ = try await people.setBlocked(true, "ada")
+    #expect(try await unread(source) == [])
+    await server.simulate(.online)
+    try await source.context.sender.sendAll()
+    #expect(try await unread(source) == [])
+    _ = try await people.setMuted(false, "bo")
+    #expect(try await unread(source) == [])
+    _ = try await people.setBlocked(false, "ada")
+    #expect(try await unread(source) == ["102", "101"])
+    _ = try await people.setFollowing(true, "bo")
+    _ = try await people.setShowingBoosts(false, "bo")
+    #expect(try await unread(source) == ["101"])
+  }
 }

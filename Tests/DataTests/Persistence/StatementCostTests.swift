@@ -75,6 +75,40 @@
       }
     }
 
+    /// Only counting all rows takes longer, because the index counts all of them.
+    @Test func leavingOutMutedPeopleCostsTheSameForAnyNumberOfUnreadPosts() async throws {
+      let few = try await stepsOfLeavingOut(100)
+      #expect(few > 0)
+      #expect(try await stepsOfLeavingOut(3_000) == few)
+    }
+
+    private func stepsOfLeavingOut(_ count: Int) async throws -> Int {
+      let world = try EmbeddedWorld()
+      let post = Post.fixture(id: "1", author: .ada, isUnread: true)
+      let muted = Post.fixture(
+        id: "2", author: .alan, date: .fixture(minutesAgo: 1), isUnread: true)
+      _ = try await world.start(
+        .fixture(
+          relationships: [
+            Relationship(personID: "ada", following: .yes),
+            Relationship(personID: "alan", following: .yes),
+          ], posts: [post, muted]))
+      let ledger = try world.folder.ledger(isLive: true)
+      try ledger.connection.transaction(.writing) {
+        try ledger.copyPosts(count)
+        try ledger.copyRows(placedIn: .local)
+        let alan = try ledger.people.key(of: Person.ID("alan"))
+        try ledger.relationships.write(Relationship(personID: "alan", isMuted: true), of: alan)
+      }
+      let other = try world.folder.ledger(isLive: true)
+      return try other.connection.transaction(.reading) {
+        #expect(try other.timelines.countUnread(in: .home) == count + 1)
+        return try other.connection.all(
+          "SELECT nstep FROM sqlite_stmt WHERE sql LIKE '%+is_unread%'"
+        ) { $0.int() }.reduce(0, +)
+      }
+    }
+
     @Test(arguments: [Timeline.home, .local])
     func gapsNeedNoStatementPerGapOrPost(_ timeline: Timeline) async throws {
       let few = try await runsOfGaps(1, posts: 10, in: timeline)
