@@ -78,6 +78,16 @@ struct RelationshipTable: LedgerTable {
       relationship.note, relationship.asksToFollow, relationship.blocksMe)
   }
 
+  /// Stores a relationship from a server. A server removes people from its home timeline when they
+  /// are unfollowed. Mutes and blocks hide rows only as long as they last, so they change no row.
+  func keep(fetched relationship: Relationship, of person: Int64) throws {
+    let before = try current(with: relationship.personID)
+    try write(relationship, of: person)
+    guard before.following == .yes, relationship.following == .no else { return }
+    try connection.run(
+      "UPDATE timeline SET is_visible = 0 WHERE person = ? AND is_visible = 1", person)
+  }
+
   func showAllRows() throws {
     try connection.run(
       Self.showing + " WHERE account = ?2", account.me, account.key,

@@ -44,7 +44,7 @@ extension RelationshipTable {
     }
     let before = try shown(try current(with: id))
     let isLocked = try ledger.people.require(key).isLocked
-    try write(ledger.confirmed.applied(to: relationship, isLocked: isLocked), of: key)
+    try keep(fetched: ledger.confirmed.applied(to: relationship, isLocked: isLocked), of: key)
     let after = try shown(try current(with: id))
     return (after, after == before ? nil : .related(after))
   }

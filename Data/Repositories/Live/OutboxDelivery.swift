@@ -290,12 +290,12 @@ extension OutboxTable {
       return try ledger.messages.delete(id)
     case .related(let relationship):
       guard let key = try ledger.people.optionalKey(of: relationship.personID) else { return [] }
-      try ledger.relationships.write(relationship, of: key)
+      try ledger.relationships.keep(fetched: relationship, of: key)
       return [.related(try ledger.relationships.shown(relationship))]
     case .answered(let answer, let relationship):
       let notices = try ledger.notices.keep(answer, toRequestOf: relationship.personID)
       guard let key = try ledger.people.optionalKey(of: relationship.personID) else { return [] }
-      try ledger.relationships.write(relationship, of: key)
+      try ledger.relationships.keep(fetched: relationship, of: key)
       return [
         .related(try ledger.relationships.shown(relationship)), .notificationsChanged(notices),
       ]

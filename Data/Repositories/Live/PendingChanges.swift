@@ -103,6 +103,15 @@ struct PendingChanges {
     return hidden
   }
 
+  /// The people whose follow will end.
+  var unfollowed: Set<Person.ID> {
+    var people: Set<Person.ID> = []
+    for case .follow(let person, let isOn) in entries.map(\.action) {
+      if isOn { people.remove(person) } else { people.insert(person) }
+    }
+    return people
+  }
+
   /// Updates the hidden people with pending mutes and blocks.
   func hiding(_ known: HiddenPeople) -> Set<Person.ID> {
     var hidden = known
@@ -127,6 +136,24 @@ struct HiddenPeople {
   var all: Set<Person.ID> { muted.union(blocked) }
 }
 
+/// The people whose rows are hidden in a list.
+struct HiddenRows {
+  /// Their posts are hidden, whoever boosted them, and so are their boosts.
+  var people: Set<Person.ID>
+  /// What others boosted of their posts is shown.
+  var unfollowed: Set<Person.ID> = []
+  /// Only their boosts are hidden.
+  var boosters: Set<Person.ID> = []
+
+  var isEmpty: Bool { people.isEmpty && unfollowed.isEmpty && boosters.isEmpty }
+
+  func contains(_ post: Post) -> Bool {
+    let sender = (post.boost?.person ?? post.author).id
+    return people.contains(post.author.id) || people.contains(sender)
+      || unfollowed.contains(sender) || post.boost != nil && boosters.contains(sender)
+  }
+}
+
 extension OutboxTable {
   func pending() throws -> PendingChanges {
     PendingChanges(try entries())
@@ -148,34 +175,28 @@ extension PostTable {
     try shownOrNil(posts, in: timeline).compactMap(\.self)
   }
 
-  /// Hidden posts become nil. In home, that includes boosts by people whose boosts are hidden.
+  /// Hidden posts become nil.
   func shownOrNil(_ posts: [Post], in timeline: Timeline) throws -> [Post?] {
     let filters = try ledger.filters.matcher(in: timeline.filterPlace)
     let pending = try ledger.outbox.pending()
-    let boosters =
+    let hidden =
       timeline == .home
-      ? pending.hidingBoosts(try ledger.relationships.peopleWithHiddenBoosts()) : []
-    return try shownOrNil(posts, with: pending).map { post in
-      guard let post, post.boost.map({ !boosters.contains($0.person.id) }) ?? true else {
-        return nil
-      }
-      return filters.judged(post)
-    }
+      ? try ledger.relationships.hiddenInHome(pending)
+      : HiddenRows(people: pending.hiding(try ledger.relationships.hiddenPeople()))
+    return shownOrNil(posts, without: hidden, pending).map { $0.map(filters.judged) }
   }
 
   /// Posts with unsent changes, without posts by muted or blocked people.
   func shown(_ posts: [Post]) throws -> [Post] {
-    try shownOrNil(posts, with: try ledger.outbox.pending()).compactMap(\.self)
+    let pending = try ledger.outbox.pending()
+    let hidden = HiddenRows(people: pending.hiding(try ledger.relationships.hiddenPeople()))
+    return shownOrNil(posts, without: hidden, pending).compactMap(\.self)
   }
 
-  private func shownOrNil(_ posts: [Post], with pending: PendingChanges) throws -> [Post?] {
-    let hidden = pending.hiding(try ledger.relationships.hiddenPeople())
-    return posts.map { post in
-      guard !hidden.contains(post.author.id),
-        post.boost.map({ !hidden.contains($0.person.id) }) ?? true
-      else { return nil }
-      return pending.applied(to: post)
-    }
+  private func shownOrNil(
+    _ posts: [Post], without hidden: HiddenRows, _ pending: PendingChanges
+  ) -> [Post?] {
+    posts.map { hidden.contains($0) ? nil : pending.applied(to: $0) }
   }
 
   /// The post with all pending changes.
@@ -238,7 +259,13 @@ extension RelationshipTable {
     return hidden
   }
 
-  func peopleWithHiddenBoosts() throws -> Set<Person.ID> {
+  func hiddenInHome(_ pending: PendingChanges) throws -> HiddenRows {
+    HiddenRows(
+      people: pending.hiding(try hiddenPeople()), unfollowed: pending.unfollowed,
+      boosters: pending.hidingBoosts(try peopleWithHiddenBoosts()))
+  }
+
+  private func peopleWithHiddenBoosts() throws -> Set<Person.ID> {
     Set(
       try connection.all(
         """

@@ -24,16 +24,16 @@ extension Post {
 }
 
 extension TimelineRowTable {
-  /// The number of unread rows that are not shown, because of people who are muted or blocked or
-  /// whose boosts are hidden. The cost depends on their rows, not on the number of unread rows.
+  /// The number of unread rows that are not shown, because of people who are muted, blocked or
+  /// unfollowed or whose boosts are hidden. The cost depends on the number of their rows, not on
+  /// the number of unread rows.
   func countHiddenUnread() throws -> Int {
-    let pending = try ledger.outbox.pending()
-    let hidden = pending.hiding(try ledger.relationships.hiddenPeople())
-    let boosters = pending.hidingBoosts(try ledger.relationships.peopleWithHiddenBoosts())
-    if hidden.isEmpty && boosters.isEmpty { return 0 }
+    let hidden = try ledger.relationships.hiddenInHome(try ledger.outbox.pending())
+    if hidden.isEmpty { return 0 }
     return try connection.first(
-      Self.hiddenUnread, account.key, ledger.due, try JSON.text(hidden.map(\.rawValue)),
-      try JSON.text(boosters.map(\.rawValue))
+      Self.hiddenUnread, account.key, ledger.due, try JSON.text(hidden.people.map(\.rawValue)),
+      try JSON.text(hidden.people.union(hidden.unfollowed).map(\.rawValue)),
+      try JSON.text(hidden.boosters.map(\.rawValue))
     ) { $0.int() } ?? 0
   }
 
@@ -41,15 +41,15 @@ extension TimelineRowTable {
   private static let hiddenUnread = """
     SELECT count(*) FROM timeline
     WHERE is_visible = 1 AND +is_unread = 1 AND key <= ?2 AND key IN (
-      SELECT t.key FROM people CROSS JOIN timeline t ON t.person = people.key
-      WHERE people.account = ?1 AND people.id IN (SELECT value FROM json_each(?3))
-      UNION ALL
       SELECT t.key FROM people CROSS JOIN posts p ON p.author = people.key
         CROSS JOIN timeline t ON t.post = p.key
       WHERE people.account = ?1 AND people.id IN (SELECT value FROM json_each(?3))
       UNION ALL
+      SELECT t.key FROM people CROSS JOIN timeline t ON t.person = people.key
+      WHERE people.account = ?1 AND people.id IN (SELECT value FROM json_each(?4))
+      UNION ALL
       SELECT t.key FROM people CROSS JOIN timeline t ON t.person = people.key AND t.is_boost = 1
-      WHERE people.account = ?1 AND people.id IN (SELECT value FROM json_each(?4)))
+      WHERE people.account = ?1 AND people.id IN (SELECT value FROM json_each(?5)))
     """
 
   /// Marks unread posts of the feed as read if a filter hides them. Returns those posts.

@@ -115,4 +115,50 @@ import Testing
     _ = try await people.setShowingBoosts(false, "bo")
     #expect(try await unread(source) == ["101"])
   }
+  private func rows(_ source: MastodonSource) async throws -> [Post.ID] {
+    try await source.repositories.feed.cachedPage()?.value.items.map(\.rowID) ?? []
+  }
+
+  private func startFollowingAda() async throws -> MastodonSource {
+    await server.relate("follow", "ada")
+    await server.post("Post", by: "ada")
+    await server.boost(101, by: "bo")
+    let source = try await start()
+    _ = try await source.repositories.feed.fetchPage(after: nil)
+    _ = try await source.repositories.people.fetchRelationship(with: "ada")
+    return source
+  }
+
+  /// What others boosted of their posts stays.
+  @Test func unfollowedPeopleDoNotComeBack() async throws {
+    let source = try await startFollowingAda()
+    let people = source.repositories.people
+    await server.simulate(.offline)
+    _ = try await people.setFollowing(false, "ada")
+    #expect(try await rows(source) == ["102"])
+    #expect(try await unread(source) == ["102"])
+    _ = try await people.setFollowing(true, "ada")
+    #expect(try await rows(source) == ["102", "101"])
+    _ = try await people.setFollowing(false, "ada")
+    await server.simulate(.online)
+    try await source.context.sender.sendAll()
+    #expect(await !server.has("follow", "ada"))
+    await server.simulate(.offline)
+    let restarted = try await start()
+    #expect(try await rows(restarted) == ["102"])
+    #expect(try await unread(restarted) == ["102"])
+  }
+
+  @Test func aPersonUnfollowedOnAnotherDeviceIsHiddenUntilTheFeedHasThem() async throws {
+    let source = try await startFollowingAda()
+    await server.unfollow("ada")
+    for _ in 1...2 {
+      _ = try await source.repositories.people.fetchRelationship(with: "ada")
+      #expect(try await rows(source) == ["102"])
+    }
+    // The person follows a hashtag of the post.
+    _ = try await source.repositories.feed.fetchPage(after: nil)
+    _ = try await source.repositories.people.fetchRelationship(with: "ada")
+    #expect(try await rows(source) == ["102", "101"])
+  }
 }
