@@ -17,7 +17,7 @@ struct EmbeddedNotices: NoticeRepository, NothingCached {
 
   func countUnread() async throws -> Int {
     try await makeIfNeeded()
-    return try await context.store.read { try $0.notices.unread().count }
+    return try await context.store.read { try $0.notices.countUnread() }
   }
 
   func markRead(upTo notice: Notice.ID) async throws {

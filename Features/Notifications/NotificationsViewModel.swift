@@ -179,9 +179,9 @@ extension NotificationsViewModel {
 
   private func handle(_ event: PagerEvent) {
     switch event {
-    case .refreshed: markRead()
+    case .opened, .refreshed: markRead()
     case .failed(let failure, isShown: false): toaster.show(failure, during: .loadNotices)
-    case .opened, .extended, .failed, .cancelled: break
+    case .extended, .failed, .cancelled: break
     }
   }
 

@@ -23,6 +23,9 @@ extension FakeMastodon {
     return lastID
   }
 
+  /// As if the person took the favorite back, for example.
+  func takeBack(_ notice: Int) { noticeList.removeAll { $0.id == notice } }
+
   func keepConversations() { keepsConversations = true }
 
   /// On another device. Its last post is its only one.

@@ -35,6 +35,32 @@ struct NoticeTable: LedgerTable {
     return new
   }
 
+  /// Removes the notifications that the source no longer has, for example because a favorite was
+  /// taken back. Returns whether there were any. IDs that are not numbers can't be compared.
+  /// - Parameters:
+  ///   - page: the newest page of the source.
+  ///   - known: those stored before the request. Others can have arrived since.
+  func removeMissing(
+    from page: [StoredNotice], isEnd: Bool, known: Set<Notice.ID>
+  ) throws -> Bool {
+    let ids = Set(page.map(\.id))
+    let groups = Dictionary(
+      page.compactMap { notice in notice.group.map { ($0.key, notice.id) } },
+      uniquingKeysWith: { first, _ in first })
+    let all = try kept()
+    let rest = all.filter { notice in
+      let isInRange =
+        isEnd ? notice.id.isNumber : page.last.map { notice.id.isNumber(above: $0.id) } == true
+      guard isInRange, known.contains(notice.id), !ids.contains(notice.id) else { return true }
+      // It is replaced if its group has grown.
+      let group = notice.group.flatMap { groups[$0.key] }
+      return group?.isNumber(above: notice.id) == true
+    }
+    guard rest.count < all.count else { return false }
+    try ledger.settings.save(rest, of: .notices)
+    return true
+  }
+
   /// Clears stored notifications if the source starts or stops grouping, because the two do not
   /// mix.
   func keepGrouping(_ isGrouping: Bool) throws {
@@ -114,7 +140,13 @@ struct NoticeTable: LedgerTable {
     return try self.shown(notices.filter { answered.contains($0.id) })
   }
 
-  func unread() throws -> Set<Notice.ID> {
+  /// Leaves out those that are not shown, because a filter hides them.
+  func countUnread() throws -> Int {
+    let unread = try unread()
+    return unread.isEmpty ? 0 : try shown(kept().filter { unread.contains($0.id) }).count
+  }
+
+  private func unread() throws -> Set<Notice.ID> {
     let ids = try kept().map(\.id)
     guard let seen = try ledger.settings.value(of: .seenNotice) else { return Set(ids) }
     return Set(ids.prefix { $0 != seen && $0.isNumber(above: seen) != false })

@@ -15,19 +15,22 @@ struct LiveNotices: NoticeRepository {
 
   func fetchNotices(_ filter: NoticeFilter, after cursor: Cursor?) async throws -> Page<Notice> {
     let mark = context.mark
+    let known = cursor == nil && filter == .all ? try await knownIDs() : nil
     let answer = try await load(filter, after: cursor)
     return try await context.keepIfPossible {
       guard filter == .all else { return try await show(answer, filter, askedAt: mark) }
-      return try await keep(
-        answer.page, askedAt: mark, isNewest: cursor == nil, isGrouped: answer.isGrouped
-      ).page
+      let kept = try await keep(
+        answer.page, askedAt: mark, isNewest: cursor == nil, isGrouped: answer.isGrouped,
+        known: known)
+      if kept.hasRemoved { await context.local.changes.announce(.notificationsChanged([])) }
+      return kept.page
     } orShow: { ledger in
       try ledger.notices.shown(unstored: answer.page, filter)
     }
   }
 
   func countUnread() async throws -> Int {
-    try await context.store.read { try $0.notices.unread().count }
+    try await context.store.read { try $0.notices.countUnread() }
   }
 
   func markRead(upTo notice: Notice.ID) async throws {
@@ -69,17 +72,17 @@ extension LiveNotices {
     do {
       let isFirst = try await context.store.read { try $0.settings.value(of: .notices) == nil }
       let mark = context.mark
+      let known = try await knownIDs()
       let answer = try await load(.all, after: nil)
-      let new = try await keep(
-        answer.page, askedAt: mark, isNewest: true, isGrouped: answer.isGrouped
-      ).new
+      let kept = try await keep(
+        answer.page, askedAt: mark, isNewest: true, isGrouped: answer.isGrouped, known: known)
       // Some servers have no markers.
       let marker = try? await context.load(.noticeMarkers()).notifications
       let isSeen = try await context.store.write { ledger in
         try marker.map { try ledger.notices.markSeen(Notice.ID($0.lastRead)) } ?? false
       }
-      guard isFirst || isSeen || !new.isEmpty else { return }
-      await context.local.changes.announce(.notificationsChanged(isFirst ? [] : new))
+      guard isFirst || isSeen || kept.hasRemoved || !kept.new.isEmpty else { return }
+      await context.local.changes.announce(.notificationsChanged(isFirst ? [] : kept.new))
     } catch {
       return
     }
@@ -91,6 +94,10 @@ extension LiveNotices {
     let new = try await keep(page, askedAt: context.mark, isNewest: true, isGrouped: nil).new
     guard !new.isEmpty else { return }
     await context.local.changes.announce(.notificationsChanged(new))
+  }
+
+  private func knownIDs() async throws -> Set<Notice.ID> {
+    try await context.store.read { Set(try $0.notices.kept().map(\.id)) }
   }
 
   /// Loads groups if the server supports them. Later pages have the form of the first one.
@@ -132,10 +139,13 @@ extension LiveNotices {
     }
   }
 
-  /// - Parameter isGrouped: nil for a pushed notification, which is merged into its group.
+  /// - Parameters:
+  ///   - isGrouped: nil for a pushed notification, which is merged into its group.
+  ///   - known: those stored before the newest page was requested. Nil for other pages.
   private func keep(
-    _ page: Page<MastodonJSON.Notification>, askedAt mark: Int, isNewest: Bool, isGrouped: Bool?
-  ) async throws -> (page: Page<Notice>, new: [Notice]) {
+    _ page: Page<MastodonJSON.Notification>, askedAt mark: Int, isNewest: Bool, isGrouped: Bool?,
+    known: Set<Notice.ID>? = nil
+  ) async throws -> (page: Page<Notice>, new: [Notice], hasRemoved: Bool) {
     try await context.keep(askedAt: mark) { ledger in
       let me = try ledger.people.require(ledger.account.me).id
       if isNewest, let isGrouped { try ledger.notices.keepGrouping(isGrouped) }
@@ -143,11 +153,15 @@ extension LiveNotices {
         let notice = try ledger.notices.save(notification, for: me)
         return isGrouped == true ? notice : try ledger.notices.joined(notice)
       }
+      let hasRemoved =
+        try known.map {
+          try ledger.notices.removeMissing(from: stored, isEnd: page.next == nil, known: $0)
+        } ?? false
       let new = try ledger.notices.keep(stored, onTop: isNewest)
       if isNewest, isGrouped != nil { try ledger.settings.noteFetched(.notices) }
       return (
         Page(items: try ledger.notices.shown(stored), next: page.next),
-        try ledger.notices.shown(new)
+        try ledger.notices.shown(new), hasRemoved
       )
     }
   }

@@ -156,6 +156,23 @@ import Testing
     #expect(new == [items[0]])
   }
 
+  @Test func aGroupThatShrinksIsReplaced() async throws {
+    await server.setAPIVersion(2)
+    let mine = await server.post("Mine", by: "me")
+    await favorite(mine, times: 2)
+    let source = try await start()
+    let notices = LiveNotices(context: source.context)
+    await notices.refresh()
+    try await source.repositories.notices.markRead(upTo: kept(source)[0].id)
+    let newest = await server.notify("favourite", by: "new", about: mine)
+    await notices.refresh()
+    #expect(try await source.repositories.notices.countUnread() == 1)
+    await server.takeBack(newest)
+    await notices.refresh()
+    #expect(try await kept(source).map(\.group?.count) == [2])
+    #expect(try await source.repositories.notices.countUnread() == 0)
+  }
+
   /// Accepted notifications are merged below newer ones.
   @Test func olderNotificationsAppearingLaterAreSortedIn() async throws {
     await server.setAPIVersion(2)

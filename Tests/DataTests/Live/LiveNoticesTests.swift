@@ -234,5 +234,52 @@ import Testing
     let source = try await world.mastodon(server)
     await LiveFilters(context: source.context).refresh()
     #expect(try await source.repositories.notices.fetchNotices(after: nil).items.isEmpty)
+    #expect(try await source.repositories.notices.countUnread() == 0)
+  }
+
+  @Test(arguments: [false, true])
+  func aNotificationThatIsGoneIsForgotten(_ isOnScreen: Bool) async throws {
+    await server.notify("follow", by: "bo")
+    let gone = await server.notify("favourite", by: "ada")
+    let source = try await world.mastodon(server)
+    let repository = source.repositories.notices
+    await notices(source).refresh()
+    #expect(try await repository.countUnread() == 2)
+    await server.takeBack(gone)
+    _ = world.takeAnnounced()
+    if isOnScreen {
+      _ = try await repository.fetchNotices(after: nil)
+    } else {
+      await notices(source).refresh()
+    }
+    #expect(world.takeAnnounced() == [.notificationsChanged([])])
+    #expect(try await repository.countUnread() == 1)
+    #expect(try await repository.cachedNotices()?.value.items.map(\.person.id) == ["bo"])
+  }
+
+  /// The newest page says nothing about older notifications.
+  @Test func olderNotificationsThanThoseOfThePageAreKept() async throws {
+    for person in ["ada", "bo", "cy", "dee"] { await server.notify("follow", by: person) }
+    let source = try await world.mastodon(server)
+    let repository = source.repositories.notices
+    let page = try await repository.fetchNotices(after: nil)
+    _ = try await repository.fetchNotices(after: page.next)
+    await notices(source).refresh()
+    #expect(try await repository.countUnread() == 4)
+    await server.takeBack(102)
+    await notices(source).refresh()
+    #expect(try await repository.countUnread() == 3)
+  }
+
+  @Test func aNotificationThatArrivesDuringTheRequestIsKept() async throws {
+    await server.notify("follow", by: "ada")
+    let source = try await world.mastodon(server)
+    await notices(source).refresh()
+    let known: [Set<Notice.ID>] = [[], ["101"]]
+    let removed = try await source.context.store.write { ledger in
+      try known.map { try ledger.notices.removeMissing(from: [], isEnd: true, known: $0) }
+    }
+    #expect(removed == [false, true])
+    #expect(try await source.repositories.notices.countUnread() == 0)
   }
 }
