@@ -15,6 +15,8 @@ package actor FakeMastodon: Transport {
     /// Requests are executed, but the connection breaks before the answer.
     case losingResponses
     case failing(status: Int)
+    /// The home timeline is being built again, because the person was away for long.
+    case buildingHome
   }
 
   struct Status: Sendable {
@@ -206,7 +208,9 @@ package actor FakeMastodon: Transport {
     case .loginPage:
       return HTTPResponse(200, body: Data("<html>Welcome</html>".utf8), from: request.url)
     case .failing(let status): return response(status, ["error": "Trouble"], request)
-    case .online, .losingResponses, .cutShort: break
+    case .buildingHome where request.url.path.hasSuffix("timelines/home"):
+      return HTTPResponse(206, body: Data("[]".utf8), from: request.url)
+    case .online, .losingResponses, .cutShort, .buildingHome: break
     }
     if let failingRequest, request.url.path.hasSuffix(failingRequest) {
       return response(503, ["error": "Trouble"], request)

@@ -79,6 +79,8 @@ extension Endpoint<Page<Post>> {
   ) -> Endpoint {
     Endpoint(.get, path, steps, query: query) { response in
       let (posts, isEmpty) = try MastodonTimeline.page(from: response.body)
+      // The server is still building the timeline, which is not empty.
+      if isEmpty, response.status == 206 { throw LoadFailure.serverFailed(nil) }
       return Page(items: posts, next: isEmpty ? nil : LinkHeader.cursor(in: response))
     }
   }

@@ -142,6 +142,23 @@ import Testing
     #expect(texts(kept) == ["Post 3", "Post 2", "Post 1"])
   }
 
+  @Test func aFeedBeingGeneratedDoesNotReplaceTheStoredOne() async throws {
+    await fill(3)
+    let source = try await world.mastodon(server)
+    let feed = source.repositories.feed
+    _ = try await feed.fetchPage(after: nil)
+    let cached = try await feed.cachedPage()
+    await server.simulate(.buildingHome)
+    world.clock.advance(by: .seconds(60))
+    await #expect(throws: LoadFailure.serverFailed(nil)) { try await feed.fetchPage(after: nil) }
+    let arrivals = LiveArrivals(
+      context: source.context, feed: LiveFeed(context: source.context), sleep: { _ in },
+      chance: { 0 })
+    await #expect(throws: LoadFailure.serverFailed(nil)) { try await arrivals.look() }
+    #expect(try await feed.cachedPage() == cached)
+    #expect(texts(cached?.value).count == 3)
+  }
+
   @Test func postsFetchedByAProfileAreInTheFeedToo() async throws {
     await fill(3)
     let source = try await source()
