@@ -49,6 +49,7 @@ extension FakeMastodon {
 extension World {
   func checkConvergence() throws {
     for device in devices {
+      try checkBell(on: device)
       try checkLists(on: device)
       try checkNotes(on: device)
       try checkProfile(on: device)
@@ -69,6 +70,14 @@ extension World {
     guard !isTrue else { return }
     throw Violation(
       invariant: "converge", description: "The \(device.name) \(words):\n\(device.harness.screen)")
+  }
+
+  /// The bell has no number once all notifications were shown.
+  private func checkBell(on device: Device) throws {
+    try visit("notifications", on: device)
+    try visit("feed", on: device)
+    let bells = device.harness.all(.button).map(\.name).filter { $0.hasPrefix("Notifications, ") }
+    try expect(bells.isEmpty, "shows “\(bells.first ?? "")” after showing them", on: device)
   }
 
   private func checkLists(on device: Device) throws {

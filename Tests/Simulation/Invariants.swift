@@ -22,7 +22,15 @@ extension World {
       }
       noteDeletions(on: device)
       try checkScreen(of: device)
+      try checkMarks(on: device)
     }
+  }
+
+  private func checkMarks(on device: Device) throws {
+    guard let count = try? device.store?.mismarkedRows(), count > 0 else { return }
+    throw Violation(
+      invariant: "unread",
+      description: "On the \(device.name), \(count) rows are marked differently than their posts.")
   }
 
   /// Every written text is somewhere, and nothing is on the server twice.

@@ -77,6 +77,10 @@ extension World {
       case (5, let id?):
         server.edit(id, to: text)
         return "\(who) edits post \(id)"
+      case (6, _) where number.isMultiple(of: 3) && !server.noticeList.isEmpty:
+        let notice = server.noticeList[number % server.noticeList.count]
+        server.takeBack(notice.id)
+        return "\(notice.person) takes back the \(notice.type) of notification \(notice.id)"
       case (6, let id?):
         server.notify("favourite", by: who, about: id)
         return "\(who) favorites something"

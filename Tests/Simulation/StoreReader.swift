@@ -41,6 +41,17 @@ final class StoreReader {
     try connection.all("SELECT value FROM outbox ORDER BY key") { try $0.json(OutboxEntry.self) }
   }
 
+  /// The number of timeline rows whose read mark differs from that of their post. Badges count the
+  /// rows, and screens show the posts.
+  func mismarkedRows() throws -> Int {
+    try connection.first(
+      """
+      SELECT count(*) FROM timeline t JOIN posts p ON p.key = t.post
+      WHERE t.is_unread <> p.is_unread
+      """
+    ) { $0.int() } ?? 0
+  }
+
   /// Posts as they should be shown: the server's last state, with unsent changes.
   func posts() throws -> [Row] {
     let entries = try outbox().filter { !$0.isRefused }
