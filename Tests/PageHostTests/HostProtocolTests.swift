@@ -41,6 +41,10 @@ import Testing
           token: "k", scene: "s", last: 2, viewport: Viewport(isDark: true, reducesMotion: true)))
     ),
     (
+      #"{"t":"hello","token":"k","last":0,"dark":false,"calm":false,"hidden":true}"#,
+      .hello(Hello(token: "k", isHidden: true))
+    ),
+    (
       #"{"t":"hello","token":"k","last":0,"dark":false,"calm":false,"kept":{"path":"[]"}}"#,
       .hello(Hello(token: "k", kept: ["path": "[]"]))
     ),

@@ -49,6 +49,17 @@ import Testing
     #expect(await host.timer.durations.isEmpty)
   }
 
+  /// It was opened in the background, or reconnects there.
+  @Test func aHiddenPageIsInTheBackground() async throws {
+    let host = try await TestHost()
+    let page = try host.page(isHidden: true)
+    #expect(await host.scenes.all[0].phases == [.background])
+    try await detached(host, page)
+    let again = try host.page(scene: page.scene, isHidden: true)
+    #expect(again.tap(1) != nil)
+    #expect(await host.scenes.all[0].phases == [.background, .background, .background])
+  }
+
   @Test func aPageThatMissedNothingReceivesNothing() async throws {
     let host = try await TestHost()
     let page = try host.page()

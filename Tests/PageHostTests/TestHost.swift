@@ -148,18 +148,20 @@ final class TestHost: Sendable {
   }
 
   /// A page that has said hello and has read its first screen.
-  func page(scene: String? = nil, last: Int = 0) throws -> TestPage {
+  func page(scene: String? = nil, last: Int = 0, isHidden: Bool = false) throws -> TestPage {
     let client = try socket()
-    client.sendText(Self.hello(scene: scene, last: last))
+    client.sendText(Self.hello(scene: scene, last: last, isHidden: isHidden))
     return TestPage(client: client, screen: client.text() ?? "")
   }
 
   static func hello(
-    token: String = TestHost.token, scene: String? = nil, last: Int = 0, kept: String? = nil
+    token: String = TestHost.token, scene: String? = nil, last: Int = 0, isHidden: Bool = false,
+    kept: String? = nil
   ) -> String {
+    let hidden = isHidden ? #","hidden":true"# : ""
     let kept = kept.map { #","kept":\#($0)"# } ?? ""
     let scene = scene.map { #","scene":"\#($0)""# } ?? ""
-    return #"{"t":"hello","token":"\#(token)","last":\#(last)\#(scene)\#(kept),"#
+    return #"{"t":"hello","token":"\#(token)","last":\#(last)\#(scene)\#(hidden)\#(kept),"#
       + #""dark":false,"calm":false}"#
   }
 

@@ -19,7 +19,7 @@ const keep = (key, text) => {
 // A returning page sends its hello later, because it could otherwise arrive before the app knows that the page had
 // left.
 const dial = (last, { token, scene } = store) => {
-  const hello = JSON.stringify({ t: "hello", token, scene, last, ...viewport(), kept: kept() });
+  const hello = JSON.stringify({ t: "hello", token, scene, last, ...viewport(), hidden: document.hidden || undefined, kept: kept() });
   const rides = !scene && /^[ -~]{0,2000}$/.test(hello);
   const words = rides ? ["moments", btoa(hello).replaceAll("/", "_").replaceAll("=", "")] : [];
   const socket = Object.assign(new WebSocket(`ws://${location.host}/socket`, words), { held: [] });

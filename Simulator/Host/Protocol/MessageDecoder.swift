@@ -78,7 +78,7 @@ private struct MessageFields {
     let scene: String? = self["scene"] == nil ? nil : try string("scene")
     return Hello(
       token: try string("token"), scene: scene, last: try number("last"), viewport: try viewport(),
-      kept: try kept())
+      isHidden: self["hidden"] == nil ? false : try flag("hidden"), kept: try kept())
   }
 
   func event(_ kind: String) throws(MalformedMessage) -> PageEvent {

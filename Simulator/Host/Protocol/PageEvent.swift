@@ -80,5 +80,7 @@ struct Hello: Hashable, Sendable {
   /// The last batch that the page has applied. 0 after a reload, which needs the whole screen.
   var last = 0
   var viewport = Viewport()
+  /// The page is in a background tab. It reports only changes of that.
+  var isHidden = false
   var kept: KeptTexts = [:]
 }

@@ -116,7 +116,7 @@ extension Sessions {
     }
     connected[ObjectIdentifier(connection)] = session
     session.lastUsed = clock.now()
-    session.scene.handle(.phase(.active))
+    session.scene.handle(.phase(hello.isHidden ? .background : .active))
     deliverPendingLink(to: session)
     if !report.isEmpty { session.show(report: report) }
   }
