@@ -78,6 +78,7 @@ struct WindowView: View {
     } close: {
       redrafting.didCloseQuestion()
     }
+    .environment(\.coverage, Coverage { [sheets] in sheets.sheet != nil })
     .environment(\.openWebLink, window.webLinks)
     .environment(\.signIn, window.signIn)
     .environment(\.serverPause, window.status.serverPause)
@@ -130,6 +131,7 @@ extension WindowView {
   private func screen(_ sheet: AppSheet) -> some View {
     window.screens.screen(sheet)
       .environment(\.appMessage, window.message { true })
+      .environment(\.coverage, Coverage { false })
       .withoutMotion(if: reducesMotion)
       .environment(\.keyTarget, nil)
       .id(sheets.presentation)

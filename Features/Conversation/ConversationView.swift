@@ -30,6 +30,7 @@ struct ConversationView: View {
       )
       .preservesUnsavedText(of: viewModel)
       .onDisappear { viewModel.didLeave() }
+      .reportsSight { [viewModel] in viewModel.didChange(isInSight: $0) }
       .onChange(of: scenePhase) { _, phase in
         if phase == .active { viewModel.didBecomeActive() } else { viewModel.didPause() }
       }

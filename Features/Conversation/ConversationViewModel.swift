@@ -37,6 +37,7 @@ package final class ConversationViewModel: TextEntryScreen {
   /// message.
   @ObservationIgnored private var held: [Message] = []
   @ObservationIgnored private var isShown = false
+  @ObservationIgnored private var isInSight = true
   /// Messages that left the outbox before they were confirmed as sent.
   @ObservationIgnored private var leftEarly: Set<Message.ID> = []
   @ObservationIgnored private var observation: Changes.Observation?
@@ -88,6 +89,12 @@ package final class ConversationViewModel: TextEntryScreen {
   func didLeave() {
     isShown = false
     field.saveDraft()
+  }
+
+  /// Messages that arrive while the screen is covered or the app is inactive stay unread.
+  func didChange(isInSight: Bool) {
+    self.isInSight = isInSight
+    markRead()
   }
 
   /// The app goes to the background and can be terminated there.
@@ -230,13 +237,9 @@ extension ConversationViewModel {
   /// Something is written in the field.
   package var hasText: Bool { field.hasText }
 
-  package func saveAgain() {
-    field.saveAgain()
-  }
+  package func saveAgain() { field.saveAgain() }
 
-  func didType(_ text: String) {
-    field.type(text)
-  }
+  func didType(_ text: String) { field.type(text) }
 
   func didTapSend() {
     guard field.canSend else { return }
@@ -364,24 +367,22 @@ extension ConversationViewModel {
   }
 
   private func markRead() {
-    guard isShown, let conversation = state.shown, conversation.unreadCount > 0 else { return }
-    state.conversation?.unreadCount = 0
-    markRead(conversation.id)
-  }
-
-  /// Marks new messages from others as read if the person sees them.
-  private func markRead(_ newest: PagedList<Message>, above shown: PagedList<Message>) {
-    guard isShown, let conversation = state.conversation, let known = shown.items.value else {
+    guard isShown, isInSight, let conversation = state.shown, conversation.unreadCount > 0 else {
       return
     }
+    state.conversation?.unreadCount = 0
+    marks.save(conversation.id) { [toaster] in toaster.show($0, during: .saveRead) }
+  }
+
+  /// Marks new messages from others as read, now or when the person sees them.
+  private func markRead(_ newest: PagedList<Message>, above shown: PagedList<Message>) {
+    guard let conversation = state.conversation, let known = shown.items.value else { return }
     let isNew = newest.items.value?.items.contains {
       known[$0.row] == nil && !conversation.isOwn($0)
     }
-    if isNew == true { markRead(conversation.id) }
-  }
-
-  private func markRead(_ id: Conversation.ID) {
-    marks.save(id) { [toaster] in toaster.show($0, during: .saveRead) }
+    guard isNew == true else { return }
+    if conversation.unreadCount == 0 { state.conversation?.unreadCount = 1 }
+    markRead()
   }
 
   private func showRows() {

@@ -43,6 +43,7 @@ struct NotificationsView: View {
       .refreshes(viewModel) { await $0.didPullToRefresh() }
       .task { viewModel.onAppear() }
       .onDisappear { viewModel.didLeave() }
+      .reportsSight { [viewModel] in viewModel.didChange(isInSight: $0) }
   }
 }
 

@@ -24,6 +24,7 @@ package final class NotificationsViewModel {
   @ObservationIgnored private var groups = OrderedItems<NoticeGroup>()
   @ObservationIgnored private var grouped: OrderedItems<Notice>.Mark?
   @ObservationIgnored private var isShown = false
+  @ObservationIgnored private var isInSight = true
   /// The newest notification that was marked as read.
   @ObservationIgnored private var marked: Notice.ID?
   /// Answers that the source has not confirmed, by their requests.
@@ -64,6 +65,12 @@ package final class NotificationsViewModel {
 
   func didLeave() {
     isShown = false
+  }
+
+  /// Notifications that arrive while the screen is covered or the app is inactive stay unread.
+  func didChange(isInSight: Bool) {
+    self.isInSight = isInSight
+    markRead()
   }
 
   func didPullToRefresh() async {
@@ -213,7 +220,7 @@ extension NotificationsViewModel {
   /// The rows stay marked as unread until they are loaded again, so that people see what is new. A
   /// filtered list marks nothing, because marking would include everything older, shown or hidden.
   private func markRead() {
-    guard isShown, state.filter == .all, let row = state.list.rows.first,
+    guard isShown, isInSight, state.filter == .all, let row = state.list.rows.first,
       let newest = state.list.item(inRow: row),
       newest.id != marked
     else { return }

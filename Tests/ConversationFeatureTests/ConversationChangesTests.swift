@@ -37,6 +37,29 @@ import Testing
     #expect(scene.marked.all == ["conversation", "conversation"])
   }
 
+  /// The app is in the background, or a sheet is open over the conversation.
+  @Test func messagesThatArriveOutOfSightAreMarkedWhenTheyAreSeen() async {
+    await scene.appear(.theirs("1", "a"))
+    model.didChange(isInSight: false)
+    scene.changes.announce(.conversationChanged(.fixture(unreadCount: 1)))
+    #expect(scene.state.conversation?.unreadCount == 1)
+    await scene.performAndWait { model.didChange(isInSight: true) }
+    #expect(scene.marked.all == ["conversation"])
+    #expect(scene.state.conversation?.unreadCount == 0)
+  }
+
+  @Test func messagesFetchedOutOfSightAreMarkedWhenTheyAreSeen() async {
+    await scene.appear(.theirs("1", "a"))
+    model.didChange(isInSight: false)
+    let completion = Completion { model.didBecomeActive() }
+    await scene.conversations.messages.next()
+      .succeed(Page(items: [.theirs("2", "b"), .theirs("1", "a")]))
+    await completion.reached
+    #expect(scene.texts == ["a", "b"] && scene.marked.all == [])
+    await scene.performAndWait { model.didChange(isInSight: true) }
+    #expect(scene.marked.all == ["conversation"])
+  }
+
   @Test func messagesReadWhileLoadingOlderOnesAreMarked() async {
     await scene.appear(.theirs("1", "a"), next: "older")
     model.didLeave()

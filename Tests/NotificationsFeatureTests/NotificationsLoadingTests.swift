@@ -91,6 +91,16 @@ import Testing
     #expect(scene.marked.all == ["1", "2"])
   }
 
+  /// The app is in the background, or a sheet is open over the notifications.
+  @Test func notificationsOutOfSightAreMarkedWhenTheyAreSeen() async {
+    await scene.appear(page("1"))
+    model.didChange(isInSight: false)
+    scene.changes.announce(.notificationsChanged([.fixture("2", isUnread: true)]))
+    #expect(scene.rowIDs == ["2", "1"] && scene.marked.all == ["1"])
+    await scene.performAndWait { model.didChange(isInSight: true) }
+    #expect(scene.marked.all == ["1", "2"])
+  }
+
   @Test func theButtonRetriesAFailedMark() async {
     scene.notices.marks.always { _ in throw LoadFailure.storage(.full) }
     await scene.appear(page("1"))
