@@ -150,5 +150,7 @@ private struct PageField {
     let field = try harness.textField("Draft")
     try field.type("a")
     #expect(harness.scene.snapshot().contains(.val(field.element.id, "A", seq: 1)))
+    try field.clear()
+    #expect(harness.scene.snapshot().contains(.val(field.element.id, "", seq: 2)))
   }
 }

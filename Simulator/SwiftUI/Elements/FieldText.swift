@@ -33,6 +33,7 @@ package struct FieldText: Equatable {
 
   mutating func sendWhole(_ id: ElementID, to patches: inout [PatchOp]) {
     isDue = false
-    if !text.isEmpty { patches.append(.val(id, text, seq: sequence)) }
+    // A new page counts keystrokes from zero, so it needs the count of an emptied field too.
+    if !text.isEmpty || sequence > 0 { patches.append(.val(id, text, seq: sequence)) }
   }
 }
