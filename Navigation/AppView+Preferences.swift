@@ -2,10 +2,15 @@ import Domain
 import SwiftUI
 
 extension View {
-  /// Applies the person's appearance and text size, including to sheets.
+  /// Applies the person's appearance and text size to a window.
   func preferring(_ preferences: Preferences) -> some View {
     preferredColorScheme(preferences.appearance.colorScheme)
-      .dynamicTypeSize(preferences.textSize.sizes)
+      .preferringTextSize(of: preferences)
+  }
+
+  /// On iOS, a sheet has the system's text size unless its own content sets another.
+  func preferringTextSize(of preferences: Preferences) -> some View {
+    dynamicTypeSize(preferences.textSize.sizes)
   }
 }
 

@@ -133,6 +133,7 @@ extension WindowView {
       .environment(\.appMessage, window.message { true })
       .environment(\.coverage, Coverage { false })
       .withoutMotion(if: reducesMotion)
+      .preferringTextSize(of: window.status.preferences)
       .environment(\.keyTarget, nil)
       .id(sheets.presentation)
   }

@@ -243,6 +243,24 @@
           .attr(rootElementID, "data-scheme", "dark"), .attr(rootElementID, "data-size", "xLarge"),
         ])
     }
+
+    @Test(arguments: ["compose", "settings"])
+    func aSheetHasThePreferredTextSize(_ link: String) throws {
+      let harness = harness(link: "moments://\(link)")
+      let size = { harness.scene.snapshot().filter { $0.isTextSize } }
+      scene.sources.changes.announce(.preferencesChanged(Preferences(textSize: .largest)))
+      harness.flush()
+      #expect(size() == [.attr(rootElementID, "data-size", "accessibility2")])
+      if link == "settings" { try harness.press(key: "/") }
+      #expect(harness.sheet != nil)
+      #expect(size() == [.attr(rootElementID, "data-size", "accessibility2")])
+    }
+  }
+
+  extension PatchOp {
+    fileprivate var isTextSize: Bool {
+      if case .attr(rootElementID, "data-size", _) = self { true } else { false }
+    }
   }
 
   @MainActor

@@ -41,7 +41,9 @@ private struct Wishing: View {
   }
 
   /// The patches for the page's root.
-  private var heard: [PatchOp] {
+  private var heard: [PatchOp] { heard(harness) }
+
+  private func heard(_ harness: Harness) -> [PatchOp] {
     harness.patches.flatMap { $0 }.filter {
       if case .attr(rootElementID, _, _) = $0 { true } else { false }
     }
@@ -102,6 +104,41 @@ private struct Wishing: View {
     try harness.button("Close").tap()
     #expect(harness.sheet == nil && harness.scene.snapshot().contains(light))
     #expect(harness.exists("light"))
+  }
+
+  @Test(arguments: [nil, .small] as [DynamicTypeSize?])
+  func aSheetDoesNotInheritTheTextSize(_ own: DynamicTypeSize?) throws {
+    struct Covered: View {
+      let own: DynamicTypeSize?
+      @State private var cover: Cover?
+
+      var body: some View {
+        Button("Open") { cover = Cover() }
+          .dynamicTypeSize(.xxLarge ... .xxLarge)
+          .fullScreenCover(item: $cover) { _ in
+            if let own {
+              close.dynamicTypeSize(own...own)
+            } else {
+              close
+            }
+          }
+      }
+
+      private var close: some View { Button("Close") { cover = nil } }
+    }
+    let harness = Harness { Covered(own: own) }
+    func size() -> [String?] {
+      harness.scene.snapshot().compactMap {
+        if case .attr(rootElementID, "data-size", let size) = $0 { .some(size) } else { nil }
+      }
+    }
+    #expect(size() == ["xxLarge"])
+    harness.clearPatches()
+    try harness.button("Open").tap()
+    #expect(size() == [own == nil ? nil : "small"])
+    #expect(heard(harness) == [.attr(rootElementID, "data-size", own == nil ? nil : "small")])
+    try harness.button("Close").tap()
+    #expect(size() == ["xxLarge"])
   }
 
   private struct Cover: Identifiable {

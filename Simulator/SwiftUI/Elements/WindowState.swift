@@ -8,11 +8,11 @@ import PageHost
   let linkHandlers = LinkHandlers()
   let storage: SceneStore
   /// Open sheets and alerts, topmost last.
-  private(set) var modals: [Presentation] = []
+  private(set) var modals: [Presentation] = [] { didSet { isLookDue = true } }
   private var stacks: [StackRef] = []
   private var shown = Summary(depth: 0, title: "")
   private var deviceScheme = ColorScheme.light
-  private var look = WindowAppearance() { didSet { isLookDue = true } }
+  private var look = WindowAppearance()
   /// True if the page has to be told about a new appearance.
   private var isLookDue = false
   private var shownLook = WindowAppearance()
@@ -45,12 +45,18 @@ import PageHost
     write { $0.colorScheme = look.preferredScheme ?? deviceScheme }
   }
 
-  func changeLook(_ change: (inout WindowAppearance) -> Void) {
-    var wanted = look
-    change(&wanted)
-    guard wanted != look else { return }
-    look = wanted
-    applyScheme()
+  func changeLook(of sheet: Presentation?, _ change: (inout WindowAppearance) -> Void) {
+    isLookDue = true
+    let old = look
+    if let sheet { change(&sheet.look) } else { change(&look) }
+    if look != old { applyScheme() }
+  }
+
+  /// The look of what is in front. An alert has the look of what is below it.
+  private var frontLook: WindowAppearance {
+    var front = look
+    if let sheet = modals.last(where: { !$0.isAlert }) { front.textSize = sheet.look.textSize }
+    return front
   }
 
   func apply(_ phase: ScenePhase) {
@@ -140,14 +146,15 @@ extension WindowState {
   /// Includes default appearances, because the page can still have those of a closed scene.
   var whole: [PatchOp] {
     [.nav(depth: shown.depth), .title(shown.title)]
-      + look.attributes.map { .attr(rootElementID, $0.name, $0.value) } + storage.whole
+      + frontLook.attributes.map { .attr(rootElementID, $0.name, $0.value) } + storage.whole
   }
 
   private func lookChanges() -> [PatchOp] {
     guard isLookDue else { return [] }
     isLookDue = false
-    defer { shownLook = look }
-    return zip(look.attributes, shownLook.attributes).filter { $0.value != $1.value }.map {
+    let front = frontLook
+    defer { shownLook = front }
+    return zip(front.attributes, shownLook.attributes).filter { $0.value != $1.value }.map {
       .attr(rootElementID, $0.0.name, $0.0.value)
     }
   }

@@ -99,6 +99,8 @@ private final class Presenter: Attachment {
 
   let slot: Slot
   var isGuarded = false
+  var look = WindowAppearance()
+  private(set) var isAlert = false
   private var dismiss: () -> Void = {}
   private(set) var dialog: Element?
 
@@ -108,6 +110,7 @@ private final class Presenter: Attachment {
 
   fileprivate func update(_ source: PresentationSource) {
     dismiss = source.dismiss
+    isAlert = source.kind == .alert
     slot.update(
       Tag("dialog", source.kind.rawValue) { source.content() }
         .on(.dismiss) { [weak self] _ in

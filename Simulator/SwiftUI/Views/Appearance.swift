@@ -3,12 +3,13 @@
     changingLook { $0.preferredScheme = colorScheme }
   }
 
-  /// The page has a single text size, so the range applies to the whole window, wherever it is set.
+  /// As on iOS, the range applies to the whole window or sheet around it, and a sheet does not
+  /// inherit it.
   public func dynamicTypeSize<T>(_ range: T) -> some View
   where T: RangeExpression, T.Bound == DynamicTypeSize {
     let allowed = DynamicTypeSize.allCases.filter(range.contains)
     let size = allowed.last { $0 <= .large } ?? allowed.first ?? .large
-    return changingLook { $0.textSize = size }
+    return changingLook(inSheets: true) { $0.textSize = size }
   }
 
   /// For previews. The page itself follows the browser's text size.
@@ -16,12 +17,19 @@
     decorated([.style("--zoom", size.zoom)])
   }
 
-  private func changingLook(_ change: @escaping (inout WindowAppearance) -> Void) -> some View {
+  /// The page colors a sheet according to its content.
+  private func changingLook(
+    inSheets: Bool = false, _ change: @escaping (inout WindowAppearance) -> Void
+  ) -> some View {
     folding { slot in
-      // In a sheet, it applies to the sheet, and the page colors a sheet according to its content.
-      let window = slot.nearest(Presentation.self) == nil ? slot.nearest(WindowState.self) : nil
-      _ = slot.attachment { UnmountAction { [weak window] in window?.changeLook { $0 = .init() } } }
-      window?.changeLook(change)
+      let (window, sheet) = (slot.nearest(WindowState.self), slot.nearest(Presentation.self))
+      guard sheet == nil || inSheets else { return }
+      if sheet == nil {
+        _ = slot.attachment {
+          UnmountAction { [weak window] in window?.changeLook(of: nil) { $0 = .init() } }
+        }
+      }
+      window?.changeLook(of: sheet, change)
     }
   }
 }
