@@ -235,6 +235,16 @@ class PageTests(unittest.TestCase):
         self.assertEqual(self.browser.run("return document.activeElement.innerText"), "Ask")
         self.browser.wait("document.getElementById('live').innerText === 'Answered'")
 
+    def test_what_is_announced_over_a_dialog_is_spoken(self):
+        self.browser.tap("Ask")
+        self.browser.wait("document.querySelector('dialog[open]')?.matches(':modal')")
+        for operation, text in [("receive({ q: last, a: 0, o: [['announce', 'Saved']] })", "Saved"),
+                                ("tell('The link was copied.')", "The link was copied.")]:
+            self.browser.run(operation)
+            self.browser.wait("document.querySelector('dialog[open] > #live')?.textContent === arguments[0]", text)
+        self.browser.press("Escape")
+        self.browser.wait("document.querySelector('body > #live')?.textContent === 'Answered'")
+
     def test_a_lost_connection_comes_back_with_what_was_typed(self):
         self.browser.tap("Count")
         self.browser.wait_text("Count 1")

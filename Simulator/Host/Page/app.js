@@ -23,6 +23,7 @@ const post = message =>
   socket?.readyState === WebSocket.OPEN && (socket.send(JSON.stringify(message)), true);
 const send = (t, fields) => (flushInput(), post({ t, ...fields, n: ++number, q: told = last }));
 const say = text => {
+  if (text && text !== banner.textContent && frontDialog()) operations.announce(text);
   Object.assign(banner, { textContent: text, hidden: !text });
   raiseBanner();
 };
@@ -153,8 +154,14 @@ const operations = {
     if (![...pending, ...unanswered.keys()].some(isOlder)) keep(key, text);
   },
   report: text => { board.textContent = text; raiseBanner(); },
-  announce: text => { live.textContent = live.textContent === text ? text + "\u00a0" : text; },
+  // A screen reader ignores everything outside of an open dialog, and a text that comes with its element.
+  announce: text => setTimeout(() => {
+    const place = frontDialog() ?? document.body;
+    if (live.parentElement !== place) place.append(live);
+    setTimeout(() => { live.textContent = live.textContent === text ? text + "\u00a0" : text; });
+  }),
 };
+const frontDialog = () => [...root.querySelectorAll("dialog[open]:not(.leaving)")].at(-1);
 const with_ = (id, body) => nodes.has(id) && body(nodes.get(id));
 
 const make = tag => {
@@ -222,6 +229,8 @@ const forget = element => {
 // not affect them. They receive no keys, taps or focus.
 const LEAVING = ".level:not([hidden]), dialog, .fading, .growing, .rising, .falling";
 const depart = element => {
+  if (element.contains(live)) document.body.append(live);
+  if (element === live) return;
   if (calm.matches || element.$leaves || !element.matches(LEAVING) || !element.checkVisibility()) return element.remove();
   const parent = element.parentElement;
   element.$leaves = true;
@@ -927,7 +936,7 @@ addEventListener("popstate", ({ state }) => {
   if (isGoing) return isGoing = false, followDepth();
   if (shownDepth === wantedDepth) return;
   // A sheet may ask first, and stays until the app has closed it.
-  const sheet = [...root.querySelectorAll("dialog[open]:not(.leaving)")].at(-1);
+  const sheet = frontDialog();
   if (shownDepth < wantedDepth && sheet && !sheet.querySelector(".level + .level:not(.leaving)")) return followDepth(), leave(sheet);
   wantedDepth = shownDepth;
   send("pop", { depth: shownDepth });
