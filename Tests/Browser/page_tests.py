@@ -151,6 +151,29 @@ class PageTests(unittest.TestCase):
           return [during, sent.filter(one => one.t === "input").map(one => one.v)];""")
         self.assertEqual(sent, ["か", ["か"]])
 
+    COMPOSED = """
+      const field = document.querySelector("label input");
+      const sent = window.sent = [];
+      const send = socket.send.bind(socket);
+      socket.send = text => { sent.push(JSON.parse(text)); send(text); };
+      field.focus();
+      field.dispatchEvent(new CompositionEvent("compositionstart", { bubbles: true }));
+      field.value = "네";
+      field.dispatchEvent(new InputEvent("input", { bubbles: true }));"""
+
+    def test_a_tap_takes_the_word_that_is_being_composed_with_it(self):
+        sent = self.browser.run(self.COMPOSED + """
+          document.querySelector("[data-key=k]").click();
+          return [sent.filter(one => one.v || one.t === "tap").map(one => one.v ?? one.t), document.activeElement === field];""")
+        self.assertEqual(sent, [["네", "tap"], True])
+        self.browser.wait_text("Count 1")
+
+    def test_a_composed_word_is_sent_when_typing_rests_and_stays_as_it_is(self):
+        self.browser.run(self.COMPOSED + "receive({ q: last, a: 0, o: [['val', field.$id, 'OTHER', 99]] })")
+        self.browser.wait("sent.some(one => one.t === 'input')")
+        self.assertEqual(self.browser.run("return [composing?.value, ...sent.filter(one => one.t === 'input').map(one => one.v)]"),
+                         ["네", "네"])
+
     def test_a_row_that_moves_keeps_the_focus_and_the_selection(self):
         self.browser.type("Row 3", "three")
         self.browser.run("document.activeElement.setSelectionRange(1, 2)")

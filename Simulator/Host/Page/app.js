@@ -445,11 +445,12 @@ const focusScreen = isNew => {
 const pending = new Set();
 // The number of the newest text sent for each field, until the app answers.
 const unanswered = new Map();
-let [composing, frame] = [null, 0];
+let [composing, rest, frame] = [null, 0, 0];
 
-const flushInput = () => {
+// A word that is being composed is sent when typing rests, so that a button for it is enabled.
+const flushInput = (isAtRest = false) => {
   for (const field of pending) {
-    if (field === composing || !field.isConnected) continue;
+    if (field === composing && !isAtRest || !field.isConnected) continue;
     if (!post({ t: "input", id: field.$id, v: field.value, s: field.$seq, n: ++number,
       q: told = last })) return;
     pending.delete(field);
@@ -504,6 +505,7 @@ root.addEventListener("click", event => {
       // Outside of controls, a click that closes a menu or selects text does nothing else.
       if (element.matches(".tappable") && (wasMenuOpen || !getSelection().isCollapsed)) return;
       event.preventDefault();
+      finishWord();
       if (!element.disabled) send("tap", { id: element.$id });
       element.closest("[popover]")?.hidePopover();
       return;
@@ -557,17 +559,31 @@ root.addEventListener("close", ({ target }) => {
 }, true);
 
 root.addEventListener("compositionstart", event => { composing = event.target; });
-root.addEventListener("compositionend", event => {
+const endComposition = ({ target }) => {
   composing = null;
-  if (listens(event.target, INPUT)) typed(event.target);
-});
+  clearTimeout(rest);
+  if (listens(target, INPUT)) typed(target);
+};
+root.addEventListener("compositionend", endComposition);
+// What is tapped next may use the whole text. Only losing the focus ends a composition in every browser.
+const finishWord = () => {
+  if (!composing) return;
+  const [target, wasApplying] = [composing, isApplying];
+  isApplying = true;
+  target.blur(), target.focus({ preventScroll: true });
+  isApplying = wasApplying;
+  if (composing) endComposition({ target });
+};
 root.addEventListener("input", ({ target }) => {
   if (!listens(target, INPUT)) return;
   // Stored under its own name in the scene storage, in case the app never receives it.
   if (target.dataset.id) keep(target.dataset.id, target.value);
   if (target.value.length === target.maxLength) tell("No more text fits here. What was too much has been left out.");
-  if (target === composing) target.$seq = (target.$seq ?? 0) + 1;
-  else typed(target);
+  if (target !== composing) return typed(target);
+  target.$seq = (target.$seq ?? 0) + 1;
+  pending.add(target);
+  clearTimeout(rest);
+  rest = setTimeout(flushInput, 300, true);
 });
 root.addEventListener("change", ({ target }) => {
   if (listens(target, PICK)) return pick(target);
