@@ -174,6 +174,17 @@ class PageTests(unittest.TestCase):
         self.assertEqual(self.browser.run("return [composing?.value, ...sent.filter(one => one.t === 'input').map(one => one.v)]"),
                          ["네", "네"])
 
+    def test_the_return_that_accepts_a_composed_word_does_not_submit(self):
+        sent = self.browser.run(self.COMPOSED + """
+          field.dispatchEvent(new CompositionEvent("compositionend", { bubbles: true }));
+          for (const code of [229, 13]) {
+            const event = new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true });
+            field.dispatchEvent(Object.defineProperty(event, "keyCode", { value: code }));
+            sent.push({ t: `after ${code}` });
+          }
+          return sent.map(one => one.t).filter(kind => kind !== "ack");""")
+        self.assertEqual(sent, ["input", "after 229", "submit", "after 13"])
+
     def test_a_row_that_moves_keeps_the_focus_and_the_selection(self):
         self.browser.type("Row 3", "three")
         self.browser.run("document.activeElement.setSelectionRange(1, 2)")

@@ -627,7 +627,8 @@ for (const name of ["load", "error"])
 
 document.addEventListener("keydown", event => {
   const { key, target } = event;
-  if (event.isComposing) return;
+  // In Safari, the Return that accepts a composed word comes after the end of the composition, with this code.
+  if (event.isComposing || event.keyCode === 229) return;
   // An on-screen keyboard has no Shift and Enter for a new line.
   const begins = target.localName === "textarea" && (event.shiftKey || matchMedia("(pointer: coarse)").matches);
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
