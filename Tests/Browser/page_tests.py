@@ -261,6 +261,21 @@ class PageTests(unittest.TestCase):
         self.browser.press("Alt", "n")
         self.browser.wait_text("Second")
 
+    def test_shortcuts_work_on_keyboards_that_are_not_latin(self):
+        press = "document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...arguments[0] }))"
+        self.browser.run(press, {"key": "л", "code": "KeyK", "altKey": True})
+        self.browser.wait_text("Count 1")
+        # Control with this key opens a window.
+        self.browser.run(press, {"key": "т", "code": "KeyN", "ctrlKey": True})
+        # A Latin letter in another place is meant as it is.
+        self.browser.run(press, {"key": "e", "code": "KeyK", "altKey": True})
+        names = self.browser.run("""return [["&", "Digit1"], ["х", "BracketLeft"], [".", "Slash"], ["Dead", "KeyN"],
+          ["/", "Digit7"], ["-", "Digit6"], ["K", "KeyK"], ["Enter", "Enter"]].map(([key, code]) => nameOf({ key, code }))""")
+        self.assertEqual(names, ["1", "[", "/", "n", "/", "-", "k", "enter"])
+        self.browser.run(press, {"key": "т", "code": "KeyN", "altKey": True})
+        self.browser.wait_text("Second")
+        self.assertEqual(self.browser.run("return nodes.get(3).textContent"), "Count 1")
+
     def test_a_dialog_traps_the_focus_and_gives_it_back(self):
         self.browser.tap("Ask")
         self.browser.wait("document.querySelector('dialog[open]')?.matches(':modal')")

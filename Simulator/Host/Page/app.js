@@ -642,7 +642,7 @@ document.addEventListener("keydown", event => {
     return target.click();
   }
   if (isPlain && moveInGroup(event)) return;
-  if (isPlain && !target.matches("input, textarea, select")) pressKey(event, `bare ${key.toLowerCase()}`);
+  if (isPlain && !target.matches("input, textarea, select")) pressKey(event, `bare ${nameOf(event)}`);
   if (event.ctrlKey || event.metaKey || event.altKey) pressShortcut(event);
 });
 
@@ -666,10 +666,15 @@ const moveInGroup = event => {
 // left to it. With Alt, all keys work. Control and Alt together are AltGr.
 const BROWSERS_OWN = "0123456789dfghjlnopqrtuw";
 const pressShortcut = event => {
-  const key = event.key.toLowerCase();
+  const key = nameOf(event);
   const isControl = event.ctrlKey || event.metaKey;
   if (isControl === event.altKey || isControl && BROWSERS_OWN.includes(key)) return;
   pressKey(event, key);
+};
+// A keyboard without this letter or sign has another one in its place. So does Option on a Mac.
+const nameOf = ({ key, code }) => {
+  const place = /^(?:Key|Digit)(.)$/.exec(code)?.[1] ?? { Slash: "/", BracketLeft: "[" }[code];
+  return (place && !/^[a-z\d/[+-]$/i.test(key) ? place : key).toLowerCase();
 };
 const pressKey = (event, name) => {
   const button = [...root.querySelectorAll(`[data-key="${CSS.escape(name)}"]`)].findLast(one => one.checkVisibility() && !one.closest(".leaving"));
