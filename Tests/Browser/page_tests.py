@@ -276,6 +276,16 @@ class PageTests(unittest.TestCase):
         self.browser.wait_text("Second")
         self.assertEqual(self.browser.run("return nodes.get(3).textContent"), "Count 1")
 
+    def test_a_key_without_another_belongs_to_the_player_that_has_the_focus(self):
+        self.browser.run("""
+          document.querySelector("[data-key=k]").dataset.key = "bare arrowright";
+          const player = document.querySelector("#root .content").appendChild(document.createElement("video"));
+          for (const target of [player, document.body])
+            target.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", code: "ArrowRight", bubbles: true }));""")
+        self.browser.tap("Hold answers")
+        self.browser.wait_text("Release answers")
+        self.assertIn("Count 1", self.browser.text())
+
     def test_a_dialog_traps_the_focus_and_gives_it_back(self):
         self.browser.tap("Ask")
         self.browser.wait("document.querySelector('dialog[open]')?.matches(':modal')")

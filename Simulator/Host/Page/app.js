@@ -642,7 +642,7 @@ document.addEventListener("keydown", event => {
     return target.click();
   }
   if (isPlain && moveInGroup(event)) return;
-  if (isPlain && !target.matches("input, textarea, select")) pressKey(event, `bare ${nameOf(event)}`);
+  if (isPlain && !target.matches("input, textarea, select, video, audio")) pressKey(event, `bare ${nameOf(event)}`);
   if (event.ctrlKey || event.metaKey || event.altKey) pressShortcut(event);
 });
 
