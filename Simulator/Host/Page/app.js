@@ -361,7 +361,7 @@ const settle = () => {
   // Inner elements come later in the set, and have to be processed first.
   [...changed].reverse().forEach(noteHeld);
   changed.clear();
-  for (const dialog of added) if (dialog.isConnected && !dialog.open) present(dialog);
+  for (const dialog of added) if (dialog.isConnected) describe(dialog), dialog.open || present(dialog);
   added.clear();
   if (rowsChanged) {
     scrollers.forEach(followKeys);
@@ -415,9 +415,15 @@ const bring = (row, block, tries) => {
   if (pages && tries === 1) pages.$isOpen = true;
   requestAnimationFrame(() => bring(row, block, tries - 1));
 };
+// A screen reader speaks the words of an alert when it opens.
+const describe = dialog => {
+  dialog.ariaLabelledByElements = [...dialog.querySelectorAll("h1, h2")].slice(0, 1);
+  if (!dialog.matches(".alert")) return;
+  dialog.role = "alertdialog";
+  dialog.ariaDescribedByElements = [...dialog.querySelectorAll("p")].slice(0, 1);
+};
 const present = dialog => {
   dialog.$opener = document.activeElement;
-  dialog.ariaLabelledByElements = [...dialog.querySelectorAll("h1, h2")].slice(0, 1);
   dialog.showModal();
   // Return must not choose a destructive answer.
   if (dialog.matches(".alert")) dialog.querySelector("button.cancel")?.focus();
