@@ -713,8 +713,10 @@ root.addEventListener("pointerdown", event => {
   const element = fingers.size === 2 && closest(event.target, PINCH);
   if (element) [drag, pinch] = [null, { element, from: spread() }];
 });
-root.addEventListener("pointermove", event => {
+// Fingers are lifted outside of the phone's frame and of the window too. The latter shows in the next move.
+addEventListener("pointermove", event => {
   if (!fingers.has(event.pointerId)) return;
+  if (event.pointerType === "mouse" && !event.buttons) return lift(event, true);
   fingers.set(event.pointerId, event);
   if (pinch) report("pinch", pinch.element, { v: Math.round(1000 * spread() / pinch.from) }, false);
   if (!drag?.element) return;
@@ -722,12 +724,14 @@ root.addEventListener("pointermove", event => {
   drag.isOn ||= Math.hypot(drag.by.x, drag.by.y) > 10;
   if (drag.isOn) report("drag", drag.element, drag.by, false);
 });
-for (const name of ["pointerup", "pointercancel"]) root.addEventListener(name, event => {
+const lift = ({ pointerId }, isMeant) => {
   if (pinch) report("pinch", pinch.element, { v: Math.round(1000 * spread() / pinch.from) }, true);
-  fingers.delete(event.pointerId);
-  if (drag?.isOn) report("drag", drag.element, name === "pointerup" ? drag.by : { x: 0, y: 0 }, true);
+  fingers.delete(pointerId);
+  if (drag?.isOn) report("drag", drag.element, isMeant ? drag.by : { x: 0, y: 0 }, true);
   [drag, pinch] = [null, null];
-});
+};
+addEventListener("pointerup", event => lift(event, true));
+addEventListener("pointercancel", event => lift(event, false));
 root.addEventListener("dblclick", ({ target }) => {
   const element = closest(target, DOUBLE);
   if (element) send("double", { id: element.$id });
