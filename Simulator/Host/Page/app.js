@@ -943,10 +943,10 @@ root.addEventListener("touchmove", event => {
   pull.by = Math.max(0, event.touches[0].clientY - pull.from);
   pull.scroller.style.setProperty("--pull", `${Math.min(pull.by / 2, 48)}px`);
 }, { passive: true });
-root.addEventListener("touchend", () => {
+for (const name of ["touchend", "touchcancel"]) root.addEventListener(name, () => {
   if (!pull) return;
   pull.scroller.style.removeProperty("--pull");
-  if (pull.by > 90) send("refresh", { id: pull.scroller.$id });
+  if (name === "touchend" && pull.by > 90) send("refresh", { id: pull.scroller.$id });
   pull = null;
 });
 
