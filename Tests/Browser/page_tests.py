@@ -286,6 +286,66 @@ class PageTests(unittest.TestCase):
         self.browser.wait_text("Release answers")
         self.assertIn("Count 1", self.browser.text())
 
+    RECORD = """
+      const sent = window.sent = [];
+      const send = socket.send.bind(socket);
+      socket.send = text => { sent.push(JSON.parse(text)); send(text); };"""
+
+    def test_a_drag_ends_where_the_mouse_is_let_go(self):
+        ends = self.browser.run(self.RECORD + """
+          const button = document.querySelector("[data-key=k]"), outside = document.documentElement;
+          button.$on |= DRAG;
+          const fire = (target, name, clientY, buttons) => target.dispatchEvent(
+            new PointerEvent(name, { bubbles: true, pointerId: 1, pointerType: "mouse", clientX: 9, clientY, buttons }));
+          const ends = [["pointerup", 0], ["pointermove", 0]].map(([name, buttons]) => {
+            fire(button, "pointerdown", 10, 1);
+            fire(button, "pointermove", 200, 1);
+            fire(outside, "pointermove", 300, 1);
+            fire(outside, name, 300, buttons);
+            fire(button, "pointermove", 50, 0);
+            const drags = sent.splice(0).filter(one => one.t === "drag");
+            return [drags.filter(one => one.end).map(one => one.y), drags.at(-1).end, fingers.size];
+          });
+          return ends;""")
+        self.assertEqual(ends, [[[290], True, 0]] * 2)
+
+    def test_a_pull_that_the_system_interrupts_ends_without_a_refresh(self):
+        ends = self.browser.run(self.RECORD + """
+          const list = document.querySelector("ul");
+          list.$on |= REFRESH;
+          const fire = (name, clientY) =>
+            list.dispatchEvent(Object.assign(new Event(name, { bubbles: true }), { touches: [{ clientY }] }));
+          return ["touchcancel", "touchend"].map(name => {
+            fire("touchstart", 0), fire("touchmove", 200);
+            const during = list.style.getPropertyValue("--pull");
+            fire(name, 200);
+            return [during, list.style.getPropertyValue("--pull"), sent.filter(one => one.t === "refresh").length];
+          });""")
+        self.assertEqual(ends, [["48px", "", 0], ["48px", "", 1]])
+
+    def test_the_link_in_the_open_page_closes_no_screen(self):
+        self.browser.tap("Next screen")
+        self.browser.wait_text("Second")
+        self.browser.run(self.RECORD + "location.hash = '#k=' + store.token")
+        self.browser.wait("!location.hash && history.state?.depth === 1")
+        self.assertEqual(self.browser.run("return [shownDepth, sent.filter(one => one.t === 'pop').length]"), [1, 0])
+        self.browser.tap("Back")
+        self.browser.wait_text("First")
+
+    def test_an_alert_opens_with_its_words(self):
+        described = """
+          const alert = document.querySelector("dialog.alert");
+          return [alert.getAttribute("role"), alert.ariaDescribedByElements.map(one => one.textContent).join()];"""
+        self.browser.run("""
+          window.shape = shapes.length;
+          receive({ q: last, a: 0, o: [["shape", "dialog", "alert", "", 0], ["shape", "h2", "", "", 0], ["shape", "p", "", "", 0],
+            ["new", 900, shape], ["new", 901, shape + 1, "Delete it?"], ["new", 902, shape + 2, "There is no other copy."],
+            ["kids", 900, [901, 902]], ["splice", 0, root.childElementCount, 0, [900]]] });""")
+        self.assertEqual(self.browser.run(described), ["alertdialog", "There is no other copy."])
+        # The whole screen came once more.
+        self.browser.run("receive({ q: last, a: 0, o: [['new', 900, shape]] })")
+        self.assertEqual(self.browser.run(described), ["alertdialog", "There is no other copy."])
+
     def test_a_dialog_traps_the_focus_and_gives_it_back(self):
         self.browser.tap("Ask")
         self.browser.wait("document.querySelector('dialog[open]')?.matches(':modal')")

@@ -964,6 +964,7 @@ const followDepth = () => {
   }
 };
 addEventListener("popstate", ({ state }) => {
+  if (location.hash) return; // A link in the open page, which is no step back.
   shownDepth = state?.depth ?? 0;
   if (isGoing) return isGoing = false, followDepth();
   if (shownDepth === wantedDepth) return;
@@ -987,7 +988,7 @@ addEventListener("pagehide", () => {
 
 // The key of the run. It is removed from the address immediately. A link in an open page sets it without a reload,
 // which would leave a second page in the history.
-const hideKey = () => history.replaceState(history.state, "", location.pathname);
+const hideKey = () => history.replaceState({ depth: shownDepth }, "", location.pathname);
 const begin = key => {
   if (!key || socket?.readyState === WebSocket.OPEN) return;
   clearTimeout(redial);
