@@ -47,6 +47,7 @@ struct ColumnsView: View {
 
   /// Moves the focus to the previous or next column.
   private func move(by distance: Int) {
+    guard window.router.sheet == nil else { return }
     let columns = Column.allCases
     let index = column.flatMap { columns.firstIndex(of: $0) } ?? 0
     column = columns[min(max(index + distance, 0), columns.count - 1)]

@@ -10,6 +10,7 @@ package struct MessageFieldView: View {
   private let send: @MainActor () -> Void
   @FocusState private var isTyping: Bool
   @State private var isShown = false
+  @Environment(\.coverage) private var coverage
 
   package init(
     viewData: MessageFieldViewData, type: @escaping @MainActor (String) -> Void,
@@ -61,8 +62,8 @@ package struct MessageFieldView: View {
   }
 
   private func sendIfShown() {
-    // A covered screen receives key presses too.
-    guard isShown else { return }
+    // A screen below another one, or below a sheet, receives key presses too.
+    guard isShown, !coverage.isCovered() else { return }
     send()
     // A click takes the focus away from the field. On a Mac, Return does too.
     isTyping = true

@@ -110,13 +110,18 @@ extension Harness {
   /// The browser's Back, which closes the topmost screen or sheet.
   package func back() { handle(.pop(depth: max(0, depth - 1))) }
 
-  /// A key with Command, or with Alt in a browser. "escape" and "enter" are named.
+  /// A key with Command, or with Alt in a browser. "escape" and "enter" are named. As on iOS,
+  /// buttons below an open sheet get it too, except for Escape.
   package func press(key: String) throws {
-    let pressed = elements.last {
-      $0.markup[attribute: "data-key"] == key && scene.isReachable($0)
-        && $0.markup[attribute: "disabled"] == nil
+    let pressed = elements.filter {
+      $0.markup[attribute: "data-key"] == key && $0.markup[attribute: "disabled"] == nil
     }
-    let element = try pressed.orThrow("control with the key", key, on: self)
+    let below = key == "escape" ? [] : pressed.filter { $0.isBelowSheet(in: scene) }
+    for button in below { button.handler(for: .tap)?(.plain) }
+    flush()
+    let reached = pressed.last { scene.isReachable($0) }
+    if reached == nil, !below.isEmpty { return }
+    let element = try reached.orThrow("control with the key", key, on: self)
     if !element.isDisabled("key") { handle(.tap(element.id)) }
   }
 
@@ -232,6 +237,13 @@ extension Harness {
     let rows = elements.filter { $0.markup.listeners.contains(.far) }.map(\.id)
     let isInSight = window.inSight.contains
     handle(.far(left: rows.filter { !isInSight($0) }, returned: rows.filter(isInSight)))
+  }
+}
+
+extension Element {
+  @MainActor fileprivate func isBelowSheet(in scene: ViewScene) -> Bool {
+    guard scene.front !== scene.graph.screen.root else { return false }
+    return sequence(first: self, next: \.parent).allSatisfy { !$0.isShut && $0.tag != "dialog" }
   }
 }
 

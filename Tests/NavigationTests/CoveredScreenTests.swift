@@ -47,6 +47,31 @@
       #expect(marked.all == ["7"])
     }
 
+    /// Command-Return posts. It must not send a message that is being written below.
+    @Test func theShortcutForSendingStaysInTheSheet() async throws {
+      let sent = Recorder<String>()
+      scene.fakes.conversations.sends.always {
+        sent.add($0.text)
+        return .fixture(id: "1", in: $0.conversation)
+      }
+      await scene.show([.conversation("7")], in: .messages)
+      try await scene.type("Half a", into: "Message")
+      await scene.present(.compose(.blank))
+      await scene.performAndWait { try scene.harness.press(key: "enter") }
+      #expect(sent.all == [])
+      await scene.performAndWait { try scene.harness.press(key: "escape") }
+      await scene.performAndWait { try scene.harness.press(key: "enter") }
+      #expect(sent.all == ["Half a"])
+    }
+
+    @Test func aKeyForColumnsDoesNothingBelowASheet() async throws {
+      let scene = LinkScene(isRegular: true)
+      await scene.present(.help)
+      scene.harness.clearPatches()
+      try scene.harness.press(key: "bare arrowright")
+      #expect(scene.harness.focused == nil)
+    }
+
     @Test func aNotificationOutOfSightIsMarkedWhenItIsSeen() async throws {
       scene.fakes.notices.pages.always { _ in Page(items: [Self.notice("1")]) }
       await scene.show([.notifications], in: .feed)
