@@ -90,6 +90,26 @@ class AppTests(unittest.TestCase):
         self.open()
         browser.wait(look)
 
+    def test_states_are_seen_in_the_colors_of_the_system(self):
+        browser.force_colors()
+        self.addCleanup(browser.set_media)
+        self.app.openurl("moments://settings")
+        browser.screen("Settings")
+        switch = "[...document.querySelectorAll('[role=switch]')].find(one => one.checkVisibility())"
+        tab = "document.querySelector('[role=tab][aria-selected=true]')"
+        browser.wait(switch)
+        browser.run(f"({switch}).scrollIntoView({{ block: 'center' }})")
+        for find, change in [(switch, "one.checked = !one.checked"), (tab, "one.ariaSelected = one.ariaSelected === 'false'")]:
+            with self.subTest(find):
+                browser.run(f"window.one = {find}; one.style.transition = 'none'")
+                states = {browser.picture("one")}
+                browser.run(change)
+                states.add(browser.picture("one"))
+                browser.run("one.style.visibility = 'hidden'")
+                states.add(browser.picture("one"))
+                browser.run(f"{change}; one.style.visibility = ''")
+                self.assertEqual(len(states), 3)
+
     def test_a_link_opens(self):
         self.assertEqual(self.app.openurl("moments://profile?userId=otto").returncode, 0)
         browser.screen("Profile")

@@ -40,6 +40,9 @@ class OtherBrowser(webdriver.Browser):
     def devtools(self, command, **_):
         raise unittest.SkipTest(f"Only Chromium has {command}")
 
+    def force_colors(self):
+        raise unittest.SkipTest("Only Chromium changes the colors of the system for a test")
+
 
 class WebKitDriver(webdriver.Driver):
     """WebKitWebDriver, with a screen in memory: WebKit for Linux has no headless mode."""

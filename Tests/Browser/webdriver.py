@@ -120,11 +120,22 @@ class Browser:
                       width=width, height=height, deviceScaleFactor=1, mobile=False)
         self.set_media()
 
-    def set_media(self, media="", motion="reduce"):
+    def force_colors(self):
+        """Shows the page in colors of the system, until `set_media`."""
+        self.set_media(forced="active")
+
+    def set_media(self, media="", motion="reduce", forced="none"):
         scheme = "dark" if self.look[2] else "light"
         self.devtools("Emulation.setEmulatedMedia", media=media,
                       features=[{"name": "prefers-color-scheme", "value": scheme},
+                                {"name": "forced-colors", "value": forced},
                                 {"name": "prefers-reduced-motion", "value": motion}])
+
+    def picture(self, find):
+        """How an element looks, as the text of a file."""
+        self.devtools("Page.bringToFront")
+        box = self.run(f"const {{ x, y, width, height }} = ({find}).getBoundingClientRect(); return {{ x, y, width, height }};")
+        return self.devtools("Page.captureScreenshot", clip={**box, "scale": 1})["data"]
 
     def new_tab(self):
         """An empty tab in place of all others."""
