@@ -15,6 +15,7 @@ from clipped_text import CLIPPED
 from engines import Browser, Driver, not_in
 from faint_text import FAINT
 from names_and_roles import PROBLEMS
+from raw_page import RawPage
 from small_targets import SMALL
 from webdriver import ATTACHED, ELEMENT, PATIENCE, ROOT, App, ended, line_of
 
@@ -1439,13 +1440,24 @@ class ScriptTests(unittest.TestCase):
         self.assertEqual((result.returncode, result.stdout), (status, ""))
         self.assertIn(words, result.stderr)
 
-    def test_it_ends_cleanly_on_both_signals(self):
-        for number in [signal.SIGINT, signal.SIGTERM]:
-            process, _ = self.start()
+    def heed_hangups(self):
+        """Whatever started the tests may ignore them."""
+        signal.signal(signal.SIGHUP, signal.SIG_DFL)
+
+    def test_it_ends_cleanly_on_each_signal(self):
+        for number in [signal.SIGINT, signal.SIGTERM, signal.SIGHUP]:
+            process, _ = self.start(preexec_fn=self.heed_hangups)
             process.send_signal(number)
             self.assertEqual(ended(process, "the app"), 0)
             self.assertEqual(process.stdout.read(), "")
             self.assertFails(self.script("openurl", "moments://feed"), 2, "not running")
+
+    def test_it_outlives_its_terminal_if_it_was_told_to(self):
+        process, url = self.start(preexec_fn=lambda: signal.signal(signal.SIGHUP, signal.SIG_IGN))
+        process.send_signal(signal.SIGHUP)
+        RawPage(url).end()
+        process.terminate()
+        self.assertEqual(ended(process, "the app"), 0)
 
     def test_no_signal_is_lost_however_early_it_comes(self):
         for number in [signal.SIGINT, signal.SIGTERM] * 10:

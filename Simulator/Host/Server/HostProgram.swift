@@ -10,7 +10,7 @@ import Foundation
   private let secrets: Secrets
   private let limits = HostLimits()
   private let clock = HostClock.system()
-  private let signals = Signals(SIGINT, SIGTERM)
+  private let signals = Signals(SIGINT, SIGTERM, SIGHUP)
   private let loop = MainLoop()
   private var isEnding = false
 

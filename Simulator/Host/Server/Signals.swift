@@ -6,9 +6,10 @@ import Foundation
 struct Signals: Sendable {
   private let numbers: [Int32]
 
-  /// Create this before there are threads, which inherit the blocked signals.
+  /// Create this before there are threads, which inherit the blocked signals. A blocked signal
+  /// arrives even if it is ignored, but `nohup` must keep the process alive.
   init(_ numbers: Int32...) {
-    self.numbers = numbers
+    self.numbers = numbers.filter { $0 != SIGHUP || !Self.ignoresHangup }
     var set = set
     pthread_sigmask(SIG_BLOCK, &set, nil)
   }
@@ -22,6 +23,13 @@ struct Signals: Sendable {
         DispatchQueue.main.async { MainActor.assumeIsolated(act) }
       }
     }
+  }
+
+  private static var ignoresHangup: Bool {
+    var action = sigaction()
+    sigaction(SIGHUP, nil, &action)
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+      == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   private var set: sigset_t {

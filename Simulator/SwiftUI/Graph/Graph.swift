@@ -119,6 +119,7 @@ private final class GraphBox: @unchecked Sendable {  // used on the main actor o
 
 enum Log {
   static func warning(_ text: String) {
-    FileHandle.standardError.write(Data("SwiftUI: \(text)\n".utf8))
+    // The terminal may have been closed, and `write(_:)` would crash.
+    try? FileHandle.standardError.write(contentsOf: Data("SwiftUI: \(text)\n".utf8))
   }
 }
