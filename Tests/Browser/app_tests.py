@@ -1459,6 +1459,17 @@ class ScriptTests(unittest.TestCase):
         process.terminate()
         self.assertEqual(ended(process, "the app"), 0)
 
+    def test_a_second_signal_leaves_it_the_time_to_save(self):
+        process, url = self.start()
+        page = RawPage(url)
+        self.addCleanup(page.end)
+        for number in [signal.SIGINT, signal.SIGTERM]:
+            process.send_signal(number)
+        with self.assertRaisesRegex(ConnectionError, "the app has closed the socket"):
+            while True:
+                page.read()
+        self.assertEqual(ended(process, "the app"), 0)
+
     def test_no_signal_is_lost_however_early_it_comes(self):
         for number in [signal.SIGINT, signal.SIGTERM] * 10:
             process, _ = self.start()

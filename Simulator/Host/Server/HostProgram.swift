@@ -86,11 +86,12 @@ extension HostProgram {
   }
 
   /// Notifies scenes that they leave the screen and gives them a moment to save. A second signal
-  /// ends the process immediately.
+  /// does not shorten it: after Ctrl-C, the script that started the app ends it too.
   private func end(_ sessions: Sessions) {
-    runFile?.remove()
-    guard !isEnding, sessions.count > 0 else { exit(0) }
+    guard !isEnding else { return }
     isEnding = true
+    runFile?.remove()
+    guard sessions.count > 0 else { exit(0) }
     sessions.enterBackground()
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.25) {
       MainActor.assumeIsolated { sessions.closeAll() }
