@@ -243,12 +243,14 @@ extension PostTable {
   }
 }
 
+// A store has many more people than relationships. CROSS keeps SQLite from reading all people.
 extension RelationshipTable {
   func hiddenPeople() throws -> HiddenPeople {
     var hidden = HiddenPeople(muted: [], blocked: [])
     let rows = try connection.all(
       """
-      SELECT p.id, r.is_muted, r.is_blocked FROM relationships r JOIN people p ON p.key = r.person
+      SELECT p.id, r.is_muted, r.is_blocked
+      FROM relationships r CROSS JOIN people p ON p.key = r.person
       WHERE p.account = ? AND (r.is_muted = 1 OR r.is_blocked = 1)
       """, account.key
     ) { (person: $0.id() as Person.ID, isMuted: $0.bool(), isBlocked: $0.bool()) }
@@ -269,7 +271,7 @@ extension RelationshipTable {
     Set(
       try connection.all(
         """
-        SELECT p.id FROM relationships r JOIN people p ON p.key = r.person
+        SELECT p.id FROM relationships r CROSS JOIN people p ON p.key = r.person
         WHERE p.account = ? AND r.following = 'yes' AND r.shows_boosts = 0
         """, account.key
       ) { $0.id() })
