@@ -19,6 +19,8 @@ package final class GalleryViewModel {
   @ObservationIgnored private(set) lazy var steps = SteppedRows { [weak self] in
     self?.viewData.lines.flatMap { $0.tiles.map(\.id) } ?? []
   }
+  /// The lines that are on the screen.
+  @ObservationIgnored private var onScreen: Set<String> = []
   @ObservationIgnored private var observation: Changes.Observation?
   private let person: Person.ID
   private let sources: GallerySources
@@ -45,10 +47,12 @@ package final class GalleryViewModel {
   }
 
   func didShow(_ line: GalleryLineViewData) {
+    onScreen.insert(line.id)
     for tile in line.tiles { pager.rowAppeared(tile.post) }
   }
 
   func didHide(_ line: GalleryLineViewData) {
+    onScreen.remove(line.id)
     for tile in line.tiles { pager.rowDisappeared(tile.post) }
   }
 }
@@ -65,6 +69,16 @@ extension GalleryViewModel {
     }
   }
 
+  private func handle(_ event: PagerEvent) {
+    switch event {
+    case .failed(let failure, isShown: false): toaster.show(failure, during: .loadGallery)
+    case .extended:
+      // New tiles can be in the last line, which has already appeared.
+      if let line = viewData.lines.last, onScreen.contains(line.id) { didShow(line) }
+    default: break
+    }
+  }
+
   private func show() {
     let new = GalleryViewData(state, at: sources.now(), sources.formatting)
     if new != viewData { viewData = new }
@@ -72,8 +86,10 @@ extension GalleryViewModel {
 
   private func makePager() -> Pager<Post> {
     let pager = Pager(
-      access.list(\.list), .loadGallery, toaster, fetch: sources.fetch(of: person),
-      cached: sources.cached(of: person))
+      access.list(\.list), fetch: sources.fetch(of: person), cached: sources.cached(of: person)
+    ) { [weak self] in
+      self?.handle($0)
+    }
     pager.shows = { !$0.isFilteredOut && !$0.media.isEmpty && $0.boost == nil }
     return pager
   }

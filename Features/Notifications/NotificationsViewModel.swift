@@ -23,6 +23,8 @@ package final class NotificationsViewModel {
   private let navigate: @MainActor (Destination) -> Void
   @ObservationIgnored private var groups = OrderedItems<NoticeGroup>()
   @ObservationIgnored private var grouped: OrderedItems<Notice>.Mark?
+  /// The groups that are on the screen.
+  @ObservationIgnored private var onScreen: Set<String> = []
   @ObservationIgnored private var isShown = false
   @ObservationIgnored private var isInSight = true
   /// The newest notification that was marked as read.
@@ -84,11 +86,25 @@ package final class NotificationsViewModel {
   }
 
   func didShowRow(_ row: String) {
-    for notice in groups[row]?.notices ?? [] { pager.rowAppeared(notice.row) }
+    onScreen.insert(row)
+    let end = state.list.rows.last
+    for notice in groups[row]?.notices ?? [] where notice.row != end {
+      pager.rowAppeared(notice.row)
+    }
+    reportEnd()
   }
 
   func didHideRow(_ row: String) {
+    onScreen.remove(row)
     for notice in groups[row]?.notices ?? [] { pager.rowDisappeared(notice.row) }
+    reportEnd()
+  }
+
+  /// The oldest notification can belong to a group further up, so the last row stands for it.
+  private func reportEnd() {
+    showRows()
+    guard let end = state.list.rows.last, let last = groups.rows.last else { return }
+    if onScreen.contains(last) { pager.rowAppeared(end) } else { pager.rowDisappeared(end) }
   }
 
   func didChoose(_ filter: String) {
@@ -186,9 +202,13 @@ extension NotificationsViewModel {
 
   private func handle(_ event: PagerEvent) {
     switch event {
-    case .opened, .refreshed: markRead()
+    case .opened: markRead()
+    case .refreshed:
+      markRead()
+      reportEnd()
+    case .extended: reportEnd()
     case .failed(let failure, isShown: false): toaster.show(failure, during: .loadNotices)
-    case .extended, .failed, .cancelled: break
+    case .failed, .cancelled: break
     }
   }
 

@@ -20,6 +20,21 @@ import Testing
     #expect(!model.pager.loading.isRunning)
   }
 
+  @Test func aPageThatOnlyFillsTheLastLineIsFollowedByTheNext() async throws {
+    await scene.appear(.pictures("3", next: "2"))
+    model.didShow(try #require(model.viewData.lines.last))
+    var request = await scene.people.media.next()
+    #expect(request.input.cursor == "2")
+    request.succeed(.pictures("2", next: "1"))
+    await model.pager.loadingMore.finished
+    #expect(model.viewData.lines.count == 1)
+    request = await scene.people.media.next()
+    #expect(request.input.cursor == "1")
+    request.succeed(.pictures("1"))
+    await model.pager.loadingMore.finished
+    #expect(scene.ids == ["3/0", "2/0", "1/0"])
+  }
+
   @Test func cachedContentIsShownFirst() async {
     scene.people.cachedMedia.always { _ in Cached(.pictures("1"), fetched: .fixture) }
     model.onAppear()

@@ -38,6 +38,38 @@ import Testing
     #expect(model.viewData.rows.all.map(\.isUnread) == [false, false])
   }
 
+  /// The oldest notification can belong to a group further up.
+  @Test func theLastRowLoadsTheNextPage() async {
+    let post = Post.fixture()
+    await scene.appear(
+      Page(
+        items: [.fixture("3", .favorite, post: post), .fixture("2", .follow)], next: "below 2"))
+    for row in scene.rowIDs { model.didShowRow(row) }
+    var request = await scene.notices.pages.next()
+    #expect(request.input == "below 2")
+    request.succeed(
+      Page(items: [.fixture("1", .favorite, by: .alan, post: post)], next: "below 1"))
+    await model.pager.loadingMore.finished
+    #expect(scene.rowIDs == ["3", "2"])
+    request = await scene.notices.pages.next()
+    #expect(request.input == "below 1")
+    request.succeed(Page(items: []))
+    await model.pager.loadingMore.finished
+  }
+
+  /// Otherwise a page would be loaded before the person has scrolled to the end.
+  @Test func aGroupFurtherUpLoadsNothing() async {
+    let post = Post.fixture()
+    await scene.appear(
+      Page(
+        items: [
+          .fixture("3", .favorite, post: post), .fixture("2", .follow),
+          .fixture("1", .favorite, by: .alan, post: post),
+        ], next: "below 1"))
+    model.didShowRow("3")
+    #expect(!model.pager.loadingMore.isRunning)
+  }
+
   @Test func failureReplacesTheRowsUntilARetry() async {
     await scene.performAndWait {
       model.onAppear()
