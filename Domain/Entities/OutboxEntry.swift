@@ -59,6 +59,18 @@ package struct OutboxEntry: Hashable, Codable, Sendable, Identifiable {
     case refused(LoadFailure)
   }
 
+  /// Attempts that failed although the server can be reached.
+  package struct Failures: Hashable, Codable, Sendable {
+    package var last: LoadFailure
+    /// How many attempts the server answered with a failure.
+    package var answered: Int
+
+    package init(last: LoadFailure, answered: Int) {
+      self.last = last
+      self.answered = answered
+    }
+  }
+
   /// The people and the text that the action is about, if they are known.
   package struct Subject: Hashable, Sendable {
     /// The author of the post, the person that the action affects, or the recipients.
@@ -91,6 +103,8 @@ package struct OutboxEntry: Hashable, Codable, Sendable, Identifiable {
   package var state: State
   /// The time that the server last reported before the first attempt. Nil if it reported none.
   package var serverDate: Date?
+  /// Nil if no attempt failed, or if all failures are those of the network or the account.
+  package var failures: Failures?
   /// Looked up when entries are shown. Not stored.
   package var subject: Subject?
   /// True for a reply to a refused own post, or to one that itself waits for a refused post. Looked
@@ -98,7 +112,7 @@ package struct OutboxEntry: Hashable, Codable, Sendable, Identifiable {
   package var continuesRefused = false
 
   private enum CodingKeys: CodingKey {
-    case id, action, created, attempts, state, serverDate
+    case id, action, created, attempts, state, serverDate, failures
   }
 
   package init(

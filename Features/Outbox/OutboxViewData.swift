@@ -13,7 +13,7 @@ struct OutboxViewData: Equatable, Sendable {
     let text: String?
     /// `2 pictures`. Nil if there are none.
     let pictures: String?
-    /// `Waiting for the connection`, or why it was refused.
+    /// `Waiting to be sent`, with the last failure, or why it was refused.
     let status: String
     let wasRefused: Bool
     /// True if the composer can continue it.
@@ -64,9 +64,12 @@ extension OutboxViewData.Entry {
     text = entry.action.text
     pictures = entry.action.draft.flatMap { $0.pictureCount(formatting) }
     switch entry.state {
+    case .waiting where entry.continuesRefused: status = "Waiting for the post it continues"
     case .waiting:
       status =
-        entry.continuesRefused ? "Waiting for the post it continues" : "Waiting to be sent"
+        entry.failures.map {
+          FailureText($0.last, during: .wait, at: now, formatting).message
+        } ?? "Waiting to be sent"
     case .sending: status = "Sending…"
     case .refused(let failure):
       status = FailureText(failure, during: .deliver, at: now, formatting).message
@@ -220,5 +223,6 @@ extension Reaction {
 
 extension Attempt {
   fileprivate static let openOutbox = Attempt(failed: "Your unsent posts could not be read")
+  fileprivate static let wait = Attempt(failed: "Waiting to be sent")
   fileprivate static let deliver = Attempt(failed: "It was not sent")
 }

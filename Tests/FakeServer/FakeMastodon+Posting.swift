@@ -3,8 +3,13 @@ import Foundation
 import Data
 
 extension FakeMastodon {
+  func failPosts(with text: String?) { failingText = text }
+
   func publish(_ request: HTTPRequest) -> HTTPResponse {
     let fields = Self.fields(of: request)
+    if let failingText, fields["status"] == failingText {
+      return response(500, ["error": "Trouble"], request)
+    }
     if let known = request.headers["Idempotency-Key"].flatMap({ known($0, request) }) {
       return known
     }

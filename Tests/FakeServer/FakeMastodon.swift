@@ -52,6 +52,8 @@ package actor FakeMastodon: Transport {
   var limits: [String] = []
   private var condition = NetworkCondition.online
   private var failingRequest: String?
+  /// The server has a fault that only posts with this text meet.
+  var failingText: String?
   private var lostResponse: String?
   var keys: [String: (status: Int, date: Date)] = [:]
   var scheduledKeys: [String: Int] = [:]

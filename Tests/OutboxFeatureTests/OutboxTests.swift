@@ -68,6 +68,15 @@ import Testing
     #expect(data.drafts[0].status.now.hasPrefix("Reply to a deleted post, "))
   }
 
+  @Test func mappingShowsWhyAnEntryStillWaits() {
+    var entry = OutboxEntry(id: "e", action: .publish(.fixture()), created: .fixture, attempts: 2)
+    entry.failures = .init(last: .serverFailed("Trouble"), answered: 2)
+    let state = OutboxState(list: .loaded(OutboxList(entries: [entry], drafts: [])))
+    let data = OutboxViewData(state, hasScheduled: false, at: .fixture, .fixture)
+    #expect(data.entries[0].status == "Waiting to be sent. The server says: “Trouble”")
+    #expect(!data.entries[0].wasRefused)
+  }
+
   @Test func mappingShowsTheKindAndState() async throws {
     await scene.appear()
     let age = try #require(Formatting.fixture.age(of: .fixture(minutesAgo: 5))).spoken

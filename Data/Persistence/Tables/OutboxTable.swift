@@ -174,6 +174,7 @@ extension OutboxEntry {
     var entry = OutboxEntry(
       id: id, action: action, created: created, attempts: attempts, state: state)
     entry.serverDate = serverDate
+    entry.failures = failures
     return entry
   }
 }

@@ -4,30 +4,47 @@ import Foundation
 // Finds posts that an earlier attempt delivered although its answer was lost.
 extension OutboxDelivery {
   /// The post, if an earlier attempt reached the server. A server forgets a key after an hour, and
-  /// this device can't tell when that is, because its clock may be wrong.
+  /// this device can't tell when that is, because its clock may be wrong. Throws `SearchFailure` or
+  /// `LoadFailure`.
   func arrived(
     _ entry: OutboxEntry, _ isSame: @Sendable (Post) -> Bool
   ) async throws -> Post? {
     guard entry.attempts > 1 else { return nil }
-    let (me, now) = (try await store.read { try $0.people.require($0.account.me).id }, store.now())
     do {
-      let own = Endpoint<Page<Post>>.posts(of: me)
-      let newest = try await remote.load(own.dated)
-      let ahead = newest.date.map { max(0, now.timeIntervalSince($0)) } ?? 0
-      let earliest = entry.earliest(at: now, ahead: ahead)
-      var page = newest.value
-      for number in 1...Self.maxPages {
-        if let post = try await arrived(in: page, since: earliest, isSame) { return post }
-        // Another device may have posted a lot since.
-        guard number < Self.maxPages, let next = page.next,
-          page.items.contains(where: { $0.isNewer(than: earliest) })
-        else { break }
-        page = try await remote.load(own.page(next))
-      }
-      return nil
+      return try await searching { try await newest(of: entry, isSame) }
     } catch let failure as LoadFailure where failure.isDefinitive {
       // A server that does not list them still remembers the key.
       return nil
+    }
+  }
+
+  private func newest(
+    of entry: OutboxEntry, _ isSame: @Sendable (Post) -> Bool
+  ) async throws -> Post? {
+    let (me, now) = (try await store.read { try $0.people.require($0.account.me).id }, store.now())
+    let own = Endpoint<Page<Post>>.posts(of: me)
+    let newest = try await remote.load(own.dated)
+    let ahead = newest.date.map { max(0, now.timeIntervalSince($0)) } ?? 0
+    let earliest = entry.earliest(at: now, ahead: ahead)
+    var page = newest.value
+    for number in 1...Self.maxPages {
+      if let post = try await arrived(in: page, since: earliest, isSame) { return post }
+      // Another device may have posted a lot since.
+      guard number < Self.maxPages, let next = page.next,
+        page.items.contains(where: { $0.isNewer(than: earliest) })
+      else { break }
+      page = try await remote.load(own.page(next))
+    }
+    guard let failures = entry.failures, failures.answered >= Self.maxFailures else { return nil }
+    throw SearchFailure.exhausted(failures.last)
+  }
+
+  /// Distinguishes a search that failed from an attempt that failed.
+  func searching<Found>(_ search: () async throws -> Found?) async throws -> Found? {
+    do {
+      return try await search()
+    } catch let failure as LoadFailure where !failure.isDefinitive {
+      throw SearchFailure.unanswered(failure)
     }
   }
 
@@ -44,6 +61,16 @@ extension OutboxDelivery {
 
   /// Limits how long a server can keep the outbox busy.
   private static let maxPages = 50
+  /// With the pauses between them, these attempts take several minutes.
+  private static let maxFailures = 8
+}
+
+/// The end of a search for what an earlier attempt sent. In both cases nothing is sent again.
+enum SearchFailure: Error {
+  /// The server did not say what it has.
+  case unanswered(LoadFailure)
+  /// The server has nothing, and answered too many attempts with a failure.
+  case exhausted(LoadFailure)
 }
 
 extension OutboxEntry {

@@ -13,6 +13,7 @@ struct LiveOutbox: OutboxRepository {
       var entry = try ledger.outbox.require(id)
       let wasRefused = entry.isRefused
       entry.state = .waiting
+      if wasRefused { entry.failures = nil }
       // The person has decided to send the report again.
       if let report = entry.action.report {
         entry = entry.replacing(action: .report(report, isOnItsWay: false))

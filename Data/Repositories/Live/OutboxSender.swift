@@ -113,8 +113,12 @@ actor OutboxSender {
         try await settle(entry, delivered)
       } catch let failure as LoadFailure where failure.isDefinitive {
         try await refuse(entry, failure)
-      } catch let failure as LoadFailure {
+      } catch SearchFailure.exhausted(let failure) {
+        try await refuse(entry, failure)
+      } catch SearchFailure.unanswered(let failure) {
         try await postpone(entry, failure)
+      } catch let failure as LoadFailure {
+        try await postpone(entry, failure, wasSent: true)
       }
     }
     if let pause { return pause.until }
@@ -173,7 +177,9 @@ extension OutboxSender {
       && entry.target?.isPending != true
   }
 
-  private func postpone(_ entry: OutboxEntry, _ failure: LoadFailure) async throws {
+  private func postpone(
+    _ entry: OutboxEntry, _ failure: LoadFailure, wasSent: Bool = false
+  ) async throws {
     let now = context.store.now()
     failureCounts[entry.id, default: 0] += 1
     let date = now.addingTimeInterval(delay(after: failureCounts[entry.id, default: 1]))
@@ -198,6 +204,7 @@ extension OutboxSender {
       postponed.state = .waiting
       // Nothing was sent. An upload would have changed `action`.
       if failure == .offline, postponed.action == entry.action { postponed.attempts -= 1 }
+      postponed.note(failure, isAnswer: wasSent && failure.isAnswer)
       try ledger.outbox.save(postponed)
       try ledger.outbox.release(entry.id, from: claimant)
       let changes = failure == .signedOut ? try ledger.accounts.setSignedOut(true) : []
@@ -258,6 +265,25 @@ extension OutboxSender {
       return ((), changes + [.waiting(try ledger.outbox.shown())])
     }
     await context.forgetSentPictures(of: entry)
+  }
+}
+
+extension OutboxEntry {
+  /// Other failures concern the whole account, which screens show elsewhere.
+  fileprivate mutating func note(_ failure: LoadFailure, isAnswer: Bool) {
+    guard failure.isAnswer || failure == .badCertificate else { return }
+    failures = Failures(
+      last: failure, answered: (failures?.answered ?? 0) + (isAnswer ? 1 : 0))
+  }
+}
+
+extension LoadFailure {
+  /// True if the server was reached and did not do as asked.
+  fileprivate var isAnswer: Bool {
+    switch self {
+    case .serverFailed, .malformed, .unreadable: true
+    default: false
+    }
   }
 }
 

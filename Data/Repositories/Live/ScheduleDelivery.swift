@@ -8,7 +8,8 @@ extension OutboxDelivery {
   func schedule(_ draft: Draft, for date: Date, _ entry: OutboxEntry) async throws -> Result {
     let draft = try await withSourceIDs(draft)
     if entry.attempts > 1 {
-      if let post = try await scheduled(like: draft, for: date) { return .scheduled(post) }
+      let post = try await searching { try await scheduled(like: draft, for: date) }
+      if let post { return .scheduled(post) }
       if let post = try await arrived(entry, { $0.isSame(as: draft) }) { return .published(post) }
     }
     try ScheduledPost.check(date, at: store.now())

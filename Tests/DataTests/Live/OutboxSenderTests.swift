@@ -239,6 +239,64 @@ import Testing
     #expect(try await source.repositories.outbox.fetchEntries().map(\.isRefused) == [false])
   }
 
+  /// Sends shortly after the times that the sender asks for.
+  private func send(_ count: Int, from source: MastodonSource) async throws {
+    for _ in 1...count {
+      let next = try #require(try await source.context.sender.sendAll())
+      world.clock.advance(by: .seconds(next.timeIntervalSince(world.clock.date) + 1))
+    }
+  }
+
+  @Test func aPostThatTheServerFailsForIsRefusedAndHoldsUpNoOther() async throws {
+    let source = try await world.mastodon(server)
+    await server.failPosts(with: "One")
+    try await source.publish("One")
+    try await source.publish("Two")
+    try await send(8, from: source)
+    let waiting = try await source.repositories.outbox.fetchEntries()
+    #expect(waiting.map(\.state) == [.waiting, .waiting])
+    #expect(waiting[0].failures == .init(last: .serverFailed("Trouble"), answered: 8))
+    // Whether it arrived is asked once more before it is refused. The app restarts in between.
+    let again = try await world.mastodon(server)
+    #expect(try await again.context.sender.sendAll() == nil)
+    let left = try await again.repositories.outbox.fetchEntries()
+    #expect(left.map(\.state) == [.refused(.serverFailed("Trouble"))])
+    #expect(await server.texts(by: "me") == ["Two"])
+    // Another attempt begins again, and the server has been repaired.
+    await server.failPosts(with: nil)
+    try await again.repositories.outbox.retry("One")
+    try await again.context.sender.sendAll()
+    #expect(await server.texts(by: "me") == ["Two", "One"])
+    #expect(try await again.repositories.outbox.fetchEntries() == [])
+  }
+
+  @Test func aPostThatArrivedDespiteItsFailuresIsNotRefused() async throws {
+    let source = try await world.mastodon(server)
+    await server.failPosts(with: "One")
+    try await source.publish("One")
+    try await send(8, from: source)
+    await server.post("One", by: "me")
+    try await source.context.sender.sendAll()
+    #expect(try await source.repositories.outbox.fetchEntries() == [])
+    #expect(await server.texts(by: "me") == ["One"])
+  }
+
+  /// It does not say whether the post arrived.
+  @Test(arguments: [FakeMastodon.NetworkCondition.failing(status: 503), .loginPage])
+  func aServerThatFailsForEverythingRefusesNoPost(
+    _ condition: FakeMastodon.NetworkCondition
+  ) async throws {
+    let source = try await world.mastodon(server)
+    try await source.publish("Later")
+    await server.simulate(condition)
+    try await send(12, from: source)
+    let waiting = try await source.repositories.outbox.fetchEntries()
+    #expect(waiting.map(\.state) == [.waiting] && waiting[0].failures?.answered == 1)
+    await server.simulate(.online)
+    try await source.context.sender.sendAll()
+    #expect(await server.texts(by: "me") == ["Later"])
+  }
+
   @Test func aRingIsHeardByALaterWaiter() async {
     let doorbell = Doorbell()
     let heard = Recorder<Int>()
