@@ -31,8 +31,7 @@ extension Draft {
 }
 
 extension Draft.Picture {
-  /// A server keeps the pictures of a deleted post for a day. They can be posted again by their
-  /// IDs.
+  /// The media can be posted again by their IDs, as long as the server has them.
   init(keptBySource media: Media) {
     let recording = Recording(media)
     self.init(

@@ -8,7 +8,9 @@ struct PictureFiles: PictureRepository {
   let now: @Sendable () -> Date
 
   func fetchFile(of picture: URL) async throws -> URL {
-    let bytes = picture.isFileURL ? try read(picture) : try await load(picture)
+    let bytes =
+      picture.isFileURL
+      ? try read(picture) : try await client.loadFile(at: picture, as: "image/*")
     guard let format = CleanPicture.Format(of: bytes) else {
       throw LoadFailure.picture(.notAPicture)
     }
@@ -23,12 +25,15 @@ struct PictureFiles: PictureRepository {
       throw LoadFailure.notFound
     }
   }
+}
 
-  private func load(_ picture: URL) async throws -> Data {
-    let endpoint = Endpoint(.get, "picture") { $0.body }
-    return try await client.load(
-      endpoint.page(Cursor(picture.absoluteString)),
-      from: Service(base: picture, headers: ["Accept": "image/*"]))
+extension HTTPClient {
+  /// Downloads a picture, a video or a sound, without the account's token.
+  func loadFile(at url: URL, as types: String) async throws -> Data {
+    let endpoint = Endpoint(.get, "file") { $0.body }
+    return try await load(
+      endpoint.page(Cursor(url.absoluteString)),
+      from: Service(base: url, headers: ["Accept": types]))
   }
 }
 

@@ -30,7 +30,7 @@ struct PictureFolder: Sendable {
   /// Throws if a file is missing, because the draft could not be sent.
   func check(_ draft: Draft) throws {
     let allExist = draft.pictures.allSatisfy { picture in
-      // The picture of a redrafted post is on its server and has no file here.
+      // A picture of an edited post is on its server and has no file here.
       picture.file.isFileURL
         ? FileManager.default.fileExists(atPath: picture.file.path) : picture.sourceID != nil
     }

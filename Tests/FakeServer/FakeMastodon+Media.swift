@@ -63,6 +63,16 @@ extension FakeMastodon {
     for id in ids { media[id]?.post = nil }
   }
 
+  /// The uploaded file. Anyone can open it.
+  func file(at request: HTTPRequest) -> HTTPResponse? {
+    let path = request.url.path.split(separator: "/").map(String.init)
+    guard request.method == .get, path.count == 2, path[0] == "media" else { return nil }
+    guard let known = media[path[1]] else {
+      return response(404, ["error": "Record not found"], request)
+    }
+    return HTTPResponse(200, body: known.file, from: request.url)
+  }
+
   func attachment(_ id: String) -> [String: Any] {
     [
       "id": id, "type": media[id]?.kind ?? "image", "url": "https://a.example/media/\(id)",

@@ -235,6 +235,7 @@ package actor FakeMastodon: Transport {
 
 extension FakeMastodon {
   private func answer(_ request: HTTPRequest) -> HTTPResponse {
+    if let file = file(at: request) { return file }
     guard request.headers["Authorization"] == "Bearer \(me)", isTokenValid else {
       return response(401, ["error": "The access token is invalid"], request)
     }

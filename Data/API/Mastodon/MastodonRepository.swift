@@ -26,6 +26,14 @@ extension MastodonRepository {
     try await client.load(endpoint, from: service)
   }
 
+  /// Downloads a picture, a video or a sound of a post.
+  func loadFile(at url: URL, largest: Int) async throws -> Data {
+    var patient = client
+    patient.limits.total = MastodonPosting.uploadTime
+    patient.limits.body = max(patient.limits.body, largest)
+    return try await patient.loadFile(at: url, as: "*/*")
+  }
+
   /// Events of the home timeline.
   func events(at streaming: URL) async throws -> AsyncThrowingStream<ServerSentEvent, any Error> {
     guard streaming.canReceiveToken(of: service.base) else { throw LoadFailure.unsupported }

@@ -202,6 +202,46 @@ import Testing
     #expect(await server.descriptions(of: 102) == ["A boat", "Number 2"])
   }
 
+  /// The draft is posted when the server has deleted the pictures of the deleted post.
+  @Test func redraftingKeepsCopiesOfThePictures() async throws {
+    let source = try await start()
+    let post = try await source.repositories.compose.publish(try await draft(source))
+    try await source.context.sender.sendAll()
+    let again = try await source.repositories.posts.redraft(post.id)
+    #expect(try Set(files) == Set(again.pictures.map(\.id)) && again.pictures.count == 2)
+    try await source.context.sender.sendAll()
+    await server.forgetMedia()
+    _ = await uploads()
+    _ = try await source.repositories.compose.publish(again)
+    try await source.context.sender.sendAll()
+    #expect(await uploads() == 2)
+    #expect(await server.descriptions(of: 102) == ["Number 1", "Number 2"])
+    #expect(try await source.repositories.outbox.fetchEntries() == [])
+  }
+
+  @Test func withoutACopyOfEachPictureThePostStays() async throws {
+    let source = try await start()
+    let post = try await source.repositories.compose.publish(try await draft(source))
+    try await source.context.sender.sendAll()
+    await server.setFailingRequest("media/m2")
+    await #expect(throws: LoadFailure.serverFailed(nil)) {
+      try await source.repositories.posts.redraft(post.id)
+    }
+    #expect(try files.isEmpty)
+    #expect(try await source.repositories.compose.fetchDrafts() == [])
+    #expect(try await source.repositories.outbox.fetchEntries() == [])
+  }
+
+  /// For example because its moderators deleted it.
+  @Test func aPictureThatTheServerNoLongerHasDoesNotPreventARedraft() async throws {
+    let source = try await start()
+    let post = try await source.repositories.compose.publish(try await draft(source))
+    try await source.context.sender.sendAll()
+    await server.loseMedia("m2")
+    let again = try await source.repositories.posts.redraft(post.id)
+    #expect(again.pictures.map(\.file.isFileURL) == [true, false])
+  }
+
   @Test func theExportNamesPicturesOfUnsentPosts() async throws {
     await server.simulate(.offline)
     let source = try await start()
@@ -217,6 +257,8 @@ import Testing
 }
 
 extension FakeMastodon {
+  fileprivate func loseMedia(_ id: String) { media[id] = nil }
+
   fileprivate func postFromAnotherDevice(_ text: String, showingCopiesOf ids: [String]) {
     for id in ids { media["other " + id] = media[id] }
     let post = post(text, by: me)
