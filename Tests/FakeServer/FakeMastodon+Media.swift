@@ -58,6 +58,13 @@ extension FakeMastodon {
     for id in ids { media[id]?.post = post }
   }
 
+  /// A deletion can include the pictures of the post.
+  func release(_ ids: [String], _ request: HTTPRequest) {
+    detach(ids)
+    guard request.url.query?.contains("delete_media=true") == true else { return }
+    for id in ids { media[id] = nil }
+  }
+
   /// The pictures of a deleted post belong to no post until they are attached again.
   func detach(_ ids: [String]) {
     for id in ids { media[id]?.post = nil }

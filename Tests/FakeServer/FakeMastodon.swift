@@ -308,7 +308,7 @@ extension FakeMastodon {
       guard status.author == me else {
         return response(403, ["error": "This action is not allowed"], request)
       }
-      detach(statuses.remove(at: index).media)
+      release(statuses.remove(at: index).media, request)
       return response(200, [:], request)
     case (.post, "translate"): return translate(status, request)
     case (.post, "favourite"): favorite(index)

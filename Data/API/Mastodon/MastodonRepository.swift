@@ -79,9 +79,9 @@ extension MastodonRepository {
     return post
   }
 
-  func delete(_ post: Post.ID) async throws {
+  func delete(_ post: Post.ID, keepingMedia: Bool) async throws {
     do {
-      try await client.load(.delete(post), from: service)
+      try await client.load(.delete(post, keepingMedia: keepingMedia), from: service)
     } catch LoadFailure.notFound {
       // It is already gone, as requested.
     }

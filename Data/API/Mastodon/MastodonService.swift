@@ -165,8 +165,12 @@ extension Endpoint<Void> {
       body: .form([URLQueryItem(name: "home[last_read_id]", value: row.rawValue)]))
   }
 
-  static func delete(_ id: Post.ID) -> Endpoint {
-    .done(.delete, "api/v1/statuses", [id.rawValue])
+  /// - Parameter keepingMedia: true if they are to be posted again. Servers then keep them for a
+  ///   while.
+  static func delete(_ id: Post.ID, keepingMedia: Bool) -> Endpoint {
+    .done(
+      .delete, "api/v1/statuses", [id.rawValue],
+      list: keepingMedia ? [] : [URLQueryItem(name: "delete_media", value: "true")])
   }
 }
 

@@ -98,6 +98,15 @@ extension Draft.Picture {
   }
 }
 
+extension DraftTable {
+  /// True if a draft or an unsent post is to be sent with media of this post.
+  func useMedia(of post: Post.ID) throws -> Bool {
+    let media = Set(try ledger.posts.find(post)?.media.map(\.id) ?? [])
+    let drafts = try all() + ledger.outbox.entries().compactMap(\.action.draft)
+    return drafts.flatMap(\.allPictures).compactMap(\.sourceID).contains(where: media.contains)
+  }
+}
+
 extension OutboxTable {
   /// Replaces the entries of an unsent post and the rest of its thread with a draft.
   func moveToDrafts(_ entry: OutboxEntry) throws -> (Draft, [Change]) {

@@ -35,7 +35,8 @@ struct OutboxDelivery: Sendable {
     case .edit(let post, let draft, as: _): return .changed(try await edit(post, draft, entry))
     case .delete(let post):
       let id = try await sourceID(of: post)
-      try await remote.delete(id)
+      let isDraft = try await store.read { try $0.drafts.useMedia(of: id) }
+      try await remote.delete(id, keepingMedia: isDraft)
       return .deleted(id)
     case .react(let post, .pin, let isOn):
       return .changed(try await setPinned(isOn, try await sourceID(of: post)))

@@ -18,7 +18,7 @@ import Testing
   }
 
   private func delete(_ id: Post.ID, with client: HTTPClient) async throws {
-    try await client.load(Endpoint<Void>.delete(id), from: .mastodon(base))
+    try await client.load(Endpoint<Void>.delete(id, keepingMedia: false), from: .mastodon(base))
   }
 
   private func read(with client: HTTPClient) async throws {

@@ -122,11 +122,13 @@ import Testing
   }
 
   @Test func deletingAMissingPostSucceeds() async throws {
-    try await repository(ScriptedTransport(.answer(404))).delete(Post.ID("1"))
+    let transport = ScriptedTransport(.answer(404))
+    try await repository(transport).delete(Post.ID("1"), keepingMedia: false)
+    #expect(await transport.requests.map(\.url.query) == ["delete_media=true"])
     await #expect(throws: LoadFailure.refused("This action is not allowed")) {
       try await repository(
         ScriptedTransport(.answer(403, [:], #"{"error":"This action is not allowed"}"#))
-      ).delete(Post.ID("1"))
+      ).delete(Post.ID("1"), keepingMedia: true)
     }
   }
 

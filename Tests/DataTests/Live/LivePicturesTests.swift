@@ -202,6 +202,29 @@ import Testing
     #expect(await server.descriptions(of: 102) == ["A boat", "Number 2"])
   }
 
+  @Test func deletingAPostDeletesItsPicturesOnTheServer() async throws {
+    let source = try await start()
+    let post = try await source.repositories.compose.publish(try await draft(source))
+    try await source.context.sender.sendAll()
+    try await source.repositories.posts.delete(post.id)
+    try await source.context.sender.sendAll()
+    #expect(await server.texts(by: "me") == [])
+    #expect(await server.media.isEmpty)
+  }
+
+  /// The draft is discarded before the deletion is sent, or it still needs the pictures.
+  @Test(arguments: [true, false])
+  func aRedraftKeepsThePicturesOnTheServerWhileItExists(_ isDiscarded: Bool) async throws {
+    let source = try await start()
+    let post = try await source.repositories.compose.publish(try await draft(source))
+    try await source.context.sender.sendAll()
+    let again = try await source.repositories.posts.redraft(post.id)
+    if isDiscarded { try await source.repositories.compose.discard(again) }
+    try await source.context.sender.sendAll()
+    #expect(await server.texts(by: "me") == [])
+    #expect(await server.media.isEmpty == isDiscarded)
+  }
+
   /// The draft is posted when the server has deleted the pictures of the deleted post.
   @Test func redraftingKeepsCopiesOfThePictures() async throws {
     let source = try await start()
