@@ -25,6 +25,8 @@ package enum LoadFailure: Error, Hashable, Codable, Sendable {
   case unsupported
   /// The author does not allow the quote, or the quoted post is gone.
   case quoteRefused
+  /// The post to reply to is gone, or its author does not allow replies.
+  case parentGone
   case list(ListFailure)
   case schedule(ScheduleFailure)
   case filter(FilterFailure)
@@ -43,8 +45,8 @@ package enum LoadFailure: Error, Hashable, Codable, Sendable {
   /// True if a retry would fail too.
   package var isDefinitive: Bool {
     switch self {
-    case .refused, .notFound, .picture, .unsupported, .quoteRefused, .list, .schedule, .filter,
-      .pinLimit, .mayHaveArrived:
+    case .refused, .notFound, .picture, .unsupported, .quoteRefused, .parentGone, .list, .schedule,
+      .filter, .pinLimit, .mayHaveArrived:
       true
     case .offline, .connectionLost, .timedOut, .signedOut, .rateLimited, .serverFailed, .malformed,
       .badCertificate, .unreadable, .storage, .deliveryUnknown:

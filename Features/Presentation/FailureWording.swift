@@ -82,6 +82,12 @@ extension LoadFailure {
         "The author doesn’t allow this quote, or the quoted post was deleted. Remove the quote and "
           + "post again.", nil
       )
+    case .parentGone:
+      (
+        "Reply Not Allowed",
+        "The post you replied to was deleted, or its author doesn’t let you reply. Edit your reply "
+          + "to post it by itself.", nil
+      )
     }
   }
 

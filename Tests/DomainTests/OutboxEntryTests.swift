@@ -40,7 +40,7 @@ import Testing
 
   @Test(arguments: [
     LoadFailure.refused(nil), .notFound, .picture(.gone), .unsupported, .quoteRefused,
-    .list(.gone), .schedule(.gone), .filter(.gone), .pinLimit, .mayHaveArrived,
+    .parentGone, .list(.gone), .schedule(.gone), .filter(.gone), .pinLimit, .mayHaveArrived,
   ])
   func definitiveFailuresAreNotRetried(_ failure: LoadFailure) {
     #expect(failure.isDefinitive)

@@ -41,6 +41,10 @@ struct FailureTextTests {
       .pinLimit, "Too Many Pinned Posts",
       "Your profile has as many pinned posts as your server allows. Unpin one and try again.", nil),
     Case(
+      .parentGone, "Reply Not Allowed",
+      "The post you replied to was deleted, or its author doesn’t let you reply. Edit your reply "
+        + "to post it by itself.", nil),
+    Case(
       .mayHaveArrived, "May Have Been Sent",
       "The connection broke before the server answered, so it may have arrived. "
         + "Send it again if you want to be sure.", nil),

@@ -140,8 +140,8 @@ extension LoadFailure {
       .badCertificate, .unreadable,
       .signedOut:
       true
-    case .refused, .notFound, .storage, .picture, .unsupported, .quoteRefused, .list, .schedule,
-      .filter, .pinLimit, .mayHaveArrived, .deliveryUnknown:
+    case .refused, .notFound, .storage, .picture, .unsupported, .quoteRefused, .parentGone, .list,
+      .schedule, .filter, .pinLimit, .mayHaveArrived, .deliveryUnknown:
       false
     }
   }

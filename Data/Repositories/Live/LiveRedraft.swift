@@ -108,13 +108,17 @@ extension DraftTable {
 }
 
 extension OutboxTable {
-  /// Replaces the entries of an unsent post and the rest of its thread with a draft.
+  /// Replaces the entries of an unsent post and the rest of its thread with a draft. If the post
+  /// to reply to is gone, the draft is an ordinary post.
   func moveToDrafts(_ entry: OutboxEntry) throws -> (Draft, [Change]) {
     guard let draft = entry.action.newDraft else { throw LoadFailure.notFound }
     guard entry.attempts == 0 || entry.isRefused else { throw LoadFailure.deliveryUnknown }
     let rest = try entries(continuing: entry)
     let changes = try withdraw([entry] + rest)
-    let whole = draft.joined(with: rest.compactMap(\.action.draft))
+    var whole = draft.joined(with: rest.compactMap(\.action.draft))
+    // Earlier versions stored no reason of its own.
+    let isGone = [.refused(.parentGone), .refused(.notFound)].contains(entry.state)
+    if isGone, whole.replyTo?.isPending == false { (whole.replyTo, whole.lostParent) = (nil, true) }
     try ledger.drafts.save(whole)
     return (whole, changes)
   }

@@ -112,7 +112,7 @@ extension OutboxDelivery {
   private func publish(_ draft: Draft, _ entry: OutboxEntry) async throws -> Post {
     let draft = try await withSourceIDs(draft)
     if let post = try await arrived(entry, { $0.isSame(as: draft) }) { return post }
-    return try await refusingQuote(of: draft) {
+    return try await namingMissingPost(of: draft) {
       try await posting.publish(
         draft, key: entry.id, trustingUploads: trustsUploads(of: entry),
         remember: { try await remember($0, in: entry) })
@@ -120,18 +120,28 @@ extension OutboxDelivery {
   }
 
   func withSourceIDs(_ draft: Draft) async throws -> Draft {
-    let sent = try await store.read { try $0.sent.withSourceIDs(draft) }
-    guard let sent else { throw LoadFailure.notFound }
+    let (sent, lacksParent) = try await store.read { ledger in
+      (
+        try ledger.sent.withSourceIDs(draft),
+        try draft.replyTo.map { try ledger.sent.sourceID(of: $0) == nil } ?? false
+      )
+    }
+    guard let sent else { throw lacksParent ? LoadFailure.parentGone : .notFound }
     return sent
   }
 
-  /// Servers give the same answer for a deleted post and for one that can't be quoted.
-  func refusingQuote<Value>(of draft: Draft, _ send: () async throws -> Value) async throws -> Value
-  {
+  /// Servers give the same answer for a deleted post and for one that can't be answered or quoted.
+  func namingMissingPost<Value>(
+    of draft: Draft, _ send: () async throws -> Value
+  ) async throws -> Value {
     do {
       return try await send()
-    } catch LoadFailure.notFound where draft.quoting != nil {
-      throw LoadFailure.quoteRefused
+    } catch LoadFailure.notFound {
+      guard let parent = draft.replyTo else {
+        throw draft.quoting == nil ? LoadFailure.notFound : .quoteRefused
+      }
+      if draft.quoting != nil, try await exists(parent) { throw LoadFailure.quoteRefused }
+      throw LoadFailure.parentGone
     }
   }
 

@@ -13,7 +13,7 @@ extension OutboxDelivery {
       if let post = try await arrived(entry, { $0.isSame(as: draft) }) { return .published(post) }
     }
     try ScheduledPost.check(date, at: store.now())
-    let posted = try await refusingQuote(of: draft) {
+    let posted = try await namingMissingPost(of: draft) {
       try await posting.schedule(
         draft, for: date, key: entry.id, trustingUploads: trustsUploads(of: entry),
         remember: { try await remember($0, in: entry) })

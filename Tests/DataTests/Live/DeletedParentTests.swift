@@ -6,7 +6,7 @@ import Testing
 @testable import Data
 @testable import FakeServer
 
-/// Replies to unsent posts that are deleted.
+/// Replies to posts that are deleted.
 @MainActor
 @Suite struct DeletedParentTests: FakeMastodonSuite {
   let world: LiveWorld
@@ -64,9 +64,47 @@ import Testing
     await source.context.sender.wake()
     try await source.context.sender.sendAll()
     let entries = try await source.repositories.outbox.fetchEntries()
-    #expect(entries.map(\.state) == [.refused(.notFound)])
+    #expect(entries.map(\.state) == [.refused(.parentGone)])
     _ = try await source.repositories.outbox.moveToDrafts("reply")
     let draft = try #require(try await source.repositories.compose.fetchDrafts().first)
     #expect(draft.lostParent && draft.text == "Indeed")
+  }
+
+  /// Sends a reply to a post that its author has deleted.
+  private func refused(_ draft: Draft) async throws -> MastodonSource {
+    await server.post("Root", by: "ada")
+    await server.post("Tea", by: "bo")
+    let source = try await start()
+    _ = try await source.repositories.feed.fetchPage(after: nil)
+    await server.remove(101)
+    _ = try await source.repositories.compose.publish(draft)
+    try await source.context.sender.sendAll()
+    return source
+  }
+
+  @Test func aReplyToAPostThatItsAuthorDeletedCanBePostedByItself() async throws {
+    var reply = Self.reply
+    reply.replyTo = "101"
+    let source = try await refused(reply)
+    #expect(try await states(source) == [.refused(.parentGone)])
+    let draft = try await source.repositories.outbox.moveToDrafts("reply")
+    #expect(draft.lostParent && draft.replyTo == nil && draft.text == "Indeed")
+    #expect(try await source.repositories.compose.fetchDrafts() == [draft])
+    _ = try await source.repositories.compose.publish(draft)
+    try await source.context.sender.sendAll()
+    #expect(await server.texts(by: "me") == ["Indeed"])
+    #expect(try await states(source) == [])
+  }
+
+  /// A server gives the same answer for both.
+  @Test(arguments: [101, 102])
+  func aReplyWithAQuoteIsRefusedForThePostThatIsGone(_ parent: Int) async throws {
+    var reply = Self.reply
+    reply.replyTo = Post.ID("\(parent)")
+    reply.quoting = parent == 101 ? "102" : "101"
+    let source = try await refused(reply)
+    #expect(try await states(source) == [.refused(parent == 101 ? .parentGone : .quoteRefused)])
+    let draft = try await source.repositories.outbox.moveToDrafts("reply")
+    #expect(draft.lostParent == (parent == 101) && draft.quoting == reply.quoting)
   }
 }
