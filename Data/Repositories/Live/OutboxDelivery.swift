@@ -7,6 +7,8 @@ struct OutboxDelivery: Sendable {
     case published(Post)
     case changed(Post)
     case deleted(Post.ID)
+    /// The post was deleted before the change arrived.
+    case gone(Post.ID)
     case related(Relationship)
     case answered(Notice.Answer, Relationship)
     case sent(Message)
@@ -39,14 +41,15 @@ struct OutboxDelivery: Sendable {
       try await remote.delete(id, keepingMedia: isDraft)
       return .deleted(id)
     case .react(let post, .pin, let isOn):
-      return .changed(try await setPinned(isOn, try await sourceID(of: post)))
+      return try await change(post) { try await setPinned(isOn, $0) }
     case .react(let post, let reaction, let isOn):
-      return .changed(try await remote.set(reaction, isOn: isOn, on: try await sourceID(of: post)))
-    case .vote(_, let post, let choices): return .changed(try await vote(choices, post, entry))
+      return try await change(post) { try await remote.set(reaction, isOn: isOn, on: $0) }
+    case .vote(_, let post, let choices):
+      return try await change(post) { try await vote(choices, $0, entry) }
     case .follow(let person, let isOn):
-      return .related(try await remote.setFollowing(isOn, person))
-    case .mute(let person, let isOn): return .related(try await remote.setMuted(isOn, person))
-    case .block(let person, let isOn): return .related(try await remote.setBlocked(isOn, person))
+      return try await relate(isOn, to: person, remote.setFollowing)
+    case .mute(let person, let isOn): return try await relate(isOn, to: person, remote.setMuted)
+    case .block(let person, let isOn): return try await relate(isOn, to: person, remote.setBlocked)
     case .notify(let person, let isOn):
       return .related(try await change(.notify, isOn: isOn, ofFollowing: person))
     case .showBoosts(let person, let isOn):
@@ -204,9 +207,8 @@ extension OutboxDelivery {
 
   /// If the answer to a vote was lost, a second attempt is refused.
   private func vote(
-    _ choices: Set<Int>, _ post: Post.ID, _ entry: OutboxEntry
+    _ choices: Set<Int>, _ id: Post.ID, _ entry: OutboxEntry
   ) async throws -> Post {
-    let id = try await sourceID(of: post)
     do {
       return try await remote.vote(choices, on: id)
     } catch LoadFailure.refused(let words) {
@@ -276,7 +278,7 @@ extension OutboxDelivery {
     }
   }
 
-  private func sourceID(of post: Post.ID) async throws -> Post.ID {
+  func sourceID(of post: Post.ID) async throws -> Post.ID {
     let id = try await store.read { try $0.sent.sourceID(of: post) }
     guard let id else { throw LoadFailure.notFound }
     return id
@@ -299,6 +301,9 @@ extension OutboxTable {
     case .deleted(let id):
       try ledger.posts.delete(id)
       return try ledger.messages.delete(id)
+    case .gone(let id):
+      try ledger.posts.delete(id)
+      return [.deleted(id)] + (try ledger.messages.delete(id))
     case .related(let relationship):
       guard let key = try ledger.people.optionalKey(of: relationship.personID) else { return [] }
       try ledger.relationships.keep(fetched: relationship, of: key)

@@ -155,6 +155,63 @@ import Testing
         == [.refused(.refused("The poll has already ended"))])
   }
 
+  // MARK: Posts and people that are gone
+
+  @Test(arguments: [true, false])
+  func aChangeOfAPostThatWasDeletedIsNoAlarm(_ isVote: Bool) async throws {
+    await server.post("Tea?", by: "ada", hasPoll: true)
+    let source = try await world.mastodon(server)
+    _ = try await source.repositories.feed.fetchPage(after: nil)
+    if isVote {
+      _ = try await source.repositories.posts.vote([0], on: "101")
+    } else {
+      _ = try await source.repositories.posts.set(.favorite, isOn: true, on: "101")
+    }
+    await server.remove(101)
+    _ = world.takeAnnounced()
+    try await source.context.sender.sendAll()
+    #expect(try await source.repositories.outbox.fetchEntries() == [])
+    #expect(world.takeAnnounced().contains(.deleted("101")))
+    #expect(try await source.repositories.posts.cachedThread(of: "101") == nil)
+  }
+
+  /// Its author has removed the poll.
+  @Test func aRefusedChangeOfAPostThatExistsIsAnAlarm() async throws {
+    await server.post("Tea?", by: "ada", hasPoll: true)
+    let source = try await world.mastodon(server)
+    _ = try await source.repositories.feed.fetchPage(after: nil)
+    _ = try await source.repositories.posts.vote([0], on: "101")
+    await server.removePoll()
+    try await source.context.sender.sendAll()
+    #expect(
+      try await source.repositories.outbox.fetchEntries().map(\.state) == [.refused(.notFound)])
+    #expect(try await source.repositories.posts.cachedThread(of: "101") != nil)
+  }
+
+  @Test func turningSomethingOffForADeletedAccountIsNoAlarm() async throws {
+    let source = try await world.mastodon(server)
+    let people = source.repositories.people
+    for name in ["ada", "bo"] { _ = try await people.fetchPerson(Person.ID(name)) }
+    _ = try await people.setFollowing(true, "ada")
+    _ = try await people.setMuted(true, "ada")
+    _ = try await people.setBlocked(true, "bo")
+    try await source.context.sender.sendAll()
+    #expect(await server.has("follow", "ada"))
+    #expect(await server.has("block", "bo"))
+    await server.simulate(.failing(status: 404))
+    _ = try await people.setFollowing(false, "ada")
+    _ = try await people.setMuted(false, "ada")
+    _ = try await people.setBlocked(false, "bo")
+    try await source.context.sender.sendAll()
+    #expect(try await source.repositories.outbox.fetchEntries() == [])
+    #expect(try await people.cachedRelationship(with: "ada") == Relationship(personID: "ada"))
+    // A new follow has no effect, so the person has to know.
+    _ = try await people.setFollowing(true, "ada")
+    try await source.context.sender.sendAll()
+    #expect(
+      try await source.repositories.outbox.fetchEntries().map(\.state) == [.refused(.notFound)])
+  }
+
   // MARK: Stored results
 
   /// A process that was assumed to be gone may send the same as the next one.
@@ -256,4 +313,8 @@ import Testing
     #expect(talk.unreadCount == 1)
     #expect(try await reading(source) == ["POST /api/v1/conversations/5/read"])
   }
+}
+
+extension FakeMastodon {
+  fileprivate func removePoll() { statuses[0].poll = nil }
 }
