@@ -137,6 +137,17 @@ extension OutboxEntry {
 }
 
 extension Connection {
+  /// The names of the pictures that only the deleted rows used. If they can't be read, they are
+  /// removed at a later launch.
+  func freedPictures(
+    _ addresses: Addresses, by delete: () throws -> Void
+  ) throws -> Set<String> {
+    let before = try? usedPictures(addresses)
+    try delete()
+    guard let before, let after = try? usedPictures(addresses) else { return [] }
+    return before.subtracting(after)
+  }
+
   /// The names of all pictures in drafts, own posts and unsent entries.
   fileprivate func usedPictures(_ addresses: Addresses) throws -> Set<String> {
     let drafts = try all("SELECT value FROM drafts") { try $0.json(Draft.self) }

@@ -68,9 +68,12 @@ package struct StoredAccounts: AccountDirectory {
     let token = try await secrets.secret(named: .token(of: id))
     try await secrets.forgetSecret(named: .token(of: id))
     do {
-      try await base.store.write { connection in
-        if let key = try AccountKey.find(id, in: connection) { try key.delete(in: connection) }
+      let freed = try await base.store.write { connection in
+        try connection.freedPictures(base.addresses) {
+          if let key = try AccountKey.find(id, in: connection) { try key.delete(in: connection) }
+        }
       }
+      base.pictures.remove(freed.map { base.pictures.url.appending(path: $0) })
     } catch {
       if let token { try? await secrets.keep(token, named: .token(of: id)) }
       throw error

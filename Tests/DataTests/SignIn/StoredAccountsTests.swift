@@ -127,6 +127,26 @@ import Testing
     }
   }
 
+  @Test func signingOutDeletesThePicturesOfItsDraftsOnly() async throws {
+    try await begin()
+    try await accounts.add(Self.live)
+    let (own, other) = (try picture(of: "own"), try picture(of: "other"))
+    let sample = try #require(try await accounts.fetchAccounts().all.first)
+    for (account, draft) in [(Self.live, own), (sample, other)] {
+      let context = try await base.context(of: account, changes: Changes())
+      try await context.store.write { try $0.drafts.save(draft) }
+    }
+    try await accounts.signOut(Self.live.id)
+    let files = try FileManager.default.contentsOfDirectory(atPath: base.pictures.url.path)
+    #expect(files == other.pictures.map(\.id))
+  }
+
+  private func picture(of draft: Draft.ID) throws -> Draft {
+    let clean = try CleanPicture(PictureFixture.jpeg(), PictureRule())
+    let file = try base.pictures.keep(clean, of: draft, as: "1")
+    return Draft(id: draft, pictures: [Draft.Picture(file: file)], changed: .fixture)
+  }
+
   @Test func anAnswerAfterSigningOutIsHarmless() async throws {
     try await begin()
     try await accounts.add(Self.live)
