@@ -72,7 +72,8 @@ extension OutboxViewData.Entry {
         } ?? "Waiting to be sent"
     case .sending: status = "Sending…"
     case .refused(let failure):
-      status = FailureText(failure, during: .deliver, at: now, formatting).message
+      let attempt = Attempt.deliver(entry.action, failing: failure)
+      status = FailureText(failure, during: attempt, at: now, formatting).message
     }
     wasRefused = entry.isRefused
     canEdit = entry.action.draft != nil
@@ -188,6 +189,17 @@ extension OutboxEntry.Action {
   }
 }
 
+extension OutboxEntry.Action {
+  /// The thing on the server that the action is about. It can be gone.
+  fileprivate var target: String? {
+    switch self {
+    case .edit, .react, .vote: "The post"
+    case .follow, .mute, .block, .notify, .showBoosts, .note, .answer, .report: "The account"
+    default: nil
+    }
+  }
+}
+
 extension Draft {
   fileprivate func kind(_ formatting: Formatting) -> String {
     if editing != nil { return "Edit" }
@@ -224,5 +236,13 @@ extension Reaction {
 extension Attempt {
   fileprivate static let openOutbox = Attempt(failed: "Your unsent posts could not be read")
   fileprivate static let wait = Attempt(failed: "Waiting to be sent")
-  fileprivate static let deliver = Attempt(failed: "It was not sent")
+
+  fileprivate static func deliver(
+    _ action: OutboxEntry.Action, failing failure: LoadFailure
+  ) -> Attempt {
+    let isKnown = failure != .mayHaveArrived
+    return Attempt(
+      failed: isKnown ? "It was not sent" : "It may not have been sent",
+      subject: action.target ?? "It")
+  }
 }

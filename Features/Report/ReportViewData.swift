@@ -61,7 +61,8 @@ extension ReportViewData {
     self.fieldName = fieldName
     subject = form.map { "About \($0.person.displayName.bidiIsolated)" } ?? ""
     problem = form?.refusal.map {
-      FailureText($0, during: .deliverReport, at: now, formatting).message
+      let attempt = $0 == .mayHaveArrived ? Attempt.loseReport : .deliverReport
+      return FailureText($0, during: attempt, at: now, formatting).message
     }
     categories = form?.terms.categories.map { Choice($0, in: report) } ?? []
     rules =
@@ -153,5 +154,7 @@ extension Attempt {
   static let loadForm = Attempt(failed: "The form could not be loaded")
   static let sendReport = Attempt(failed: "The report could not be saved")
   static let part = Attempt(failed: "That could not be changed")
-  fileprivate static let deliverReport = Attempt(failed: "This report was not sent")
+  fileprivate static let deliverReport = Attempt(
+    failed: "This report was not sent", subject: "The account")
+  fileprivate static let loseReport = Attempt(failed: "This report may not have been sent")
 }

@@ -77,6 +77,36 @@ import Testing
     #expect(!data.entries[0].wasRefused)
   }
 
+  @Test(
+    arguments: [
+      (
+        .report(Report(about: "ada"), isOnItsWay: true), .mayHaveArrived,
+        "It may not have been sent. The connection broke before the server answered, so it may "
+          + "have arrived. Send it again if you want to be sure."
+      ),
+      (
+        .report(Report(about: "ada"), isOnItsWay: false), .notFound,
+        "It was not sent. The account was deleted, or you don’t have permission to see it."
+      ),
+      (
+        .edit("7", .fixture(), as: nil), .notFound,
+        "It was not sent. The post was deleted, or you don’t have permission to see it."
+      ),
+      (
+        reply, .parentGone,
+        "It was not sent. The post you replied to was deleted, or its author doesn’t let you "
+          + "reply. Edit your reply to post it by itself."
+      ),
+    ] as [(OutboxEntry.Action, LoadFailure, String)])
+  func mappingSaysWhyAnEntryWasRefused(
+    _ action: OutboxEntry.Action, _ failure: LoadFailure, _ status: String
+  ) {
+    let entry = OutboxEntry(id: "e", action: action, created: .fixture, state: .refused(failure))
+    let state = OutboxState(list: .loaded(OutboxList(entries: [entry], drafts: [])))
+    let data = OutboxViewData(state, hasScheduled: false, at: .fixture, .fixture)
+    #expect(data.entries[0].status == status)
+  }
+
   @Test func mappingShowsTheKindAndState() async throws {
     await scene.appear()
     let age = try #require(Formatting.fixture.age(of: .fixture(minutesAgo: 5))).spoken

@@ -134,8 +134,8 @@ import Testing
     #expect(
       viewData.host == "b.example" && !viewData.isForwarded && viewData.followUpActions.isEmpty)
     #expect(
-      viewData.problem == "This report was not sent. The connection broke before the server "
-        + "answered, so it may have arrived. Send it again if you want to be sure.")
+      viewData.problem == "This report may not have been sent. The connection broke before the "
+        + "server answered, so it may have arrived. Send it again if you want to be sure.")
   }
 
   @Test func mappingOfAnOverlongComment() async {
