@@ -65,7 +65,8 @@ package actor FakeMastodon: Transport {
   /// The last posts of deleted threads. A newer post restores the thread.
   var deletedThreads: [Int: Int] = [:]
   var keepsConversations = false
-  private var isTokenValid = true
+  private(set) var isTokenValid = true
+  var signIns = SignIns()
   var remembersKeys = true
   var lastID = 100
   var takesPolls = true
@@ -236,9 +237,11 @@ package actor FakeMastodon: Transport {
 extension FakeMastodon {
   private func answer(_ request: HTTPRequest) -> HTTPResponse {
     if let file = file(at: request) { return file }
-    guard request.headers["Authorization"] == "Bearer \(me)", isTokenValid else {
+    if let answer = signIn(request) { return answer }
+    guard let reader = reader(of: request) else {
       return response(401, ["error": "The access token is invalid"], request)
     }
+    guard reader == me else { return answer(request, to: reader) }
     let path = request.url.path.split(separator: "/").dropFirst(2).map(String.init)
     switch (request.method, path.first) {
     case (.get, "timelines"):

@@ -42,6 +42,9 @@ package struct AuthorizationRequest: Hashable, Codable, Sendable {
       URLQueryItem(name: "state", value: state),
       URLQueryItem(name: "code_challenge", value: challenge),
       URLQueryItem(name: "code_challenge_method", value: "S256"),
+      // Without it, Mastodon answers at once with the account that its page is signed in to, and a
+      // second account could never be added.
+      URLQueryItem(name: "force_login", value: "true"),
     ])
     return URL(string: "\(client.base.appending(path: "oauth/authorize").absoluteString)?\(query)")
   }

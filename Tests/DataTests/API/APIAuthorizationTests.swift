@@ -49,7 +49,7 @@ import Testing
       Dictionary(uniqueKeysWithValues: items.map { ($0.name, $0.value ?? "") }) == [
         "response_type": "code", "client_id": "c&1", "redirect_uri": "moments://oauth",
         "scope": "read write", "state": request.state, "code_challenge": request.challenge,
-        "code_challenge_method": "S256",
+        "code_challenge_method": "S256", "force_login": "true",
       ])
     #expect(!url.absoluteString.contains(request.verifier))
     #expect(request.verifier.count == 43 && request.state.count == 43)
