@@ -14,17 +14,7 @@ package struct StoredAccounts: AccountDirectory {
   }
 
   package func fetchAccounts() async throws -> KnownAccounts {
-    try await base.store.read { connection in
-      let ledgers = try AccountKey.all(in: connection).map { ledger($0, connection) }
-      let all = try ledgers.map { try $0.accounts.fetch() }
-      let currentID = try current(connection)
-      return KnownAccounts(
-        all: all,
-        currentID: all.contains { $0.id == currentID } ? currentID : EmbeddedSource.accountID,
-        signedOut: Set(
-          try zip(all, ledgers).filter { try $1.settings.value(of: .isSignedOut) == true }.map(
-            \.0.id)))
-    }
+    try await base.store.read { try known($0) }
   }
 
   /// Updates an account that is already known. Keeps its drafts, filter and read marks.
@@ -70,7 +60,11 @@ package struct StoredAccounts: AccountDirectory {
     do {
       let freed = try await base.store.write { connection in
         try connection.freedPictures(base.addresses) {
-          if let key = try AccountKey.find(id, in: connection) { try key.delete(in: connection) }
+          guard let key = try AccountKey.find(id, in: connection) else { return }
+          if let next = try known(connection).next(without: id) {
+            try makeCurrent(next.id, connection)
+          }
+          try key.delete(in: connection)
         }
       }
       base.pictures.remove(freed.map { base.pictures.url.appending(path: $0) })
@@ -87,6 +81,18 @@ package struct StoredAccounts: AccountDirectory {
 extension StoredAccounts {
   private func ledger(_ key: AccountKey, _ connection: Connection) -> Ledger {
     Ledger(connection, account: key, addresses: base.addresses, now: base.now())
+  }
+
+  private func known(_ connection: Connection) throws -> KnownAccounts {
+    let ledgers = try AccountKey.all(in: connection).map { ledger($0, connection) }
+    let all = try ledgers.map { try $0.accounts.fetch() }
+    let currentID = try current(connection)
+    return KnownAccounts(
+      all: all,
+      currentID: all.contains { $0.id == currentID } ? currentID : EmbeddedSource.accountID,
+      signedOut: Set(
+        try zip(all, ledgers).filter { try $1.settings.value(of: .isSignedOut) == true }.map(
+          \.0.id)))
   }
 
   /// Stored with the sample account, which always exists.

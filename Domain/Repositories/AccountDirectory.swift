@@ -7,7 +7,8 @@ package protocol AccountDirectory: Sendable {
   /// Counts the data that signing out would delete. If there is any, ask the person first.
   func fetchUnsent(by id: Account.ID) async throws -> Unsent
   /// Deletes the account's data on this device and revokes its token if the server supports that.
-  /// The sample account can't be signed out, and becomes the current one if this one was.
+  /// If it was the current one, `KnownAccounts.next(without:)` becomes the current one. The sample
+  /// account can't be signed out.
   func signOut(_ id: Account.ID) async throws
 }
 
@@ -26,6 +27,14 @@ package struct KnownAccounts: Hashable, Sendable {
 
   package var current: Account? {
     all.first { $0.id == currentID }
+  }
+
+  /// The account to show once this one is signed out: the current one, or the newest of the others.
+  /// The sample account only if there is no other, because posts in it reach no one.
+  package func next(without id: Account.ID) -> Account? {
+    let others = all.filter { $0.id != id }
+    return others.first { $0.id == currentID } ?? others.last { $0.source != .sample }
+      ?? others.first
   }
 
   /// The same accounts after the owner of the current one has edited their profile.

@@ -25,6 +25,8 @@ struct SettingsContent: Hashable, Sendable {
 struct SignOutQuestion: Hashable, Sendable {
   let account: Account
   let unsent: Unsent
+  /// The account that is shown afterwards. Nil if the shown one stays.
+  let next: Account?
 }
 
 extension SettingsState {

@@ -108,9 +108,21 @@ extension SignOutQuestion {
     let lost = [(unsent.drafts, CountedNoun.draft), (unsent.actions, .action)]
       .filter { $0.0 > 0 }.map { formatting.count($0.0, $0.1) }
     let name = account.person.displayName.bidiIsolated
-    let removal = "Data for \(name) on this device will be removed."
-    guard !lost.isEmpty else { return removal }
-    return "\(removal) That includes \(lost.joined(separator: " and ")) not sent yet."
+    var sentences = ["Data for \(name) on this device will be removed."]
+    if !lost.isEmpty {
+      sentences.append("That includes \(lost.joined(separator: " and ")) not sent yet.")
+    }
+    if let next { sentences.append("Moments will then show \(next.fullName).") }
+    return sentences.joined(separator: " ")
+  }
+}
+
+extension Account {
+  /// `@ada@mastodon.social`
+  fileprivate var fullName: String {
+    guard source != .sample else { return "the sample account" }
+    let name = person.handle ?? person.displayName
+    return (source.host.map { "\(name)@\($0)" } ?? name).bidiIsolated
   }
 }
 

@@ -239,10 +239,10 @@ extension SettingsViewModel {
 
   /// Counts the data that would be lost before the person is asked.
   func didTapSignOut(_ id: String) {
-    let accounts = state.content.value?.accounts.all ?? []
-    guard let account = accounts.first(where: { $0.id.rawValue == id }),
-      !changingAccount.isRunning
+    guard let known = state.content.value?.accounts,
+      let account = known.all.first(where: { $0.id.rawValue == id }), !changingAccount.isRunning
     else { return }
+    let next = account.id == known.currentID ? known.next(without: account.id) : nil
     // Performs deletions and blocks that could still be undone, so that they are counted.
     sources.surroundings.undoTimers.endAll()
     // The buttons stay enabled: disabling them would move the focus to another one.
@@ -251,7 +251,7 @@ extension SettingsViewModel {
     } then: { [weak self] result in
       switch result {
       case .success(let unsent):
-        self?.state.question = SignOutQuestion(account: account, unsent: unsent)
+        self?.state.question = SignOutQuestion(account: account, unsent: unsent, next: next)
       case .failure(let failure): self?.toaster.show(failure, during: .signOut)
       }
     }

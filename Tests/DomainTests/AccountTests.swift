@@ -11,6 +11,19 @@ import Testing
     #expect(Account.Source.sample.host == nil)
   }
 
+  @Test func theSampleAccountIsShownOnlyIfThereIsNoOther() {
+    let real = ["1", "2", "3"].map { id in
+      Account(
+        id: Account.ID(id), source: .mastodon(host: "a.example"), person: .ada,
+        capabilities: Capabilities(actions: .all))
+    }
+    let all = KnownAccounts(all: [.fixture()] + real, currentID: "2")
+    #expect(all.next(without: "1")?.id == "2")
+    #expect(all.next(without: "2")?.id == "3")
+    let one = KnownAccounts(all: [.fixture(), real[0]], currentID: "1")
+    #expect(one.next(without: "1")?.id == "account")
+  }
+
   /// Accounts stored by earlier versions do not contain whether their source counts.
   @Test(arguments: [true, false])
   func storedSourcesWithDatesHaveCounts(_ hasDates: Bool) throws {

@@ -199,7 +199,8 @@ import Testing
     #expect(
       try model.message(of: #require(scene.state.question))
         == "Data for Ada Lovelace on this device will be removed. "
-        + "That includes 2 drafts and 1 action not sent yet.")
+        + "That includes 2 drafts and 1 action not sent yet. "
+        + "Moments will then show the sample account.")
     model.didCloseQuestion()
     #expect(scene.state.question == nil)
 
@@ -208,7 +209,9 @@ import Testing
     await model.changingAccount.finished
     let question = try #require(scene.state.question)
     #expect(
-      model.message(of: question) == "Data for Ada Lovelace on this device will be removed.")
+      model.message(of: question)
+        == "Data for Ada Lovelace on this device will be removed. "
+        + "Moments will then show the sample account.")
     model.didConfirmSignOut(question)
     #expect(scene.state.question == nil)
     let request = await scene.accounts.signOuts.next()
@@ -218,6 +221,24 @@ import Testing
     await model.changingAccount.finished
     #expect(scene.state == scene.shown(scene.content()))
     #expect(scene.accountChanges.all.count == 1)
+  }
+
+  @Test(arguments: [
+    ("remote", " Moments will then show @grace@other.example."), ("other", ""),
+  ])
+  func signingOutNamesTheAccountThatIsShownNext(_ id: String, _ next: String) async throws {
+    let other = Account(
+      id: "other", source: .mastodon(host: "other.example"), person: .grace,
+      capabilities: Capabilities(actions: .all))
+    let all = [Account.fixture(), other, SettingsScene.remote]
+    await scene.appear(accounts: KnownAccounts(all: all, currentID: "remote"))
+    model.didTapSignOut(id)
+    await scene.accounts.unsent.next().succeed(Unsent())
+    await model.changingAccount.finished
+    let name = id == "remote" ? "Ada Lovelace" : "Grace Hopper"
+    #expect(
+      try model.message(of: #require(scene.state.question))
+        == "Data for \(name) on this device will be removed.\(next)")
   }
 
   @Test func failureToDetermineTheLossAsksNothing() async {

@@ -169,7 +169,9 @@
     func currentAccountIsSignedOut(_ order: AnswerOrder) async throws {
       let harness = await open(accounts: SettingsScene.two)
       try harness.button("Sign Out").tap()
-      await signOut(of: "remote", on: harness, order)
+      await signOut(of: "remote", on: harness, order) {
+        #expect($0.exists("Moments will then show the sample account."))
+      }
       #expect(!harness.exists("@ada"))
     }
 
@@ -183,7 +185,8 @@
     }
 
     private func signOut(
-      of account: Account.ID, on harness: Harness, _ order: AnswerOrder
+      of account: Account.ID, on harness: Harness, _ order: AnswerOrder,
+      check: (Harness) -> Void = { _ in }
     ) async {
       let unsent = await scene.accounts.unsent.next()
       #expect(unsent.input == account)
@@ -192,6 +195,7 @@
       harness.flush()
       #expect(harness.exists("Data for Ada Lovelace on this device will be removed."))
       #expect(harness.exists("That includes 1 draft not sent yet."))
+      check(harness)
       let completion = Completion { try? harness.answer("Sign Out", order) }
       let request = await scene.accounts.signOuts.next()
       #expect(request.input == account)

@@ -147,6 +147,25 @@ import Testing
     return Draft(id: draft, pictures: [Draft.Picture(file: file)], changed: .fixture)
   }
 
+  /// Posts in the sample account would reach no one.
+  @Test func signingOutShowsTheNewestOtherAccount() async throws {
+    try await begin()
+    let others = ["8", "9"].map { number in
+      Account(
+        id: Account.ID("mastodon \(number) b.example"), source: .mastodon(host: "b.example"),
+        person: .grace, capabilities: Capabilities(actions: .all))
+    }
+    for account in others + [Self.live] { try await accounts.add(account) }
+    try await accounts.signOut(Self.live.id)
+    #expect(try await accounts.fetchAccounts().currentID == others[1].id)
+    // Another account than the shown one.
+    try await accounts.makeCurrent(others[0].id)
+    try await accounts.signOut(others[1].id)
+    #expect(try await accounts.fetchAccounts().currentID == others[0].id)
+    try await accounts.signOut(others[0].id)
+    #expect(try await accounts.fetchAccounts().currentID == Self.sample)
+  }
+
   @Test func anAnswerAfterSigningOutIsHarmless() async throws {
     try await begin()
     try await accounts.add(Self.live)
