@@ -161,17 +161,17 @@ extension HTTPClient {
     }
   }
 
-  /// A pause of the whole host delays all its requests, a pause of one limit only those.
+  /// A pause of the general limit delays all requests of an account, a pause of another limit only
+  /// those that it counts.
   private func waitForTurn(_ request: HTTPRequest, _ service: Service) async throws {
     let now = surroundings.now()
-    let host = request.url.lowercasedHost
     let ends = [
-      await rates.pause(for: host, at: now),
+      await rates.pause(for: service.generalLimit(of: request), at: now),
       await rates.pause(for: service.limit(of: request), at: now),
     ]
     guard let until = ends.compactMap(\.self).max() else { return }
     guard isShort(until) else { throw LoadFailure.rateLimited(until: until) }
-    let pause = await pauses.begin(ServerPause(host: host, until: until))
+    let pause = await pauses.begin(ServerPause(host: request.url.lowercasedHost, until: until))
     do {
       try await surroundings.sleep(.seconds(until.timeIntervalSince(now)))
     } catch {

@@ -1,8 +1,8 @@
 import Domain
 import Foundation
 
-/// The pauses of each rate limit, shared by all requests. A host has a general limit and can have
-/// others for certain requests.
+/// The pauses of each rate limit, shared by all requests. An account on a host has a general limit
+/// and can have others for certain requests.
 actor RateLimits {
   /// Setting the clock back to before a pause began ends it.
   private var pauses: [String: Range<Date>] = [:]

@@ -49,7 +49,14 @@ extension Service {
 
   /// The name of the closest limit that the answer to this request can report.
   func limit(of request: HTTPRequest) -> String {
-    ([request.url.lowercasedHost] + [ownLimit(request)].compactMap(\.self)).joined(separator: " ")
+    ([generalLimit(of: request)] + [ownLimit(request)].compactMap(\.self)).joined(separator: " ")
+  }
+
+  /// The name of the limit for all requests of this account. Servers count each account separately,
+  /// and requests without a token by their sender.
+  func generalLimit(of request: HTTPRequest) -> String {
+    let host = request.url.lowercasedHost
+    return token.map { "\(host) \(StableHash.name(of: [$0.exposed]))" } ?? host
   }
 
   private func url<Value>(for address: Endpoint<Value>.Address) throws -> URL {

@@ -208,6 +208,21 @@ import Testing
     #expect(time.sleeps == [7])
   }
 
+  /// Servers count the requests of each account.
+  @Test func anExhaustedLimitDoesNotDelayAnotherAccount() async throws {
+    let transport = ScriptedTransport(
+      .answer(200, ["X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "600"], "1"),
+      .answer(200, [:], "2"))
+    let client = client(transport)
+    _ = try await client.load(read(), from: service())
+    let other = Service(base: base, token: Secret("other"))
+    #expect(try await client.load(read(), from: other) == "2")
+    await #expect(throws: LoadFailure.rateLimited(until: ScriptedTime.start + 600)) {
+      try await client.load(read(), from: service())
+    }
+    #expect(time.sleeps.isEmpty)
+  }
+
   @Test func backsOffWithoutARetryTime() async {
     let limits = RateLimits()
     let refusal = HTTPResponse(429, from: base)
