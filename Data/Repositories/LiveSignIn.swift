@@ -54,11 +54,12 @@ package actor LiveSignIn: SignInService {
     }
   }
 
-  /// A second attempt registers the app again, because the server may have forgotten it.
+  /// A second attempt in the same way registers the app again, because the server may have forgotten
+  /// it.
   package func startAuthorization(
     at server: SignInServer, by way: AuthorizationWay
   ) async throws -> PendingAuthorization {
-    let isSecond = waiting?.base == server.base
+    let isSecond = waiting?.base == server.base && waiting?.pending.way == way
     waiting = nil
     await removeCached()
     do {
@@ -84,6 +85,7 @@ package actor LiveSignIn: SignInService {
       let account = try await MastodonRepository(client, base: known.base, token: token)
         .fetchAccount()
       guard waiting?.pending == pending else { throw CancellationError() }
+      try await MastodonClients(client, secrets).keep(known.registration, of: account.id)
       try await secrets.keep(token, named: .token(of: account.id))
       waiting = nil
       return account
@@ -98,9 +100,7 @@ package actor LiveSignIn: SignInService {
     guard let known = waiting, known.pending == pending else { return }
     waiting = nil
     await removeCached()
-    guard let token = known.token else { return }
-    // The token is no longer stored anywhere, so a failed revocation does no harm.
-    try? await MastodonClients(client, secrets).revoke(token, at: known.base)
+    if let token = known.token { await revoke(token, of: known) }
   }
 }
 
@@ -116,14 +116,19 @@ extension LiveSignIn {
     return Waiting(pending: pending, base: base, request: request, registration: registration)
   }
 
+  /// The token is not stored anywhere, so a failed revocation does no harm.
+  private func revoke(_ token: Secret, of known: Waiting) async {
+    try? await MastodonAuthorization(client, base: known.base).revoke(token, known.registration)
+  }
+
   private func token(for code: String, _ known: Waiting) async throws -> Secret {
     if let token = known.token { return token }
     do {
       let token = try await MastodonAuthorization(client, base: known.base)
         .token(for: code, known.request, known.registration)
       guard waiting?.pending == known.pending else {
-        // The sign-in was cancelled, so the token is revoked.
-        try? await MastodonClients(client, secrets).revoke(token, at: known.base)
+        // The sign-in was cancelled.
+        await revoke(token, of: known)
         throw CancellationError()
       }
       waiting?.token = token

@@ -5,12 +5,14 @@ import Foundation
 package struct StoredAccounts: AccountDirectory {
   private let base: SourceBase
   private let secrets: any SecretStore
-  private let client: HTTPClient
+  private let clients: MastodonClients
+  private let revocations: TokenRevocations
 
   package init(_ base: SourceBase, secrets: any SecretStore, client: HTTPClient) {
     self.base = base
     self.secrets = secrets
-    self.client = client
+    clients = MastodonClients(client, secrets)
+    revocations = TokenRevocations(client, secrets)
   }
 
   package func fetchAccounts() async throws -> KnownAccounts {
@@ -47,6 +49,11 @@ package struct StoredAccounts: AccountDirectory {
     _ = try await forget(id)
   }
 
+  /// Revokes the tokens that could not be revoked when signing out. Call this at each start.
+  package func revokeTokens() async {
+    await revocations.revokeAll()
+  }
+
   /// Returns the task that revokes the token. Nothing waits for it, because the server may not
   /// answer. If this device fails to forget the account, the account stays unchanged.
   func forget(_ id: Account.ID) async throws -> Task<Void, Never> {
@@ -56,6 +63,9 @@ package struct StoredAccounts: AccountDirectory {
       return try ledger(key, connection).accounts.fetch()
     }
     let token = try await secrets.secret(named: .token(of: id))
+    if let token, let registration = try await clients.registration(of: account) {
+      try await revocations.add(token, of: id, registration)
+    }
     try await secrets.forgetSecret(named: .token(of: id))
     do {
       let freed = try await base.store.write { connection in
@@ -72,9 +82,8 @@ package struct StoredAccounts: AccountDirectory {
       if let token { try? await secrets.keep(token, named: .token(of: id)) }
       throw error
     }
-    return Task {
-      if let token { await revoke(token, of: account) }
-    }
+    try? await clients.forgetRegistration(of: id)
+    return Task { await revocations.revokeAll() }
   }
 }
 
@@ -109,13 +118,5 @@ extension StoredAccounts {
       let sample = try AccountKey.find(EmbeddedSource.accountID, in: connection)
     else { throw LoadFailure.notFound }
     try ledger(sample, connection).settings.save(id, of: .currentAccount)
-  }
-
-  private func revoke(_ token: Secret, of account: Account) async {
-    guard case .mastodon(let host) = account.source, let address = URL(mastodonHost: host) else {
-      return
-    }
-    // The token is already deleted here. If this fails, the person can revoke it on the server.
-    try? await MastodonClients(client, secrets).revoke(token, at: address)
   }
 }

@@ -1,7 +1,8 @@
 import Domain
 import Foundation
 
-/// The app's registrations, one per server, stored with the secrets.
+/// The app's registrations, stored with the secrets: the newest one per server, and that of each
+/// account's token, because no other can revoke it.
 struct MastodonClients: Sendable {
   private let client: HTTPClient
   private let secrets: any SecretStore
@@ -17,19 +18,29 @@ struct MastodonClients: Sendable {
   ) async throws -> MastodonAuthorization.Registration {
     if !isNew, let kept = try await kept(at: base) { return kept }
     let registration = try await MastodonAuthorization(client, base: base).register()
-    let wire = Kept(id: registration.client.id, secret: registration.secret.exposed)
-    let text = String(decoding: try JSONEncoder().encode(wire), as: UTF8.self)
-    try await secrets.keep(Secret(text), named: .client(of: base.mastodonHost))
+    try await keep(registration, named: .client(of: base.mastodonHost))
     return registration
+  }
+
+  func keep(
+    _ registration: MastodonAuthorization.Registration, of account: Account.ID
+  ) async throws {
+    try await keep(registration, named: .registration(of: account))
+  }
+
+  /// Earlier versions stored only one registration per server.
+  func registration(of account: Account) async throws -> MastodonAuthorization.Registration? {
+    guard let base = account.source.host.flatMap(URL.init(mastodonHost:)) else { return nil }
+    if let own = try await kept(.registration(of: account.id), at: base) { return own }
+    return try await kept(at: base)
+  }
+
+  func forgetRegistration(of account: Account.ID) async throws {
+    try await secrets.forgetSecret(named: .registration(of: account))
   }
 
   func forgetRegistration(at base: URL) async throws {
     try await secrets.forgetSecret(named: .client(of: base.mastodonHost))
-  }
-
-  func revoke(_ token: Secret, at base: URL) async throws {
-    guard let registration = try await kept(at: base) else { return }
-    try await MastodonAuthorization(client, base: base).revoke(token, registration)
   }
 }
 
@@ -39,9 +50,23 @@ extension MastodonClients {
     let secret: String
   }
 
-  /// An unreadable registration counts as missing, because a new one costs a single request.
   func kept(at base: URL) async throws -> MastodonAuthorization.Registration? {
-    guard let secret = try await secrets.secret(named: .client(of: base.mastodonHost)),
+    try await kept(.client(of: base.mastodonHost), at: base)
+  }
+
+  private func keep(
+    _ registration: MastodonAuthorization.Registration, named name: Secret.Name
+  ) async throws {
+    let wire = Kept(id: registration.client.id, secret: registration.secret.exposed)
+    let text = String(decoding: try JSONEncoder().encode(wire), as: UTF8.self)
+    try await secrets.keep(Secret(text), named: name)
+  }
+
+  /// An unreadable registration counts as missing, because a new one costs a single request.
+  private func kept(
+    _ name: Secret.Name, at base: URL
+  ) async throws -> MastodonAuthorization.Registration? {
+    guard let secret = try await secrets.secret(named: name),
       let kept = try? JSONDecoder().decode(Kept.self, from: Data(secret.exposed.utf8))
     else { return nil }
     return MastodonAuthorization.Registration(

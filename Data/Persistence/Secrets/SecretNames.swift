@@ -9,7 +9,15 @@ extension Secret.Name {
   /// The authorization that waits for the server's answer.
   static let waitingSignIn = Secret.Name("waiting sign-in")
 
-  /// The app's registration with a server.
+  /// The tokens of removed accounts that their servers have not revoked yet.
+  static let tokensToRevoke = Secret.Name("tokens to revoke")
+
+  /// The registration to which the token of an account belongs.
+  static func registration(of account: Account.ID) -> Secret.Name {
+    Secret.Name("registration \(account)")
+  }
+
+  /// The app's newest registration with a server.
   static func client(of host: String) -> Secret.Name {
     Secret.Name("client \(host)")
   }

@@ -130,6 +130,18 @@ import Testing
     #expect(await transport.count(Self.appsPath) == 2)
   }
 
+  /// Another registration could not revoke the tokens of this one.
+  @Test func anotherWayUsesTheSameRegistration() async throws {
+    let transport = transport()
+    let signIn = signIn(transport)
+    let server = try await signIn.findServer(at: "a.example")
+    _ = try await signIn.startAuthorization(at: server, by: .link)
+    _ = try await signIn.startAuthorization(at: server, by: .code)
+    #expect(await transport.count(Self.appsPath) == 1)
+    _ = try await signIn.startAuthorization(at: server, by: .code)
+    #expect(await transport.count(Self.appsPath) == 2)
+  }
+
   // MARK: Answers
 
   private func start(
