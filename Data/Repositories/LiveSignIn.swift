@@ -77,18 +77,19 @@ package actor LiveSignIn: SignInService {
 
   package func finishAuthorization(
     _ pending: PendingAuthorization, with answer: SignInAnswer
-  ) async throws -> Account {
+  ) async throws -> SignedInAccount {
     guard let known = waiting, known.pending == pending else { throw SignInFailure.notAskedFor }
     do {
       let code = try known.request.code(in: answer)
       let token = try await token(for: code, known)
-      let account = try await MastodonRepository(client, base: known.base, token: token)
-        .fetchAccount()
+      let (account, defaults) = try await MastodonRepository(
+        client, base: known.base, token: token
+      ).fetchSignedIn()
       guard waiting?.pending == pending else { throw CancellationError() }
       try await MastodonClients(client, secrets).keep(known.registration, of: account.id)
       try await secrets.keep(token, named: .token(of: account.id))
       waiting = nil
-      return account
+      return SignedInAccount(account: account, defaults: defaults)
     } catch let failure as LoadFailure {
       throw await end(with: SignInFailure(failure, asking: known.base.mastodonHost))
     } catch let failure as SignInFailure {

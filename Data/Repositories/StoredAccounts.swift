@@ -20,16 +20,18 @@ package struct StoredAccounts: AccountDirectory {
   }
 
   /// Updates an account that is already known. Keeps its drafts, filter and read marks.
-  package func add(_ account: Account) async throws {
+  package func add(_ account: Account, defaults: PostDefaults? = nil) async throws {
     try await base.store.write { connection in
+      let ledger: Ledger
       if let known = try AccountKey.find(account.id, in: connection) {
-        let ledger = ledger(known, connection)
+        ledger = self.ledger(known, connection)
         _ = try ledger.accounts.update(to: account)
         try ledger.settings.save(false, of: .isSignedOut)
       } else {
-        _ = try AccountTable.insert(
+        ledger = try AccountTable.insert(
           account, in: connection, addresses: base.addresses, now: base.now())
       }
+      if let defaults { try ledger.settings.save(defaults, of: .postDefaults) }
       try makeCurrent(account.id, connection)
     }
   }

@@ -56,6 +56,18 @@ package struct WaitingAuthorization: Hashable, Sendable {
   }
 }
 
+/// The result of a sign-in.
+package struct SignedInAccount: Hashable, Sendable {
+  package let account: Account
+  /// The person's preferences for new posts. Nil if the server has none.
+  package let defaults: PostDefaults?
+
+  package init(account: Account, defaults: PostDefaults?) {
+    self.account = account
+    self.defaults = defaults
+  }
+}
+
 /// The server's answer to the request for permission.
 package enum SignInAnswer: Hashable, Sendable {
   case granted(code: Secret, state: String)

@@ -2,7 +2,8 @@
 package protocol AccountDirectory: Sendable {
   func fetchAccounts() async throws -> KnownAccounts
   /// Adds an account and makes it the current one. An account that is already known keeps its data.
-  func add(_ account: Account) async throws
+  /// `defaults` apply to its first post.
+  func add(_ account: Account, defaults: PostDefaults?) async throws
   func makeCurrent(_ id: Account.ID) async throws
   /// Counts the data that signing out would delete. If there is any, ask the person first.
   func fetchUnsent(by id: Account.ID) async throws -> Unsent

@@ -15,7 +15,7 @@ package protocol SignInService: Sendable {
   /// Call it again with the same answer to resume after a failure.
   func finishAuthorization(
     _ pending: PendingAuthorization, with answer: SignInAnswer
-  ) async throws -> Account
+  ) async throws -> SignedInAccount
   /// Call this when no screen waits for the answer anymore.
   func cancelAuthorization(_ pending: PendingAuthorization) async
   /// Finds a Moments JSON endpoint. It needs an address and a user name, but no secret.

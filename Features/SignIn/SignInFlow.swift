@@ -22,7 +22,7 @@ enum SignInEvent: Hashable, Sendable {
 /// The result of work.
 enum SignInResult: Hashable, Sendable {
   case server(SignInServer)
-  case account(Account)
+  case account(Account, PostDefaults? = nil)
   case pending(PendingAuthorization)
   case added
 }
@@ -175,16 +175,16 @@ extension SignInState {
     switch (work, result) {
     case (.findServer, .server(let server)):
       steps.append(.found(.server(server)))
-    case (.findMoments, .account(let account)):
+    case (.findMoments, .account(let account, _)):
       steps.append(.found(.account(account)))
     case (.start(let server, _), .pending(let pending)):
       if isWaiting { steps.removeLast() }
       steps.append(.authorize(server, pending))
       code = Secret("")
-    case (.finish, .account(let account)):
+    case (.finish, .account(let account, let defaults)):
       code = Secret("")
-      return run(.add(account))
-    case (.add(let account), .added):
+      return run(.add(account, defaults))
+    case (.add(let account, _), .added):
       steps.append(.done(account))
       return hasLeft ? [.close(account)] : []
     default: break

@@ -36,9 +36,10 @@ extension SignInSources {
     case .start(let server, let way):
       return .pending(try await service.startAuthorization(at: server, by: way))
     case .finish(_, let pending, let answer):
-      return .account(try await service.finishAuthorization(pending, with: answer))
-    case .add(let account):
-      try await uncancelled { [accounts] in try await accounts.add(account) }
+      let new = try await service.finishAuthorization(pending, with: answer)
+      return .account(new.account, new.defaults)
+    case .add(let account, let defaults):
+      try await uncancelled { [accounts] in try await accounts.add(account, defaults: defaults) }
       return .added
     }
   }

@@ -56,7 +56,7 @@ package enum SignInWork: Hashable, Sendable {
   case findMoments(address: String, userName: String)
   case start(SignInServer, AuthorizationWay)
   case finish(SignInServer, PendingAuthorization, SignInAnswer)
-  case add(Account)
+  case add(Account, PostDefaults? = nil)
 }
 
 /// A failure, and the work to retry. Nil if the step's own button retries it.

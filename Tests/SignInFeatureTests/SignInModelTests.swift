@@ -15,12 +15,14 @@ import Testing
       scene.state.steps == [
         .address(.mastodon), .found(.server(.fixture)), .authorize(.fixture, .fixture()),
       ])
+    scene.service.defaults.add(PostDefaults(visibility: .followers))
     #expect(scene.model.didReceive(.granted))
     let finish = await scene.service.finishes.next()
     #expect(finish.input.pending == .fixture() && finish.input.answer == .granted)
     finish.succeed(.fixture())
     let addition = await scene.accounts.additions.next()
     #expect(addition.input == .fixture())
+    #expect(scene.accounts.addedDefaults.all == [PostDefaults(visibility: .followers)])
     addition.succeed(())
     await scene.model.working.finished
     #expect(scene.step == .done(.fixture()))

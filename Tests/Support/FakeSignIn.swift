@@ -3,6 +3,8 @@ import Domain
 package struct FakeAccountDirectory: AccountDirectory {
   package let accounts: Gate<Void, KnownAccounts>
   package let additions: Gate<Account, Void>
+  /// The preferences for new posts of each added account.
+  package let addedDefaults = Recorder<PostDefaults?>()
   package let switches: Gate<Account.ID, Void>
   package let unsent: Gate<Account.ID, Unsent>
   package let signOuts: Gate<Account.ID, Void>
@@ -20,7 +22,8 @@ package struct FakeAccountDirectory: AccountDirectory {
     try await accounts(())
   }
 
-  package func add(_ account: Account) async throws {
+  package func add(_ account: Account, defaults: PostDefaults?) async throws {
+    addedDefaults.add(defaults)
     try await additions(account)
   }
 
@@ -56,6 +59,8 @@ package struct FakeSignIn: SignInService {
   package let servers: Gate<String, SignInServer>
   package let starts: Gate<StartCall, PendingAuthorization>
   package let finishes: Gate<FinishCall, Account>
+  /// The last one applies to each account.
+  package let defaults = Recorder<PostDefaults>()
   /// Nil unless a test says otherwise.
   package let waiting: Gate<SignInAnswer, WaitingAuthorization?>
   package let cancellations = Recorder<PendingAuthorization>()
@@ -83,8 +88,10 @@ package struct FakeSignIn: SignInService {
 
   package func finishAuthorization(
     _ pending: PendingAuthorization, with answer: SignInAnswer
-  ) async throws -> Account {
-    try await finishes(FinishCall(pending: pending, answer: answer))
+  ) async throws -> SignedInAccount {
+    SignedInAccount(
+      account: try await finishes(FinishCall(pending: pending, answer: answer)),
+      defaults: defaults.all.last)
   }
 
   package func waitingAuthorization(for answer: SignInAnswer) async -> WaitingAuthorization? {

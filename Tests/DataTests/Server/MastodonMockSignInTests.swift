@@ -60,7 +60,7 @@
         #expect(found.host == server.host)
         let pending = try await signIn.startAuthorization(at: found, by: .link)
         let answer = try answer(in: try await allow(pending, as: "ada"))
-        let account = try await signIn.finishAuthorization(pending, with: answer)
+        let account = try await signIn.finishAuthorization(pending, with: answer).account
         #expect(account.person.userName == "ada")
         #expect(try await !home(account).items.isEmpty)
 
@@ -84,7 +84,8 @@
         let shown = String(decoding: page.body, as: UTF8.self)
         let code = try #require(shown.firstMatch(of: #/code: (\w+)/#)?.output.1)
         let account = try await signIn.finishAuthorization(
-          pending, with: .granted(code: Secret(String(code)), state: pending.state))
+          pending, with: .granted(code: Secret(String(code)), state: pending.state)
+        ).account
         #expect(account.person.userName == "grace")
       }
 

@@ -46,7 +46,7 @@ import Testing
     let next = launch()
     let waiting = try #require(await next.waitingAuthorization(for: answer(pending)))
     #expect(waiting.pending == pending && waiting.server.host == "a.example")
-    let account = try await next.finishAuthorization(waiting.pending, with: answer(pending))
+    let account = try await next.finishAuthorization(waiting.pending, with: answer(pending)).account
     #expect(await secrets.secret(named: .token(of: account.id)) == Secret("t1"))
     #expect(await kept == nil)
     #expect(await launch().waitingAuthorization(for: answer(pending)) == nil)

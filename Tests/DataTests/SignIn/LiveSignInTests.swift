@@ -155,7 +155,7 @@ import Testing
     let transport = transport()
     let signIn = signIn(transport)
     let pending = try await start(signIn)
-    let account = try await signIn.finishAuthorization(pending, with: granted(pending))
+    let account = try await signIn.finishAuthorization(pending, with: granted(pending)).account
     #expect(account.id == "mastodon 7 a.example")
     #expect(account.source == .mastodon(host: "a.example"))
     #expect(await secrets.secret(named: .token(of: account.id)) == Secret("t1"))

@@ -20,7 +20,7 @@ import Testing
       capabilities: Capabilities(actions: []))
   }
 
-  private func add(_ user: String, inBrowserOf signedIn: String) async throws -> Account {
+  private func add(_ user: String, inBrowserOf signedIn: String) async throws -> SignedInAccount {
     let pending = try await signIn.startAuthorization(at: server, by: .link)
     #expect(await mastodon.openPage(pending.page, as: signedIn) == nil)
     let answer = try #require(await mastodon.permit(pending.page, as: user))
@@ -34,8 +34,15 @@ import Testing
     await mastodon.say(version: "4.2.1")
     let first = try await add("me", inBrowserOf: "me")
     let second = try await add("private", inBrowserOf: "me")
-    #expect([first, second].map(\.person.userName) == ["me", "private"])
-    #expect(await secrets.secret(named: .token(of: first.id)) == Secret("me-client-0"))
-    #expect(await secrets.secret(named: .token(of: second.id)) == Secret("private-client-0"))
+    let accounts = [first, second].map(\.account)
+    #expect(accounts.map(\.person.userName) == ["me", "private"])
+    #expect(await secrets.secret(named: .token(of: accounts[0].id)) == Secret("me-client-0"))
+    #expect(await secrets.secret(named: .token(of: accounts[1].id)) == Secret("private-client-0"))
+  }
+
+  @Test func thePreferencesForPostsComeWithTheAccount() async throws {
+    await mastodon.say(version: "4.2.1")
+    await mastodon.setPreferences(["privacy": "private"])
+    #expect(try await add("me", inBrowserOf: "me").defaults == PostDefaults(visibility: .followers))
   }
 }

@@ -50,6 +50,17 @@ import Testing
     #expect(try await again.fetchAccounts().currentID == Self.sample)
   }
 
+  /// Before the first request of its first session was answered.
+  @Test(arguments: [false, true])
+  func theFirstPostHasTheServersAudience(_ isKnown: Bool) async throws {
+    try await begin()
+    if isKnown { try await accounts.add(Self.live) }
+    try await accounts.add(Self.live, defaults: PostDefaults(visibility: .followers))
+    let context = try await base.context(of: Self.live, changes: Changes())
+    let defaults = try await context.store.read { try $0.drafts.postDefaults() }
+    #expect(defaults.visibility == .followers)
+  }
+
   /// Signing in again, for example after a token was revoked, loses nothing that was written.
   @Test func addingAgainUpdatesTheAccountAndKeepsDrafts() async throws {
     try await begin()

@@ -42,7 +42,8 @@ import Testing
     let items = URLComponents(url: answer, resolvingAgainstBaseURL: true)?.queryItems ?? []
     let code = try #require(items.first { $0.name == "code" }?.value)
     let account = try await signIn.finishAuthorization(
-      pending, with: .granted(code: Secret(code), state: pending.state))
+      pending, with: .granted(code: Secret(code), state: pending.state)
+    ).account
     try await accounts().add(account)
     return account.id
   }
