@@ -1,7 +1,8 @@
 import Domain
 import Foundation
 
-/// Exports a record of what happened since launch, without anything that people wrote.
+/// Exports a record of what happened since launch or the last change of account, without anything
+/// that people wrote.
 struct BugReportExport: ExportRepository {
   let recorder: ReportRecorder
   let about: ReportRecorder.About

@@ -62,14 +62,16 @@ package struct ExportSections: View {
   package var body: some View {
     SettingsExportSection(
       header: "Your Writing", title: "Export Your Writing",
-      footer: "Posts, replies, messages, and drafts, as JSON.",
+      footer:
+        "Posts, replies, messages, and drafts that are on this device, as JSON. Posts that were "
+        + "never loaded are not in it.",
       export: viewData.export, start: export)
     SettingsExportSection(
       header: "Bug Report", title: "Export Bug Report",
       footer:
-        "What you did and what servers answered since launch. Words are replaced with filler of "
-        + "the same length, and names, IDs, and addresses with placeholders. Passwords are left "
-        + "out. Times and counts stay.",
+        "What you did and what servers answered since launch or the last change of account. Words "
+        + "are replaced with filler of the same length, and names, IDs, and addresses with "
+        + "placeholders. Passwords are left out. Times and counts stay.",
       export: viewData.bugReport, start: exportBugReport)
   }
 }
