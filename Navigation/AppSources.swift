@@ -38,6 +38,8 @@ package struct AppSources: Sendable {
   let surroundings: Surroundings
   /// The signed-in account.
   let account: Account
+  /// All accounts on this device.
+  let accounts: [Account.ID]
   /// True if the server has signed the account out, according to the store.
   let isSignedOut: Bool
   /// The preferences at launch, for the appearance of the first screen.
@@ -59,8 +61,8 @@ package struct AppSources: Sendable {
 
   package init(
     _ repositories: any AccountRepositories, _ services: AppServices, _ surroundings: Surroundings,
-    account: Account, isSignedOut: Bool, preferences: Preferences, unsent: [OutboxEntry],
-    others: [OtherAccount], startupMessage: String?,
+    account: Account, accounts: [Account.ID], isSignedOut: Bool, preferences: Preferences,
+    unsent: [OutboxEntry], others: [OtherAccount], startupMessage: String?,
     onAccountChange: @escaping @MainActor @Sendable () -> Void,
     record: @escaping @Sendable (PersonEvent) -> Void
   ) {
@@ -68,6 +70,7 @@ package struct AppSources: Sendable {
     self.services = services
     self.surroundings = surroundings
     self.account = account
+    self.accounts = accounts
     self.isSignedOut = isSignedOut
     self.preferences = preferences
     self.unsent = unsent

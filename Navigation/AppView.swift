@@ -18,7 +18,8 @@ package struct AppView: View {
     ViewModelOwner { [sources] in
       AppWindow(sources)
     } content: { [sources, $link] window in
-      WindowView(window: window, account: sources.account.id.rawValue, link: $link)
+      WindowView(
+        window: window, account: sources.account.id, known: sources.accounts, link: $link)
     }
   }
 }
@@ -30,8 +31,8 @@ struct WindowView: View {
   @State private var sheets: SheetSlot
   @State private var redrafting: Redrafting
   @Binding private var link: URL?
+  private let known: [Account.ID]
   @Environment(\.openURL) private var openURL
-  /// Each account restores its own navigation.
   @SceneStorage private var navigation: Data?
   @SceneStorage private var unsavedTexts: String?
   /// Places with unsaved text whose screens were not restored after a relaunch.
@@ -46,14 +47,17 @@ struct WindowView: View {
     private var isRegular: Bool { sizeClass == .regular }
   #endif
 
-  init(window: AppWindow, account: String, link: Binding<URL?>) {
+  init(
+    window: AppWindow, account: Account.ID, known: [Account.ID], link: Binding<URL?>
+  ) {
     self.window = window
+    self.known = known
     _link = link
     _router = State(initialValue: window.router)
     _sheets = State(initialValue: window.screens.sheets)
     _redrafting = State(initialValue: window.redrafting)
-    _navigation = SceneStorage("navigation \(account)")
-    _unsavedTexts = SceneStorage("left texts \(account)")
+    _navigation = .navigation(of: account)
+    _unsavedTexts = .unsavedTexts(of: account)
   }
 
   var body: some View {
@@ -63,6 +67,7 @@ struct WindowView: View {
     }
     .withoutMotion(if: reducesMotion)
     .background { ShortcutsView { router.press($0) } }
+    .background { RemovedAccounts(known: known) }
     .background {
       ForEach(gone, id: \.self) { place in
         OrphanedText(of: place) { router.closing.restore($0, of: place, in: window.screens) }

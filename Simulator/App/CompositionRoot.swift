@@ -63,7 +63,8 @@ extension CompositionRoot {
     return AccountSession(
       sources: AppSources(
         source, try await services(of: account, source, preferences), options.surroundings,
-        account: account, isSignedOut: known.signedOut.contains(account.id),
+        account: account, accounts: known.all.map(\.id),
+        isSignedOut: known.signedOut.contains(account.id),
         preferences: try await preferences.fetchPreferences(),
         unsent: try await source.outbox.fetchEntries(), others: others.map(\.account),
         startupMessage: isFirst ? sample.opening.startupMessage : nil,

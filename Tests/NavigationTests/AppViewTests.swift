@@ -49,6 +49,34 @@
       #expect(second.depth == 1)
     }
 
+    /// The account that was signed out is on its settings.
+    @Test func nothingOfARemovedAccountIsRestored() throws {
+      let account = Account.fixture(id: "removed")
+      let other = OtherAccount(
+        account: .fixture(id: "other"), changes: Changes(), unsent: [], isSignedOut: false)
+      func harness(_ scene: NavigationScene, after kept: Harness?, link: String? = nil) -> Harness {
+        let harness = Harness(kept: kept?.kept ?? [:]) {
+          Window(scene.sources, link: link.flatMap(URL.init(string:)))
+        }
+        harness.flush()
+        return harness
+      }
+      let both = NavigationScene(account: account, others: [other])
+      let first = harness(both, after: nil, link: "moments://settings")
+      #expect(first.depth == 1 && first.kept["navigation removed"] != nil)
+      // Another account is shown, and this one still exists.
+      let shown = NavigationScene(
+        account: other.account,
+        others: [
+          OtherAccount(account: account, changes: Changes(), unsent: [], isSignedOut: false)
+        ])
+      let second = harness(shown, after: first)
+      #expect(second.kept["navigation removed"] != nil)
+      let third = harness(NavigationScene(account: other.account), after: second)
+      #expect(!third.kept.keys.contains { $0.hasSuffix(" removed") })
+      #expect(harness(both, after: third).depth == 0)
+    }
+
     @Test func aWindowIsRestoredWithItsComposer() throws {
       let first = harness(link: "moments://compose?text=Hi")
       #expect(first.sheet != nil)

@@ -235,7 +235,7 @@
 
     /// The text that the window keeps, of closed screens and of fields.
     var keptTexts: String {
-      harness.kept.filter { !$0.key.hasPrefix("navigation ") && !$0.key.hasSuffix(" owner") }
+      harness.kept.filter { !$0.key.hasPrefix("navigation") && !$0.key.hasSuffix(" owner") }
         .values.joined()
     }
 

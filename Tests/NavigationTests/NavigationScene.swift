@@ -89,7 +89,8 @@ struct NavigationScene {
         storage: FakeStorage(fakes), exports: FakeExports(fakes), bugReport: FakeExports(fakes),
         language: { _ in nil }, version: "1.0"),
       .fixture(sleep: pause ?? { [clock] in try await clock.sleep(for: $0) }),
-      account: account, isSignedOut: isSignedOut, preferences: Preferences(),
+      account: account, accounts: [account.id] + others.map(\.account.id),
+      isSignedOut: isSignedOut, preferences: Preferences(),
       unsent: waiting, others: others, startupMessage: startupMessage,
       onAccountChange: { [accountChanges] in accountChanges.add(()) }, record: recorded.add)
   }
