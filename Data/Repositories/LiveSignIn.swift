@@ -55,10 +55,17 @@ package actor LiveSignIn: SignInService {
   }
 
   /// A second attempt in the same way registers the app again, because the server may have forgotten
-  /// it.
+  /// it. After a relaunch, a question whose code the person may already have is asked again, because
+  /// no other question accepts that code.
   package func startAuthorization(
     at server: SignInServer, by way: AuthorizationWay
   ) async throws -> PendingAuthorization {
+    if waiting == nil, let kept = await kept(), waiting == nil, kept.pending.way == .code,
+      kept.base == server.base
+    {
+      waiting = kept
+      return kept.pending
+    }
     let isSecond = waiting?.base == server.base && waiting?.pending.way == way
     waiting = nil
     await removeCached()
@@ -68,7 +75,7 @@ package actor LiveSignIn: SignInService {
       try Task.checkCancellation()
       let new = try makeWaiting(for: registration, at: server.base, by: way)
       waiting = new
-      if way == .link { try await keep(new) }
+      try await keep(new)
       return new.pending
     } catch let failure as LoadFailure {
       throw SignInFailure(failure, asking: server.host)
@@ -195,6 +202,9 @@ extension LiveSignIn {
     guard let kept = try? JSONDecoder().decode(Kept.self, from: Data(secret.exposed.utf8)),
       (0...Kept.longest).contains(client.surroundings.now().timeIntervalSince(kept.started)),
       let page = kept.request.url,
+      let way = AuthorizationWay.allCases.first(where: {
+        $0.redirect == kept.request.client.redirect
+      }),
       let registration = try? await MastodonClients(client, secrets).kept(
         at: kept.request.client.base)
     else {
@@ -202,7 +212,7 @@ extension LiveSignIn {
       return nil
     }
     return Waiting(
-      pending: PendingAuthorization(page: page, state: kept.request.state, way: .link),
+      pending: PendingAuthorization(page: page, state: kept.request.state, way: way),
       base: kept.request.client.base, request: kept.request, registration: registration)
   }
 }

@@ -5,12 +5,13 @@
 package protocol SignInService: Sendable {
   /// Finds the server at a typed address.
   func findServer(at address: String) async throws -> SignInServer
-  /// Invalidates all earlier authorizations.
+  /// Invalidates all earlier authorizations. After a relaunch, one that waits for a code from this
+  /// server continues, whatever `way` is.
   func startAuthorization(
     at server: SignInServer, by way: AuthorizationWay
   ) async throws -> PendingAuthorization
-  /// The authorization that waits for this answer. Nil if there is none or it has expired. If the
-  /// answer comes by a link, the authorization survives a relaunch.
+  /// The authorization that waits for this answer, also after a relaunch. Nil if there is none or it
+  /// has expired.
   func waitingAuthorization(for answer: SignInAnswer) async -> WaitingAuthorization?
   /// Call it again with the same answer to resume after a failure.
   func finishAuthorization(

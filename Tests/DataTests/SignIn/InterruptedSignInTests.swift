@@ -124,7 +124,9 @@ import Testing
   }
 
   @Test func aFullDiskDoesNotKeepItFromWorking() async throws {
-    _ = try await launch().startAuthorization(at: server, by: .code)
+    let registering = launch()
+    await registering.cancelAuthorization(
+      try await registering.startAuthorization(at: server, by: .code))
     await secrets.fail(with: .storage(.full))
     let signIn = launch()
     let pending = try await signIn.startAuthorization(at: server, by: .link)
@@ -133,11 +135,30 @@ import Testing
     _ = try await signIn.finishAuthorization(pending, with: answer(pending))
   }
 
-  /// Its screen has to exist for the code to be typed.
-  @Test func aQuestionThatACodeAnswersIsNotKept() async throws {
-    let signIn = launch()
-    _ = try await signIn.startAuthorization(at: server, by: .link)
-    _ = try await signIn.startAuthorization(at: server, by: .code)
+  /// The person starts the sign-in again to get to the field for the code.
+  @Test(arguments: [AuthorizationWay.link, .code])
+  func aCodeIsAcceptedAfterARelaunch(_ way: AuthorizationWay) async throws {
+    let first = launch()
+    _ = try await first.startAuthorization(at: server, by: .link)
+    let pending = try await first.startAuthorization(at: server, by: .code)
+    let next = launch()
+    #expect(try await next.startAuthorization(at: server, by: way) == pending)
+    let account = try await next.finishAuthorization(pending, with: answer(pending)).account
+    #expect(await secrets.secret(named: .token(of: account.id)) == Secret("t1"))
     #expect(await kept == nil)
+  }
+
+  @Test func aCodeIsNotAwaitedForever() async throws {
+    let pending = try await launch().startAuthorization(at: server, by: .code)
+    let next = launch()
+    _ = try await next.startAuthorization(at: server, by: .link)
+    // The person chose to return automatically.
+    #expect(try await next.startAuthorization(at: server, by: .link).way == .link)
+    await #expect(throws: SignInFailure.notAskedFor) {
+      try await next.finishAuthorization(pending, with: answer(pending))
+    }
+    let last = try await launch().startAuthorization(at: server, by: .code)
+    clock.setTimeOfDay(forward: 3_601)
+    #expect(try await launch().startAuthorization(at: server, by: .code) != last)
   }
 }
