@@ -4,7 +4,7 @@ import Domain
 extension EmbeddedConversations {
   func deliver(_ post: Post, _ ledger: Ledger) throws -> [Change] {
     let me = try ledger.people.require(ledger.account.me).id
-    let people = post.mentioned.filter { $0 != me }
+    let people = post.content?.mentions.filter { $0 != me } ?? []
     guard post.visibility == .direct, !people.isEmpty else { return [] }
     let id = try conversation(with: people, ledger).id
     var message = Message(
@@ -29,16 +29,5 @@ extension EmbeddedConversations {
       participants: try people.map { try ledger.people.require(try ledger.people.key(of: $0)) })
     try ledger.conversations.insert(conversation)
     return conversation
-  }
-}
-
-extension Post {
-  /// Each person once.
-  fileprivate var mentioned: [Person.ID] {
-    var known: Set<Person.ID> = []
-    return content?.spans.compactMap { span in
-      guard case .mention(let id) = span.target, known.insert(id).inserted else { return nil }
-      return id
-    } ?? []
   }
 }

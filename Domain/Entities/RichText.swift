@@ -42,6 +42,15 @@ package struct RichText: Hashable, Codable, Sendable {
   }
 
   package var isEmpty: Bool { text.isEmpty }
+
+  /// The mentioned people, each once, in the order of the text.
+  package var mentions: [Person.ID] {
+    var known: Set<Person.ID> = []
+    return spans.compactMap { span in
+      guard case .mention(let id) = span.target, known.insert(id).inserted else { return nil }
+      return id
+    }
+  }
 }
 
 extension RichText {

@@ -14,7 +14,7 @@ package struct Composition: Equatable, Sendable {
   package let quoted: Post?
   /// The text of the edited post before the edit. Nil for a new post, and for a kept draft.
   let unedited: Draft?
-  /// A new reply begins with this mention.
+  /// A new reply begins with these mentions.
   package let prefix: String
   package let account: Account.ID
   package let author: Person
@@ -36,8 +36,11 @@ package struct Composition: Equatable, Sendable {
     return draft.parts.contains(where: isWritten)
   }
 
+  /// A new reply has the warning of its parent.
   package func isWritten(_ part: Draft.Part) -> Bool {
-    hasText(part) || !part.isBare
+    var part = part
+    if !draft.isThread, part.contentWarning == parent?.contentWarning { part.contentWarning = nil }
+    return hasText(part) || !part.isBare
   }
 
   /// An edit keeps the quote of its post.
@@ -47,7 +50,7 @@ package struct Composition: Equatable, Sendable {
 
   /// Empty posts of a thread are left out.
   package var canPublish: Bool {
-    isWritten && (!isMessage || mentionsSomeone)
+    isWritten && (!isDirect || mentionsSomeone)
       && draft.parts.allSatisfy { !isWritten($0) && draft.isThread || canBeSent($0) }
   }
 
@@ -76,9 +79,9 @@ package struct Composition: Equatable, Sendable {
   package var canSchedule: Bool { draft.editing == nil && !draft.isThread }
 
   /// True for a new post that only the mentioned people see.
-  package var isMessage: Bool {
-    draft.visibility == .direct && draft.editing == nil && draft.replyTo == nil && !draft.isThread
-  }
+  private var isDirect: Bool { draft.visibility == .direct && draft.editing == nil }
+
+  package var isMessage: Bool { isDirect && draft.replyTo == nil && !draft.isThread }
 
   package var offersThread: Bool { draft.editing == nil && (!isMessageOnly || draft.isThread) }
 
@@ -95,18 +98,23 @@ package struct Composition: Equatable, Sendable {
 
   package var placeholder: String { isMessage ? "Message" : "What is on your mind?" }
 
+  /// True if each post that will be sent has a mention.
   private var mentionsSomeone: Bool {
-    TextEntity.all(in: draft.text).contains {
-      if case .mention = $0.kind { true } else { false }
+    draft.written.parts.allSatisfy { part in
+      TextEntity.all(in: part.text).contains {
+        if case .mention = $0.kind { true } else { false }
+      }
     }
   }
 
-  /// Tells who receives a message. Nil for other posts.
+  /// Tells who receives a direct post. Nil for other posts.
   package var audienceNote: String? {
-    guard isMessage else { return nil }
-    return mentionsSomeone
-      ? "Only the people you mention can read this message."
-      : "Type @ and a name to choose who gets this message."
+    guard isDirect else { return nil }
+    let kind = draft.isThread ? "thread" : isMessage ? "message" : "reply"
+    guard !mentionsSomeone else { return "Only the people you mention can read this \(kind)." }
+    return draft.isThread
+      ? "Type @ and a name in each post to choose who gets this thread."
+      : "Type @ and a name to choose who gets this \(kind)."
   }
 
   /// Only the mentioned people see a direct post, so each post of its thread mentions them.
@@ -145,8 +153,8 @@ package struct Composition: Equatable, Sendable {
   /// True if it has more text than the initial mentions.
   private func hasText(_ part: Draft.Part) -> Bool {
     if draft.isThread { return part.hasMoreThanMentions }
-    let words = part.text.split(whereSeparator: \.isWhitespace)
-    return !words.isEmpty && words != prefix.split(whereSeparator: \.isWhitespace)
+    let initial = prefix.split(whereSeparator: \.isWhitespace)
+    return !part.text.split(whereSeparator: \.isWhitespace).allSatisfy(initial.contains)
   }
 }
 

@@ -22,7 +22,7 @@ package struct DraftOpeningSources: ScreenSources {
 
 extension DraftOpeningSources {
   /// The draft with the window's unsaved text, otherwise a stored draft with the same start,
-  /// otherwise a new one. If the parent post or the mentioned person can't be loaded, only the
+  /// otherwise a new one. If the parent post or a mentioned person can't be loaded, only the
   /// mention is missing. Throws `notFound` if a draft or an edited post is gone.
   /// - Parameter isContinuing: false to start a new draft even if there is a stored one.
   package func open(
@@ -36,40 +36,51 @@ extension DraftOpeningSources {
       drafts = try await self.drafts.fetchDrafts()
       resumed = nil
     }
-    let fetched = resumed == nil ? try await fetchEdit(start, among: drafts) : nil
+    let own = resumed
+    let fetched = own == nil ? try await fetchEdit(start, among: drafts) : nil
     if fetched != nil { drafts = try await self.drafts.fetchDrafts() }
-    let answered = resumed?.draft.replyTo ?? start.answered(by: drafts)
-    let quoting = resumed.map(\.draft.quoting) ?? start.quoted(by: drafts)
+    let answered = own.map(\.draft.replyTo) ?? start.answered(by: drafts)
+    let quoting = own.map(\.draft.quoting) ?? start.quoted(by: drafts)
     let quoted = try await found(quoting, posts.cachedOrFetchedPost)
     let parent = try await found(answered, posts.cachedOrFetchedPost)
-    let mentioned = try await found(start.mentioned, people.cachedOrFetchedPerson)
-    var empty = Draft(id: Draft.ID(makeID()), replyTo: answered, quoting: quoting, changed: now())
-    let defaults = try await self.drafts.fetchDefaults()
-    empty.visibility = parent?.visibility.narrowed(to: defaults.visibility) ?? defaults.visibility
-    empty.language = defaults.language
-    if start == .message { empty.visibility = .direct }
-    if let person = mentioned ?? parent?.author, person.id != account.person.id,
-      let handle = person.handle
-    {
-      empty.text = handle + " "
-    }
+    var empty = try await newDraft(start, answering: parent, as: account.person.id)
+    (empty.replyTo, empty.quoting) = (answered, quoting)
     let prefix = empty.text
     if case .text(let text) = start { empty.text = text }
     let kept = drafts.filter { isContinuing && start.isContinued(by: $0, prefix: prefix) }
       .max { $0.changed < $1.changed }
-    if case .draft = start, kept == nil, resumed == nil { throw LoadFailure.notFound }
-    let draft = resumed?.draft ?? kept ?? fetched ?? empty
+    if case .draft = start, kept == nil, own == nil { throw LoadFailure.notFound }
+    let draft = own?.draft ?? kept ?? fetched ?? empty
     let edited = try await cached(draft.editing)
-    let isKept = resumed?.isKept ?? drafts.contains { $0.id == draft.id }
+    let isKept = own?.isKept ?? drafts.contains { $0.id == draft.id }
     var composition = Composition(
       draft: draft, isKept: isKept, isResumed: resumed != nil, parent: parent,
       quoted: quoted ?? edited?.quote?.shownPost,
       unedited: isKept || draft != fetched ? nil : fetched, prefix: prefix, account: account.id,
       author: account.person, capabilities: account.capabilities,
-      writer: resumed?.writer ?? Draft.Writer(empty.id.rawValue))
+      writer: own?.writer ?? Draft.Writer(empty.id.rawValue))
     composition.isMessageOnly = (start == .message || start.isDraft) && composition.isMessage
-    composition.reopened = resumed == nil ? kept : nil
+    composition.reopened = resumed == nil ? own?.draft ?? kept : nil
     return composition
+  }
+
+  /// Empty apart from the people that it is for, and the warning of the answered post.
+  private func newDraft(
+    _ start: ComposeStart, answering parent: Post?, as me: Person.ID
+  ) async throws -> Draft {
+    let mentioned = try await found(start.mentioned, people.cachedOrFetchedPerson)
+    var draft = Draft(id: Draft.ID(makeID()), changed: now())
+    let defaults = try await drafts.fetchDefaults()
+    draft.visibility = parent?.visibility.narrowed(to: defaults.visibility) ?? defaults.visibility
+    draft.language = defaults.language
+    draft.contentWarning = parent?.hasWarning == true ? parent?.contentWarning : nil
+    if start == .message { draft.visibility = .direct }
+    var handles = [mentioned ?? parent?.author].filter { $0?.id != me }.map { $0?.handle }
+    if mentioned == nil, let parent {
+      handles += try await fetchMentioned(in: parent, except: me).map(\.handle)
+    }
+    draft.text = handles.compactMap(\.self).map { $0 + " " }.joined()
+    return draft
   }
 
   /// The post's text as its author typed it. Nil if there is a stored draft of an edit.
@@ -85,7 +96,7 @@ extension DraftOpeningSources {
     return try await readCache { try await posts.cachedThread(of: id) }?.value.post
   }
 
-  private func found<ID, Value>(
+  func found<ID, Value>(
     _ id: ID?, _ fetch: (ID) async throws -> Value
   ) async throws -> Value? {
     guard let id else { return nil }

@@ -71,6 +71,51 @@ import Testing
     #expect(!scene.model.viewData.canPublish)
   }
 
+  @Test func replyStartsWithAllWhoAreMentioned() async {
+    let scene = ComposeScene(.reply(to: "7"))
+    scene.people.people.always { id in
+      guard id != "gone" else { throw LoadFailure.notFound }
+      return .fixture(id: id, userName: id.rawValue)
+    }
+    await scene.appear(parent: .mentioning("grace", "bo", "ada", "gone", "cy", "bo", by: .ada))
+    #expect(scene.draft?.text == "@ada @bo @cy ")
+    #expect(!scene.model.viewData.canPublish && !scene.model.viewData.confirmsClosing)
+    scene.model.didType("@ada @cy ")
+    #expect(!scene.model.viewData.canPublish)
+    scene.model.didType("@ada @cy Hello")
+    #expect(scene.model.viewData.canPublish)
+  }
+
+  @Test func replyToYourselfStartsWithThePeopleYouMentioned() async {
+    let scene = ComposeScene(.reply(to: "7"))
+    scene.people.people.always { _ in .ada }
+    await scene.appear(parent: .mentioning("ada", by: .grace))
+    #expect(scene.draft?.text == "@ada ")
+  }
+
+  @Test func replyDoesNotWaitLongForAPerson() async {
+    let scene = ComposeScene(.reply(to: "7"))
+    scene.model.onAppear()
+    await scene.drafts.drafts.next().succeed([])
+    await scene.posts.threads.next().succeed(PostThread(post: .mentioning("bo", by: .ada)))
+    let request = await scene.people.people.next()
+    await scene.clock.sleeper
+    scene.clock.advance(by: .seconds(4))
+    await request.cancelled
+    request.fail(CancellationError())
+    await scene.model.loading.finished
+    #expect(scene.draft?.text == "@ada ")
+  }
+
+  @Test func replyTakesOverTheContentWarning() async {
+    let scene = ComposeScene(.reply(to: "7"), limit: 500)
+    await scene.appear(parent: .fixture(id: "7", author: .ada, contentWarning: "Spoiler"))
+    #expect(scene.draft?.contentWarning == "Spoiler")
+    #expect(!scene.model.viewData.canPublish && !scene.model.viewData.confirmsClosing)
+    scene.model.didTypeWarning("Spoiler, too")
+    #expect(scene.model.viewData.confirmsClosing)
+  }
+
   @Test func replyIsNoMoreVisibleThanTheDefault() async {
     let scene = ComposeScene(.reply(to: "7"))
     scene.drafts.defaults.always { _ in PostDefaults(visibility: .followers) }

@@ -6,6 +6,7 @@ import Testing
 
 @testable import ComposeFeature
 @testable import DraftOpeningFeature
+@testable import ThreadFormFeature
 
 @MainActor
 @Suite struct ComposePublishingTests {
@@ -82,6 +83,36 @@ import Testing
     #expect(!model.viewData.canPublish)
     model.didTapPublish()
     #expect(!model.publishing.isRunning)
+  }
+
+  @Test func aDirectReplyWithoutAMentionIsNotPublished() async {
+    let scene = ComposeScene(.reply(to: "7"), limit: 500)
+    var parent = Post.fixture(id: "7", author: .grace)
+    parent.visibility = .direct
+    await scene.appear(parent: parent)
+    scene.model.didType("Make that 9")
+    #expect(!scene.model.viewData.canPublish)
+    let note = "Type @ and a name to choose who gets this reply."
+    #expect(scene.model.viewData.audienceNote == note)
+    scene.model.didType("@ada Make that 9")
+    #expect(scene.model.viewData.canPublish)
+    let readers = "Only the people you mention can read this reply."
+    #expect(scene.model.viewData.audienceNote == readers)
+  }
+
+  @Test func eachPostOfADirectThreadNeedsAMention() async {
+    let scene = ComposeScene(limit: 500)
+    await scene.appear()
+    scene.model.didType("@ada One")
+    scene.model.didChoose(.direct)
+    scene.model.didEdit(ThreadEdit.add)
+    #expect(scene.model.viewData.canPublish)
+    scene.model.didType("Two")
+    #expect(!scene.model.viewData.canPublish)
+    let note = "Type @ and a name in each post to choose who gets this thread."
+    #expect(scene.model.viewData.audienceNote == note)
+    scene.model.didType("@ada Two")
+    #expect(scene.model.viewData.canPublish)
   }
 
   /// Closing the screen must not withdraw the post.

@@ -113,6 +113,21 @@ final class ComposeScene: ScreenScene {
   }
 }
 
+extension Post {
+  /// A post with the ID 7 that mentions these people.
+  static func mentioning(_ people: Person.ID..., by author: Person) -> Post {
+    var text = ""
+    let spans = people.map { id in
+      let start = text.utf8.count
+      text += "@\(id) "
+      return RichText.Span(range: start..<text.utf8.count - 1, target: .mention(id))
+    }
+    var post = Post.fixture(id: "7", author: author)
+    post.content = RichText(text, spans: spans)
+    return post
+  }
+}
+
 extension PickedPicture {
   init(_ name: String) {
     self.init { Data(name.utf8) }

@@ -15,8 +15,9 @@ extension OutboxDelivery {
     // Two people on different servers can have the same name.
     let people = Set(conversation.participants.map(\.id))
     let isSame: @Sendable (Post) -> Bool = { post in
-      post.visibility == .direct && post.matches(direct.status)
-        && (post.mentioned.isEmpty || !post.mentioned.isDisjoint(with: people))
+      let mentions = post.content?.mentions ?? []
+      return post.visibility == .direct && post.matches(direct.status)
+        && (mentions.isEmpty || !people.isDisjoint(with: mentions))
     }
     if let post = try await arrived(entry, isSame) {
       return Message(
@@ -68,15 +69,6 @@ extension OutboxDelivery {
 extension Conversation {
   /// A direct post reaches the people that it mentions.
   var recipientNames: [String] { participants.compactMap(\.userName) }
-}
-
-extension Post {
-  fileprivate var mentioned: Set<Person.ID> {
-    let people = (content?.spans ?? []).compactMap { span -> Person.ID? in
-      if case .mention(let person) = span.target { person } else { nil }
-    }
-    return Set(people)
-  }
 }
 
 // Storing results.
