@@ -23,17 +23,31 @@ package struct ComposerRestoration: Codable, Equatable, Sendable {
   }
 }
 
-/// A draft with the text that was only in the window.
+/// A draft that the window had open.
 struct ResumedDraft: Sendable {
   let draft: Draft
   let start: ComposeStart
   let writer: Draft.Writer
-  /// True if an earlier version of the draft is in the store.
+  /// True if the draft, or an earlier version of it, is in the store.
   let isKept: Bool
 }
 
 extension DraftOpeningSources {
-  /// Nil if everything is in the store, or if the post was sent before the app ended.
+  /// The stored draft that the window had open, even if it no longer fits the composer's start: its
+  /// quote or mention can have been removed.
+  func reopen(
+    _ unsaved: UnsavedText?, _ start: ComposeStart, among drafts: [Draft], as account: Account.ID
+  ) -> ResumedDraft? {
+    guard let memory = unsaved?.owner(as: ComposerRestoration.self), memory.account == account,
+      memory.start == start,
+      let draft = drafts.first(where: { $0.writer == memory.writer })
+        ?? drafts.first(where: { $0.id == memory.draft.id })
+    else { return nil }
+    return ResumedDraft(draft: draft, start: start, writer: memory.writer, isKept: true)
+  }
+
+  /// The draft with the text that was only in the window. Nil if everything is in the store, or if
+  /// the post was sent before the app ended.
   func resume(
     _ unsaved: UnsavedText?, among drafts: [Draft], as account: Account.ID
   ) async throws -> ResumedDraft? {

@@ -36,7 +36,7 @@ extension DraftOpeningSources {
       drafts = try await self.drafts.fetchDrafts()
       resumed = nil
     }
-    let own = resumed
+    let own = resumed ?? reopen(unsaved, start, among: drafts, as: account.id)
     let fetched = own == nil ? try await fetchEdit(start, among: drafts) : nil
     if fetched != nil { drafts = try await self.drafts.fetchDrafts() }
     let answered = own.map(\.draft.replyTo) ?? start.answered(by: drafts)

@@ -83,6 +83,19 @@
       #expect(harness.kept["composer owner"] != nil)
     }
 
+    @Test func aStoredDraftIsOpenedAgainThoughItsLinkHasOtherText() async throws {
+      let (before, after) = (ComposeScene(.text("Tea")), ComposeScene(.text("Tea")))
+      let store = before.acceptAllDraftWrites()
+      let harness = await open(before)
+      try harness.textField(Self.field).type(" at 5")
+      await before.performAndWait { before.model.didLeave() }
+      harness.flush()
+      #expect(harness.kept["composer"] == nil)
+      let reopened = await open(after, Array(store.kept.all.suffix(1)), kept: harness.kept)
+      #expect(try reopened.textField(Self.field).value == "Tea at 5")
+      #expect(after.drafts.saves.pending.isEmpty)
+    }
+
     @Test func textThatFailedToSaveIsKept() async throws {
       before.drafts.saves.always { _ in throw LoadFailure.storage(.full) }
       let harness = await open(before)

@@ -11,14 +11,17 @@ import Testing
   private let fakes = Fakes()
   private let accounts: FakeAccounts
   private let drafts: FakeCompose
+  private let posts: FakePosts
+  private let people: FakePeople
   private let sources: DraftOpeningSources
 
   init() {
     accounts = FakeAccounts(fakes)
     drafts = FakeCompose(fakes)
+    posts = FakePosts(fakes)
+    people = FakePeople(fakes)
     sources = DraftOpeningSources(
-      accounts: accounts, drafts: drafts, posts: FakePosts(fakes), people: FakePeople(fakes),
-      .fixture)
+      accounts: accounts, drafts: drafts, posts: posts, people: people, .fixture)
     accounts.accounts.always { _ in .fixture() }
   }
 
@@ -49,6 +52,28 @@ import Testing
     let second = try await sources.open(.blank, resuming: unsaved)
     #expect(second.draft.text == "Half a thou" && second.isResumed)
     #expect(second.writer == first.writer)
+  }
+
+  /// The stored draft no longer fits how its composer was opened.
+  @Test(arguments: [ComposeStart.text("Tea"), .quote("7"), .edit("7"), .mention("ada"), .blank])
+  func aDraftIsOpenedAgainAfterItWasStored(_ start: ComposeStart) async throws {
+    let stored = Recorder<Draft>()
+    drafts.drafts.always { _ in stored.all }
+    posts.threads.always { _ in PostThread(post: .fixture(id: "7")) }
+    posts.edits.always { _ in Draft(id: "edit", text: "Tea", editing: "7", changed: .fixture) }
+    people.people.always { _ in .ada }
+    var first = try await sources.open(start, resuming: nil)
+    first.draft.text = "Two teas, please"
+    (first.draft.quoting, first.draft.editing) = (nil, nil)
+    first.draft.noteChange(by: first.writer, at: .fixture)
+    stored.add(first.draft)
+    stored.add(.fixture(id: "newer", text: "Other words"))
+    let unsaved = UnsavedText(of: ComposerRestoration(first, start), text: nil)
+    let second = try await sources.open(start, resuming: unsaved)
+    #expect(second.draft == first.draft && second.isKept && !second.isResumed)
+    #expect(second.writer == first.writer && second.quoted == nil)
+    let other = try await sources.open(.text("Coffee"), resuming: unsaved)
+    #expect(other.draft.text == "Coffee")
   }
 
   @Test func anUnsavedTimeIsResumed() async throws {
