@@ -36,6 +36,11 @@ package struct TypedToken: Hashable, Sendable {
     }
   }
 
+  /// True if it is an earlier or later state of the same word.
+  package func isSameWord(as other: TypedToken) -> Bool {
+    kind == other.kind && range.lowerBound == other.range.lowerBound
+  }
+
   /// The text with the token replaced by this word, which includes the mark.
   package func completed(in text: String, as word: String) -> String {
     let characters = Array(text)

@@ -17,22 +17,30 @@ package final class Suggester {
   let suggesting = LatestTask()
   private let sources: SuggestionSources
   private let show: @MainActor (Suggestions?) -> Void
+  private var shown: Suggestions? {
+    didSet { show(shown) }
+  }
 
   package init(_ sources: SuggestionSources, show: @escaping @MainActor (Suggestions?) -> Void) {
     self.sources = sources
     self.show = show
   }
 
-  /// Nil ends the search. Failures are not shown, because suggestions are optional.
+  /// Nil ends the search. Failures are not shown, because suggestions are optional. Until the answer
+  /// arrives, the earlier suggestions for the same word stay, and replace all that is typed of it.
   package func suggest(_ token: TypedToken?) {
     guard let token else {
       suggesting.cancel()
-      return show(nil)
+      return shown = nil
+    }
+    if let earlier = shown {
+      let isSame = earlier.token.isSameWord(as: token)
+      shown = isSame ? Suggestions(token: token, items: earlier.items) : nil
     }
     suggesting.start { [sources] in
       try await sources.suggestions(for: token)
-    } then: { [show] result in
-      show(try? result.get())
+    } then: { [weak self] result in
+      self?.shown = try? result.get()
     }
   }
 }

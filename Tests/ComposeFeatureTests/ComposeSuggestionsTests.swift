@@ -119,5 +119,22 @@
       await first.reached
       #expect(scene.model.viewData.suggestions.map(\.id) == ["@alan"])
     }
+
+    @Test func aSuggestionReplacesWhatIsTypedBeforeTheNextAnswer() async {
+      let scene = ComposeScene(limit: 500, answersSearch: false)
+      _ = scene.acceptAllDraftWrites()
+      await scene.appear()
+      scene.model.didType("Hello @ad")
+      await scene.search.people.next().succeed(Page(items: [.ada]))
+      await scene.model.suggester.suggesting.finished
+      let typing = Completion { scene.model.didType("Hello @ada") }
+      let request = await scene.search.people.next()
+      scene.model.didTapSuggestion("@ada")
+      #expect(scene.draft?.text == "Hello @ada ")
+      request.succeed(Page(items: [.ada]))
+      scene.model.didLeave()
+      await typing.reached
+      #expect(scene.state.suggestions == nil)
+    }
   }
 #endif

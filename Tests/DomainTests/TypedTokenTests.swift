@@ -33,6 +33,13 @@ import Testing
     #expect(typed.completed(in: "Dear @ad, hello", as: "@ada") == "Dear @ada , hello")
   }
 
+  @Test func knowsTheSameWordWhileItIsTyped() throws {
+    let typed = try #require(token("Dear @ad"))
+    #expect(typed.isSameWord(as: try #require(token("Dear @ada"))))
+    #expect(!typed.isSameWord(as: try #require(token("Dear #ad"))))
+    #expect(!typed.isSameWord(as: try #require(token("Dear Bo, @ad"))))
+  }
+
   @Test func completesWithExactlyOneSpace() throws {
     let end = try #require(token("Dear @ad"))
     #expect(end.completed(in: "Dear @ad", as: "@ada") == "Dear @ada ")

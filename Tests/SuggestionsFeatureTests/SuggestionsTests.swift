@@ -52,6 +52,19 @@ import Testing
     #expect(shown.map { $0?.items.count } == [1])
   }
 
+  @Test func earlierSuggestionsReplaceAllThatIsTypedMeanwhile() async throws {
+    search.people.always { _ in Page(items: [.ada]) }
+    suggest("Dear @ad")
+    await suggester.suggesting.finished
+    suggest("Dear @ada")
+    #expect(shown.count == 2)
+    let token = try #require(shown.last??.token)
+    #expect(token.completed(in: "Dear @ada", as: "@ada") == "Dear @ada ")
+    suggest("Dear @ada @al")
+    #expect(shown.last == .some(nil))
+    await suggester.suggesting.finished
+  }
+
   @Test func withoutATokenSuggestionsEnd() async {
     search.people.always { _ in Page(items: []) }
     suggest("@ad")
