@@ -177,7 +177,7 @@ package final class ComposeViewModel: TextEntryScreen {
   /// A second tap has no effect. The repository publishes a draft only once.
   package func didTapPublish() {
     guard case .loaded(let composition) = state.composition, composition.canPublish, !isOver,
-      !publishing.isRunning, !adder.adding.isRunning, !yielding.isRunning
+      !publishing.isRunning, !adder.adding.isRunning, !yielding.isRunning, !loading.isRunning
     else { return }
     autosave.cancel()
     suggester.suggest(nil)
@@ -225,15 +225,13 @@ package final class ComposeViewModel: TextEntryScreen {
     saveAll { [weak self] in self?.onDone() }
   }
 
-  /// Stores the draft and begins an empty one.
+  /// Stores the draft and begins an empty one. The draft can be edited until then.
   func didTapWriteAnother() {
     saveAll { [weak self] in
       guard let self else { return }
       // Text typed during the save is part of the draft.
       if isChanged { return didTapWriteAnother() }
-      (removedWarning, removedPoll) = ("", nil)
-      (state.hasChosenLanguage, state.languageHint) = (false, nil)
-      (resuming, continuesDrafts, state.composition) = (nil, false, .idle)
+      (resuming, continuesDrafts, state.hasChosenLanguage) = (nil, false, false)
       load()
     }
   }
@@ -256,17 +254,21 @@ package final class ComposeViewModel: TextEntryScreen {
 
 extension ComposeViewModel {
   private func load() {
-    state.composition.startLoading()
+    if state.composition.value == nil { state.composition.startLoading() }
     loading.start { [sources, start, resuming, continuesDrafts] in
       try await sources.opening.open(start, resuming: resuming, isContinuing: continuesDrafts)
     } then: { [weak self] result in
       self?.show(result)
     } restore: { [weak self] in
-      self?.state.composition = .idle
+      if self?.state.composition.value == nil { self?.state.composition = .idle }
     }
   }
 
   private func show(_ result: Result<Composition, LoadFailure>) {
+    if isChanged || state.isAdding { return didTapWriteAnother() }
+    suggester.suggest(nil)
+    (removedWarning, removedPoll, state.languageHint) = ("", nil, nil)
+    state.composition = .idle
     state.composition.finish(result)
     guard state.composition.value?.isResumed == true else { return }
     state.isUnsaved = true

@@ -255,6 +255,23 @@
       #expect(try harness.textField(Self.field).value == "")
     }
 
+    @Test func whatIsTypedWhileTheNextPostOpensBelongsToTheDraft() async throws {
+      let scene = ComposeScene()
+      let store = scene.acceptAllDraftWrites()
+      await scene.appear(.fixture(text: "Later"))
+      let harness = Harness { ComposeAssembly.makeView(scene.model) }
+      let completion = Completion { try? harness.button("Write Another").tap() }
+      let first = await scene.drafts.drafts.next()
+      harness.flush()
+      try harness.textField(Self.field).type(", perhaps")
+      first.succeed([])
+      await scene.drafts.drafts.next().succeed([])
+      await completion.reached
+      harness.flush()
+      #expect(store.kept.all.last?.text == "Later, perhaps")
+      #expect(try harness.textField(Self.field).value == "")
+    }
+
     @Test func aFailedPictureShowsAnErrorUntilDismissed() async throws {
       let scene = ComposeScene()
       _ = scene.acceptAllDraftWrites()
