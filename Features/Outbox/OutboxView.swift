@@ -25,8 +25,8 @@ struct OutboxView: View {
       } close: {
         viewModel.didCloseQuestion()
       }
-      .alert("Delete this draft?", asking: viewModel.state.question?.aboutDraft) { question in
-        Button("Delete", role: .destructive) { viewModel.didConfirm(question) }
+      .alert("Discard this draft?", asking: viewModel.state.question?.aboutDraft) { question in
+        Button("Discard", role: .destructive) { viewModel.didConfirm(question) }
         Button("Cancel", role: .cancel) {}
       } message: { question in
         Text(viewModel.message(of: question))

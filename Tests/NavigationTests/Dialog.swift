@@ -97,10 +97,10 @@
       ])
 
     static let discardDraft = Dialog(
-      name: "Discard a draft", place: "OutboxView.swift: Delete this draft?",
+      name: "Discard a draft", place: "OutboxView.swift: Discard this draft?",
       open: { try await $0.drafts { try $0.button("Discard").tap() } },
       answers: [
-        Answer("Delete") { scene, harness in
+        Answer("Discard") { scene, harness in
           await harness.waitUntil { !$0.exists("Half a thought") }
           #expect(scene.discards.all == ["d1"])
           #expect(harness.exists("Refused words"))
