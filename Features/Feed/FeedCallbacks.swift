@@ -7,5 +7,6 @@ final class FeedCallbacks {
   var showNewPosts: @MainActor () -> Void = {}
   var changeFilter: @MainActor () -> Void = {}
   var findPeople: @MainActor () -> Void = {}
+  var showHome: @MainActor () -> Void = {}
   var chooseTimeline: @MainActor (String) -> Void = { _ in }
 }

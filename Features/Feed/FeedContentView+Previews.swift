@@ -31,7 +31,7 @@ package struct FeedContentView_Previews: PreviewProvider {
         foot: rows.isEmpty ? .none : .failed(.preview),
         age: rows.isEmpty ? nil : "Updated 5 minutes ago",
         newPosts: rows.isEmpty ? nil : "3 New Posts", isFiltering: false, isHiddenByFilter: false,
-        canFindPeople: rows.isEmpty,
+        canFindPeople: rows.isEmpty, isGone: false,
         canCompose: true,
         bell: nil,
         follow: nil,

@@ -18,10 +18,7 @@ struct FeedContentView: View {
       AgeLabel(age: viewData.age)
       ListPhaseView(
         phase: viewData.phase, retry: callbacks.posts.paging.retry,
-        button: viewData.isHiddenByFilter
-          ? .init(title: "Change Filter", act: callbacks.changeFilter)
-          : viewData.canFindPeople
-            ? .init(title: "Find People", act: callbacks.findPeople) : nil,
+        button: button,
         isAlone: viewData.header == nil)
       PostRowsView(rows: viewData.rows, gaps: viewData.gaps, callbacks: callbacks.posts)
       PagingFootView(foot: viewData.foot, loadMore: callbacks.posts.paging.loadMore)
@@ -49,6 +46,19 @@ struct FeedContentView: View {
       }
     }
     .motion(viewData.newPosts == nil)
+  }
+
+  private var button: EmptyListButton? {
+    if viewData.isHiddenByFilter {
+      EmptyListButton(title: "Change Filter", act: callbacks.changeFilter)
+    } else if viewData.canFindPeople {
+      EmptyListButton(title: "Find People", act: callbacks.findPeople)
+    } else if viewData.isGone, menu != nil {
+      // A pushed timeline has the back button.
+      EmptyListButton(title: "Show Home", act: callbacks.showHome)
+    } else {
+      nil
+    }
   }
 }
 

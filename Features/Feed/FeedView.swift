@@ -62,5 +62,6 @@ extension FeedCallbacks {
     changeFilter = { viewModel.didTapFilter() }
     findPeople = { viewModel.didTapFindPeople() }
     chooseTimeline = choose
+    showHome = { choose(Timeline.home.key) }
   }
 }

@@ -19,6 +19,8 @@ package struct FeedViewData: Equatable, Sendable {
   let isHiddenByFilter: Bool
   /// True if the people that the signed-in person follows have not posted.
   let canFindPeople: Bool
+  /// True if this timeline can't be shown, however often it is loaded.
+  let isGone: Bool
   package let canCompose: Bool
   /// Nil if the source has no notifications.
   package let bell: BellViewData?
@@ -58,11 +60,18 @@ extension FeedViewData {
     isHiddenByFilter = rows.isEmpty && list.items.value?.isEmpty == false
     let hidden = ListPhase.empty(
       title: "No Matching Posts", message: "Your filter hides all loaded posts.")
-    phase = ListPhase(
+    let phase = ListPhase(
       list, during: .loadPosts,
       empty: isHiddenByFilter
         ? hidden : .empty(title: "No Posts Yet", message: state.timeline.emptyMessage),
       paused: isHiddenByFilter ? hidden : .nothingYet, at: now, formatting)
+    if case .failed(let failure) = phase, failure.action == nil, state.timeline != .home {
+      isGone = true
+      self.phase = .empty(title: failure.title, message: failure.message)
+    } else {
+      isGone = false
+      self.phase = phase
+    }
     self.rows = rows
     self.gaps = gaps
     foot = list.foot(at: now, formatting)

@@ -50,6 +50,21 @@
       #expect(harness.title == "Moments" && harness.exists("Hello"))
     }
 
+    /// A link can lead to a list that was deleted.
+    @Test(arguments: [LoadFailure.list(.gone), .notFound])
+    func aTimelineThatIsGoneLeadsHome(_ failure: LoadFailure) async throws {
+      let harness = await open()
+      scene.tab.choose(.list("none"))
+      harness.flush()
+      await scene.timelines.pages.next().fail(failure)
+      await scene.model.pager.loading.finished
+      harness.flush()
+      #expect(harness.exists(failure == .notFound ? "Not Found" : "List Deleted"))
+      try harness.button("Show Home").tap()
+      #expect(harness.title == "Moments" && harness.exists("Hello"))
+      #expect(!harness.exists("Show Home"))
+    }
+
     @Test func aHashtagIsFollowedByItsButton() async throws {
       let scene = FeedTabScene(account: .fixture(timelines: [.hashtags, .followedHashtags]))
       scene.timelines.cached.always { OwnTimelines() }
