@@ -201,7 +201,7 @@ extension ScreenFactory {
       reply: { [sheets] in sheets.present(.compose(.reply(to: $0))) },
       leave: { [messages, leave = leaving(.post(id), in: root)] in
         leave()
-        messages.show("Post deleted")
+        if $0 { messages.show("Post deleted") }
       })
   }
 

@@ -4,10 +4,11 @@ import SwiftUI
 
 @MainActor
 package enum PostAssembly {
+  /// `leave` receives false if the post has become a draft.
   package static func makeViewModel(
     _ id: Post.ID, _ sources: PostSources, changes: Changes,
     navigate: @escaping @MainActor (Destination) -> Void,
-    reply: @escaping @MainActor (Post.ID) -> Void, leave: @escaping @MainActor () -> Void
+    reply: @escaping @MainActor (Post.ID) -> Void, leave: @escaping @MainActor (Bool) -> Void
   ) -> PostViewModel {
     PostViewModel(
       id, sources, changes: changes, navigate: navigate, reply: reply, leave: leave)

@@ -22,7 +22,7 @@ package final class PostViewModel {
   let sources: PostSources
   private let navigate: @MainActor (Destination) -> Void
   private let reply: @MainActor (Post.ID) -> Void
-  private let leave: @MainActor () -> Void
+  private let leave: @MainActor (_ isDeleted: Bool) -> Void
   private let id: Post.ID
   private let rows: RowMapper<ThreadItem, RowContext, ThreadRowViewData>
   @ObservationIgnored private var changesDuringFetch: [Change] = []
@@ -33,7 +33,7 @@ package final class PostViewModel {
   init(
     _ id: Post.ID, _ sources: PostSources, changes: Changes,
     navigate: @escaping @MainActor (Destination) -> Void,
-    reply: @escaping @MainActor (Post.ID) -> Void, leave: @escaping @MainActor () -> Void
+    reply: @escaping @MainActor (Post.ID) -> Void, leave: @escaping @MainActor (Bool) -> Void
   ) {
     self.id = id
     self.sources = sources
@@ -226,8 +226,10 @@ extension PostViewModel {
 
   func handle(_ change: Change) {
     if case .deleted(let gone) = change, gone == id || gone == thread?.opened.id {
-      // The person has deleted it.
-      if let thread, thread.opened.author.id == state.account?.person.id { leave() }
+      if let thread, thread.opened.author.id == state.account?.person.id {
+        // An unsent post also goes when it becomes a draft again.
+        leave(thread.opened.delivery == nil || actions.isDeleting(gone))
+      }
       return close()
     }
     if loading.isRunning { changesDuringFetch.append(change) } else { reload(for: [change]) }

@@ -239,6 +239,9 @@ extension PostActions {
     removals.undoable.sendNow()
   }
 
+  /// True while the source deletes a post that was deleted on this screen.
+  package func isDeleting(_ id: Post.ID) -> Bool { removals.undoable.isRunning(.post(id)) }
+
   /// Closes the toast unless there is something left to undo.
   private func closeRemovalToast() {
     guard let toast = toaster.toast, case .removal(let removed) = toast.undo else { return }

@@ -55,6 +55,24 @@ import Testing
     #expect(scene.left.all == [true])
   }
 
+  @Test(arguments: [false, true])
+  func anUnsentPostCountsAsDeletedOnlyIfItDoesNotBecomeADraft(_ isDeletion: Bool) async {
+    var unsent = Post.fixture(author: .grace)
+    unsent.delivery = .waiting
+    await scene.appear(.fixture(post: unsent))
+    if isDeletion {
+      let completion = Completion {
+        model.didTapOpened(.delete)
+        model.actions.sendNow()
+      }
+      await scene.posts.deletions.next().succeed(())
+      await completion.reached
+    } else {
+      scene.changes.announce(.deleted("1"))
+    }
+    #expect(scene.left.all == [isDeletion])
+  }
+
   @Test func deletingAReplyRemovesTheRepliesToItToo() async {
     await scene.appear(Self.own)
     let completion = Completion {
@@ -88,7 +106,8 @@ import Testing
 
   @Test func closingTheScreenDoesNotCancelIt() async {
     var model: PostViewModel? = PostAssembly.makeViewModel(
-      "1", scene.sources, changes: scene.changes, navigate: { _ in }, reply: { _ in }, leave: {})
+      "1", scene.sources, changes: scene.changes, navigate: { _ in },
+      reply: { _ in }, leave: { _ in })
     model?.onAppear()
     await scene.posts.threads.next().succeed(Self.own)
     await model?.loading.finished

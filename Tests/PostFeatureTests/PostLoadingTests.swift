@@ -175,7 +175,8 @@ import Testing
   @Test func closingWhileLoadingCancelsAndReleasesTheModel() async {
     await scene.posts.threads.expectRelease {
       PostAssembly.makeViewModel(
-        "1", scene.sources, changes: scene.changes, navigate: { _ in }, reply: { _ in }, leave: {})
+        "1", scene.sources, changes: scene.changes, navigate: { _ in },
+        reply: { _ in }, leave: { _ in })
     } load: {
       $0.onAppear()
     }

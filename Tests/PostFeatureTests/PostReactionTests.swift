@@ -81,7 +81,8 @@ import Testing
   /// Closing the screen must not cancel actions on it.
   @Test func closingTheScreenDoesNotCancelTheRequest() async {
     var model: PostViewModel? = PostAssembly.makeViewModel(
-      "1", scene.sources, changes: scene.changes, navigate: { _ in }, reply: { _ in }, leave: {})
+      "1", scene.sources, changes: scene.changes, navigate: { _ in },
+      reply: { _ in }, leave: { _ in })
     model?.onAppear()
     await scene.posts.threads.next().succeed(.fixture())
     await model?.loading.finished

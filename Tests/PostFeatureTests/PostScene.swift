@@ -36,7 +36,7 @@ final class PostScene: ScreenScene {
     )
     model = PostAssembly.makeViewModel(
       "1", sources, changes: changes, navigate: { [destinations] in destinations.add($0) },
-      reply: { [answered] in answered.add($0) }, leave: { [left] in left.add(true) })
+      reply: { [answered] in answered.add($0) }, leave: { [left] in left.add($0) })
     accounts.accounts.always { _ in
       guard let account else { throw LoadFailure.signedOut }
       return account
