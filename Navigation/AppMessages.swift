@@ -1,3 +1,4 @@
+import Domain
 import Observation
 import Presentation
 
@@ -21,6 +22,10 @@ extension AppMessages {
     toast.show(Toast(id: lastID, text))
   }
 
+  func dismissOffers(where isOver: (AppMessageAction) -> Bool) {
+    toast.dismissOffers(where: isOver)
+  }
+
   func didDismiss(_ id: Int) {
     toast.dismiss(id)
   }
@@ -39,11 +44,15 @@ enum AppMessageAction: Undoing {
   /// Reopens the composer whose draft could not be saved.
   case showUnsavedDraft
   case showMessage(in: Destination)
+  /// Opens the conversation with a message that the source refused.
+  case showRefusedMessage(in: Conversation.ID)
+  /// Opens the list of everything that the source refused.
+  case showRefusals
 
   var title: String {
     switch self {
     case .showDrafts: "Show Drafts"
-    case .showScheduled: "Show"
+    case .showScheduled, .showRefusedMessage, .showRefusals: "Show"
     case .showAccounts: "Settings"
     case .showUnsavedDraft: "Show Draft"
     case .showMessage: "Show Message"
@@ -52,7 +61,9 @@ enum AppMessageAction: Undoing {
 
   var chance: UndoAvailability {
     switch self {
-    case .showDrafts, .showScheduled, .showAccounts, .showMessage: .elsewhere
+    case .showDrafts, .showScheduled, .showAccounts, .showMessage, .showRefusedMessage,
+      .showRefusals:
+      .elsewhere
     case .showUnsavedDraft: .here
     }
   }

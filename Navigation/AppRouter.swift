@@ -132,7 +132,21 @@ final class AppRouter {
       case .showAccounts: show([.settings], in: .feed)
       case .showScheduled: show([.outbox, .scheduled], in: .profile)
       case .showMessage(let conversation): show([conversation], in: .messages)
+      case .showRefusedMessage(let conversation):
+        show([.conversation(conversation)], in: .messages)
+      case .showRefusals: show([.outbox], in: .profile)
       }
+    }
+  }
+
+  /// True if the screen that the button of a message about a refusal leads to is in front.
+  func isInFront(_ action: AppMessageAction) -> Bool {
+    let root = tabs.root(of: tab)
+    guard sheet == nil, let front = root.navigationPath.last else { return false }
+    return switch action {
+    case .showRefusedMessage(let id): front == .conversation(id) || screens.shows(id, in: root)
+    case .showRefusals: front == .outbox
+    case .showDrafts, .showScheduled, .showAccounts, .showUnsavedDraft, .showMessage: false
     }
   }
 }

@@ -18,16 +18,23 @@ final class AppStatus {
   private var unsent: [OutboxEntry]
   /// Refused entries that the person knows about from the outbox or an earlier report.
   @ObservationIgnored private var knownRefusals: Set<OutboxEntry.ID>
+  /// The entries that the current message about refusals is about.
+  @ObservationIgnored private var shownRefusals: Set<OutboxEntry.ID> = []
   private let feed: FeedTab
   private let conversations: MessagesViewModel
   private let account: Account
   private let formatting: Formatting
   private let messages: AppMessages
+  /// True if the screen that the button leads to is in front.
+  private let isInFront: @MainActor (AppMessageAction) -> Bool
   private let reportedRefusals: ReportedRefusals
   @ObservationIgnored private var observation: Changes.Observation?
   @ObservationIgnored private var others: [InactiveAccountMonitor] = []
 
-  init(_ sources: AppSources, tabs: AppTabs, messages: AppMessages) {
+  init(
+    _ sources: AppSources, tabs: AppTabs, messages: AppMessages,
+    isInFront: @escaping @MainActor (AppMessageAction) -> Bool
+  ) {
     preferences = sources.preferences
     isSignedOut = sources.isSignedOut
     feed = tabs.feed
@@ -35,6 +42,7 @@ final class AppStatus {
     account = sources.account
     formatting = sources.surroundings.formatting
     self.messages = messages
+    self.isInFront = isInFront
     unsent = sources.unsent
     reportedRefusals = sources.reportedRefusals
     knownRefusals = sources.reportedRefusals.ids
@@ -66,10 +74,21 @@ extension AppStatus {
     case .signedOut(let isSignedOut): show(isSignedOut: isSignedOut)
     case .paused(let pauses): show(pauses)
     case .streamEnded: showStreamEnded()
-    case .messageRefused:
-      messages.show("A message could not be sent. Find it under Messages.", isLasting: true)
+    case .messageRefused(let conversation):
+      showRefusal("A message could not be sent", offering: .showRefusedMessage(in: conversation))
+    case .withdrawn(_, let conversation), .conversationDeleted(let conversation):
+      messages.dismissOffers { $0 == .showRefusedMessage(in: conversation) }
     default: break
     }
+  }
+
+  /// Call this when another screen is in front. Its messages are no longer needed.
+  func didNavigate() {
+    messages.dismissOffers(where: isInFront)
+  }
+
+  private func showRefusal(_ message: String, offering action: AppMessageAction) {
+    if !isInFront(action) { messages.show(message, offering: action, isLasting: true) }
   }
 
   /// Reports each refusal once per window.
@@ -78,11 +97,12 @@ extension AppStatus {
     unsent = entries
     knownRefusals = entries.refused
     reportedRefusals.add(knownRefusals)
-    if !knownRefusals.isSubset(of: known) {
-      messages.show(
-        "Something could not be sent. Find it in your profile under Drafts and Unsent.",
-        isLasting: true)
-    }
+    shownRefusals.formIntersection(knownRefusals)
+    if shownRefusals.isEmpty { messages.dismissOffers { $0 == .showRefusals } }
+    let new = knownRefusals.subtracting(known)
+    guard !new.isEmpty else { return }
+    shownRefusals.formUnion(new)
+    showRefusal("Something could not be sent", offering: .showRefusals)
   }
 
   /// Shows the message once. Screens show it permanently.

@@ -102,6 +102,7 @@ struct WindowView: View {
       navigation = $1.data
       window.record(PersonEvent(.navigate, text: $1.names))
       window.links.cancel()
+      window.status.didNavigate()
       window.screens.removeClosed()
       if ($0.tab, $0.paths) != ($1.tab, $1.paths) {
         window.fieldFocus.clear()

@@ -25,7 +25,9 @@ final class AppWindow {
     record = sources.record
     screens = ScreenFactory(sources, messages)
     router = AppRouter(screens, messages)
-    status = AppStatus(sources, tabs: screens.tabs, messages: messages)
+    status = AppStatus(sources, tabs: screens.tabs, messages: messages) { [router] in
+      router.isInFront($0)
+    }
     redrafting = Redrafting(
       sources.repositories.posts, sources.surroundings, screens.sheets, messages
     ) { [router] post in

@@ -331,6 +331,14 @@ extension ScreenFactory {
     }
   }
 
+  /// True if the last screen of the tab's stack is this conversation.
+  func shows(_ conversation: Conversation.ID, in root: any TabRoot) -> Bool {
+    conversations(in: root).contains {
+      $0.destination == root.navigationPath.last
+        && $0.viewModel?.state.conversation?.id == conversation
+    }
+  }
+
   var offersServerFilters: Bool {
     sources.account.capabilities.actions.contains(.serverFilters)
   }

@@ -4,7 +4,7 @@ import Presentation
 
 package struct ConversationState: Equatable, Sendable {
   /// Nil until it has loaded.
-  var conversation: Conversation?
+  package internal(set) var conversation: Conversation?
   /// Newest first.
   var messages = PagedList<Message>()
   /// Accepted by the source but not sent yet.

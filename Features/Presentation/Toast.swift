@@ -61,6 +61,12 @@ extension Optional {
     dismiss { $0.undo != nil }
   }
 
+  /// Call this when a button is no longer needed, such as one that leads to the screen in front.
+  package mutating func dismissOffers<Undo>(where isOver: (Undo) -> Bool)
+  where Wrapped == Toast<Undo> {
+    dismiss { $0.undo.map(isOver) == true }
+  }
+
   private mutating func dismiss<Undo>(where isOver: (Toast<Undo>) -> Bool)
   where Wrapped == Toast<Undo> {
     guard let shown = self else { return }

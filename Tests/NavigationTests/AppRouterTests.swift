@@ -169,9 +169,7 @@ import Testing
     let entry = OutboxEntry(
       id: "e", action: .publish(draft), created: .fixture, state: .refused(.refused(nil)))
     scene.sources.changes.announce(.waiting([entry]))
-    #expect(
-      window.messages.toast?.message
-        == "Something could not be sent. Find it in your profile under Drafts and Unsent.")
+    #expect(window.messages.toast?.message == "Something could not be sent")
     #expect(window.messages.toast?.isLasting == true)
     #expect(window.status.badge(of: .profile) == 1)
     window.messages.didDismiss(1)

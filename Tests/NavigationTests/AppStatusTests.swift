@@ -51,9 +51,22 @@ import Testing
     let scene = NavigationScene()
     let window = AppWindow(scene.sources)
     scene.sources.changes.announce(.messageRefused(in: "with ada"))
-    #expect(
-      window.messages.toast?.message == "A message could not be sent. Find it under Messages.")
+    #expect(window.messages.toast?.message == "A message could not be sent")
     #expect(window.messages.toast?.isLasting == true)
+    scene.sources.changes.announce(.withdrawn("m", from: "with bo"))
+    #expect(window.messages.toast != nil)
+    scene.sources.changes.announce(.withdrawn("m", from: "with ada"))
+    #expect(window.messages.toast == nil)
+  }
+
+  @Test func theMessageAboutRefusalsLeavesWithTheLastOfThem() {
+    let scene = NavigationScene(waiting: [refused("old")])
+    let window = AppWindow(scene.sources)
+    scene.sources.changes.announce(.waiting([refused("old"), refused("a"), refused("b")]))
+    scene.sources.changes.announce(.waiting([refused("old"), refused("b")]))
+    #expect(window.messages.toast?.undo == .showRefusals)
+    scene.sources.changes.announce(.waiting([refused("old")]))
+    #expect(window.messages.toast == nil)
   }
 
   @Test func aServerThatStreamsTooMuchIsNamed() {

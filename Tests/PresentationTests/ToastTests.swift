@@ -83,6 +83,16 @@ import Testing
     #expect(shown == nil)
   }
 
+  @Test func aButtonThatIsNoLongerNeededLeavesWithItsToast() {
+    var shown: Toast<PostUndo>?
+    for toast in [lasting, deletion, muting] { shown.show(toast) }
+    shown.dismissOffers { $0 == .muting(.ada) }
+    shown.dismissOffers { $0 == .muting(.alan) }
+    #expect(shown?.id == 2)
+    shown.dismissOffers { _ in true }
+    #expect(shown == lasting)
+  }
+
   @Test func aToastThatWaitsCanBeDismissed() {
     var shown: Toast<PostUndo>?
     for toast in [lasting, plain] { shown.show(toast) }
