@@ -8,6 +8,7 @@ import Presentation
 final class AppMessages {
   private(set) var toast: Toast<AppMessageAction>?
   @ObservationIgnored private var lastID = 0
+  @ObservationIgnored private var linkFailure: Int?
 }
 
 extension AppMessages {
@@ -20,6 +21,18 @@ extension AppMessages {
   func show(_ text: FailureText) {
     lastID += 1
     toast.show(Toast(id: lastID, text))
+  }
+
+  /// Shows why a link was not opened.
+  func showLinkFailure(_ message: String, offering action: AppMessageAction? = nil) {
+    show(message, offering: action)
+    linkFailure = lastID
+  }
+
+  /// Call this when another link is opened.
+  func dismissLinkFailure() {
+    if let linkFailure { didDismiss(linkFailure) }
+    linkFailure = nil
   }
 
   func dismissOffers(where isOver: (AppMessageAction) -> Bool) {

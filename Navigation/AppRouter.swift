@@ -42,14 +42,15 @@ final class AppRouter {
   @discardableResult
   func open(_ url: URL) -> Bool {
     guard !screens.isChangingAccount else { return false }
+    messages.dismissLinkFailure()
     let link = DeepLink(url: url)
     if let link, isOffered(link) { return handle(link) }
     if link != nil, screens.isReadOnly {
-      messages.show(
+      messages.showLinkFailure(
         "This account is read-only. Use another account to open this link.",
         offering: .showAccounts)
     } else {
-      messages.show(
+      messages.showLinkFailure(
         link == nil ? "Moments can’t open this link" : "Your account doesn’t support this link")
     }
     return true

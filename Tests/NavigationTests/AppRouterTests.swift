@@ -132,6 +132,8 @@ import Testing
     #expect(tabs.feed.navigationPath == [.settings])
     #expect(router.sheet == .compose(.blank))
     #expect(window.messages.toast?.message == "Moments can’t open this link")
+    try open("moments://settings")
+    #expect(window.messages.toast == nil)
   }
 
   @Test func theStartupMessageIsShown() {
