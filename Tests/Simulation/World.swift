@@ -26,6 +26,8 @@ import TestSupport
 
     /// True if it describes a video or sound.
     var describes: Bool { field.hasPrefix("Describe ") }
+    /// True for a content warning, which replies to its post take over.
+    var isWarning: Bool { field == "Write your warning here" }
     /// True if it is the person's name, which all of their posts show.
     var isName: Bool { field == "Name" }
   }
