@@ -13,7 +13,7 @@ final class AppWindow {
   let pause: Pause
   let undoTimers: UndoTimers
   let fieldFocus = FieldFocus()
-  let nowPlaying = NowPlaying()
+  let nowPlaying: NowPlaying
   let redrafting: Redrafting
   let links: LinkOpener
   let webLinks: WebLinkAction
@@ -39,6 +39,7 @@ final class AppWindow {
     let server = sources.account.source.host ?? ""
     signIn = SignInAction { [router] in router.signInAgain(at: server) }
     pause = Pause(sources.surroundings.sleep)
+    nowPlaying = NowPlaying(sleep: sources.surroundings.sleep)
     undoTimers = sources.surroundings.undoTimers
     links = LinkOpener(
       sources.repositories.links, router, messages, sleep: sources.surroundings.sleep)

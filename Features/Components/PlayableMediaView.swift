@@ -25,7 +25,9 @@ package struct PlayableMediaView: View {
         }
         .clipShape(.rect(cornerRadius: 12))
         .onDisappear {
-          if !fillsScreen { Self.end(player, shownIn: $player) }
+          guard !fillsScreen else { return }
+          Self.stop(player, shownIn: $player)
+          nowPlaying?.didStop(player)
         }
     } else {
       MediaItemView(item: item, aspectRatio: aspectRatio) { play() }
@@ -44,7 +46,7 @@ package struct PlayableMediaView: View {
     let player = AVPlayer(url: item.url)
     // Does not capture the view: its environment contains the window's `NowPlaying`, which would
     // then retain itself.
-    nowPlaying?.begin { [shown = $player] in Self.end(player, shownIn: shown) }
+    nowPlaying?.begin(player) { [shown = $player] in Self.stop(player, shownIn: shown) }
     #if os(iOS) || os(Linux)
       // The person asked for the sound, so it plays even on a silenced phone. The player works
       // without this.
@@ -54,27 +56,54 @@ package struct PlayableMediaView: View {
     self.player = player
   }
 
-  private static func end(_ player: AVPlayer, shownIn shown: Binding<AVPlayer?>) {
+  private static func stop(_ player: AVPlayer, shownIn shown: Binding<AVPlayer?>) {
     player.pause()
     if shown.wrappedValue === player { shown.wrappedValue = nil }
-    #if os(iOS)
-      // Lets other apps resume their music. If this fails, it stays silent.
-      try? AVAudioSession.sharedInstance().setActive(false, options: .notifyOthersOnDeactivation)
-    #endif
   }
 }
 
 /// Ensures that only one video or sound plays at a time in a window.
 @MainActor
 package final class NowPlaying {
-  private var end: @MainActor () -> Void = {}
+  private var player: AVPlayer?
+  private var stop: @MainActor () -> Void = {}
+  private let release = LatestTask()
+  private let sleep: @Sendable (Duration) async throws -> Void
+  private let endAudioSession: @Sendable () -> Void
 
-  package init() {}
+  /// - Parameter endAudioSession: lets other apps resume their music.
+  package init(
+    sleep: @escaping @Sendable (Duration) async throws -> Void,
+    endAudioSession: (@Sendable () -> Void)? = nil
+  ) {
+    self.sleep = sleep
+    self.endAudioSession = endAudioSession ?? Self.endSystemSession
+  }
 
-  /// Ends the previous playback.
-  func begin(endingWith end: @escaping @MainActor () -> Void) {
-    self.end()
-    self.end = end
+  /// Stops the previous player.
+  func begin(_ player: AVPlayer, stoppingWith stop: @escaping @MainActor () -> Void) {
+    release.cancel()
+    self.stop()
+    (self.player, self.stop) = (player, stop)
+  }
+
+  /// A paused player is still heard for a moment. The session can't end until then, and ending it
+  /// takes too long for the main actor.
+  func didStop(_ player: AVPlayer) {
+    guard player === self.player else { return }
+    (self.player, stop) = (nil, {})
+    release.start { [sleep, endAudioSession] in
+      try await sleep(.milliseconds(500))
+      endAudioSession()
+    } then: { _ in
+    }
+  }
+
+  private static let endSystemSession: @Sendable () -> Void = {
+    #if os(iOS)
+      // If this fails, the other apps stay silent.
+      try? AVAudioSession.sharedInstance().setActive(false, options: .notifyOthersOnDeactivation)
+    #endif
   }
 }
 

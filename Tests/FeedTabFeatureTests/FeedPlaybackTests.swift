@@ -14,9 +14,13 @@
   @MainActor
   @Suite struct FeedPlaybackTests {
     let scene = FeedTabScene()
+    private let clock = ManualClock()
+    private let sessionEnds = Recorder<Void>()
 
     private func open(_ kinds: Media.Kind...) async throws -> Harness {
-      let nowPlaying = NowPlaying()
+      let nowPlaying = NowPlaying(sleep: { [clock] in try await clock.sleep(for: $0) }) {
+        [sessionEnds] in sessionEnds.add(())
+      }
       let harness = Harness {
         TabStack(scene.tab, FeedTabAssembly.makeView(scene.tab)) { entry in
           Text(verbatim: "\(entry.destination)").navigationTitle("Pushed")
@@ -78,6 +82,23 @@
       #expect(playing(harness) == [])
       try harness.button("Video: film 1").tap()
       #expect(playing(harness) == ["https://a.example/1.mp4"])
+    }
+
+    /// Ending the session while something plays would fail, and interrupt it.
+    @Test func otherAppsAreHeardAgainOnceNothingPlays() async throws {
+      let harness = try await open(.video, .audio)
+      try harness.button("Video: film 0").tap()
+      let next = Completion { try? harness.button("Audio: film 1").tap() }
+      await next.reached
+      let end = Completion {
+        scene.changes.announce(.deleted("1"))
+        harness.flush()
+      }
+      await clock.sleeper
+      #expect(sessionEnds.all.isEmpty)
+      clock.advance(by: .milliseconds(500))
+      await end.reached
+      #expect(playing(harness) == [] && sessionEnds.all.count == 1)
     }
 
     @Test func aPictureStillOpensTheViewer() async throws {
