@@ -28,6 +28,7 @@ package struct PersonFields: View {
           }
         }
         .accessibilityElement(children: .combine)
+        .linkActions(in: [field.value])
       }
     }
     .padding(12)

@@ -23,11 +23,21 @@ package struct PlayableMediaView: View {
           video(player)
             .accessibilityLabel(item.label)
         }
+        .background {
+          // VoiceOver doesn't reach the player's own controls inside a post, which is one element.
+          Button {
+            end(player)
+          } label: {
+            Color.clear
+              .tapTarget()
+          }
+          .buttonStyle(.plain)
+          .focusable(false)
+          .accessibilityLabel("Stop Playing")
+        }
         .clipShape(.rect(cornerRadius: 12))
         .onDisappear {
-          guard !fillsScreen else { return }
-          Self.stop(player, shownIn: $player)
-          nowPlaying?.didStop(player)
+          if !fillsScreen { end(player) }
         }
     } else {
       MediaItemView(item: item, aspectRatio: aspectRatio) { play() }
@@ -54,6 +64,11 @@ package struct PlayableMediaView: View {
     #endif
     player.play()
     self.player = player
+  }
+
+  private func end(_ player: AVPlayer) {
+    Self.stop(player, shownIn: $player)
+    nowPlaying?.didStop(player)
   }
 
   private static func stop(_ player: AVPlayer, shownIn shown: Binding<AVPlayer?>) {

@@ -18,8 +18,13 @@ package struct PostRowView: View {
       .onTapGesture { callbacks.tap(.post, row.id) }
       .accessibilityElement(children: .combine)
       .accessibilityAction { callbacks.tap(.post, row.id) }
+      .linkActions(in: row.linkedTexts)
       .spokenLabel(row.label)
   }
+}
+
+extension PostRowViewData {
+  package var linkedTexts: [RichTextViewData?] { [text] + comments.map(\.text) }
 }
 
 /// A separate view, so that a new age in the spoken label does not reevaluate the whole row.

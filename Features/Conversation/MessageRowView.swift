@@ -91,6 +91,7 @@ struct MessageBubbleView: View {
       }
     }
     .accessibilityElement(children: .combine)
+    .linkActions(in: [row.content.text])
     .accessibilityLabel(row.label)
   }
 }

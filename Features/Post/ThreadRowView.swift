@@ -74,6 +74,7 @@ struct OpenedPostView: View {
     OpenedPostContent(row: row, reactions: reactions, callbacks: callbacks)
       .padding(.vertical, 8)
       .accessibilityElement(children: .combine)
+      .linkActions(in: row.linkedTexts)
       .spokenLabel(row.label)
   }
 }

@@ -50,5 +50,37 @@ package struct RichTextViewData: Hashable, Sendable {
   package var text: String { segments.map(\.text).joined() }
 
   /// The text for a screen reader.
-  var spoken: String { segments.map { $0.picture?.name ?? $0.text }.joined() }
+  var spoken: String { segments.map(\.spoken).joined() }
+}
+
+extension RichTextViewData.Segment {
+  fileprivate var spoken: String { picture?.name ?? text }
+}
+
+extension RichTextViewData {
+  package struct Link: Hashable, Sendable, Identifiable {
+    package private(set) var name: String
+    package let target: Target
+    package var id: Target { target }
+
+    /// Each target once, with the words of its first link.
+    package static func all(in texts: [RichTextViewData]) -> [Link] {
+      var links: [Link] = []
+      for text in texts {
+        var (last, isNew) = (Target?.none, false)
+        for segment in text.segments {
+          defer { last = segment.target }
+          guard let target = segment.target else { continue }
+          if target == last {
+            // A picture splits the words.
+            if isNew { links[links.count - 1].name += segment.spoken }
+          } else {
+            isNew = !links.contains { $0.target == target }
+            if isNew { links.append(Link(name: segment.spoken, target: target)) }
+          }
+        }
+      }
+      return links
+    }
+  }
 }

@@ -42,12 +42,14 @@ package struct ProfileHeaderView: View {
         if let note = header.note {
           RichTextView(note)
             .selectableText()
+            .linkActions(in: [note])
         }
         if !header.fields.isEmpty {
           PersonFields(header.fields)
         }
         if let hashtags = header.hashtags {
           RichTextView(hashtags)
+            .linkActions(in: [hashtags])
         }
         if let familiar = header.familiar {
           ProfileFamiliar(familiar: familiar, open: callbacks.openFamiliar)

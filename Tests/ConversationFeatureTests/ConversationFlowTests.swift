@@ -210,6 +210,10 @@
       #expect(scene.destinations.all == [.profile("alan"), .timeline(.hashtag("swift"))])
       try harness.link("a lot").tap()
       #expect(harness.patches.last == [.open(.fixture("story"))])
+      let words = try #require(harness.all(.group).first { $0.name.contains("@alan likes") })
+      for link in ["@alan", "#swift", "a lot"] { try words.perform(link) }
+      #expect(scene.destinations.all.suffix(2) == [.profile("alan"), .timeline(.hashtag("swift"))])
+      #expect(harness.patches.flatMap { $0 }.count { $0 == .open(.fixture("story")) } == 2)
     }
 
     private static let kept = "message in conversation"

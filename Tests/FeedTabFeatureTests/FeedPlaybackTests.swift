@@ -65,6 +65,14 @@
       #expect(film.markup[attribute: "muted"] == nil)
     }
 
+    @Test func itStopsByAnActionOfItsPost() async throws {
+      let harness = try await open(.video)
+      try harness.button("Video: film 0").tap()
+      try harness.button("Stop Playing").tap()
+      #expect(playing(harness) == [])
+      #expect(try harness.button("Video: film 0").isEnabled)
+    }
+
     @Test func playingTheNextStopsThePrevious() async throws {
       let harness = try await open(.video, .audio)
       try harness.button("Video: film 0").tap()

@@ -71,6 +71,20 @@ import SwiftUI
       element: try found.orThrow("button inside", beginning, on: harness), harness: harness)
   }
 
+  /// Performs one of its `accessibilityActions`.
+  package func perform(_ action: String) throws {
+    let names = element.withAdditionalActions { buttons in
+      if let button = buttons.first(where: { $0.name == action }) {
+        harness.handle(.tap(button.id))
+      }
+      return buttons.map(\.name)
+    }
+    guard names?.contains(action) == true else {
+      throw ElementNotFound("no action “\(action)”; there are \(names ?? [])", harness)
+    }
+    harness.flush()
+  }
+
   package func tap() throws {
     try reach(.tap)
     harness.handle(.tap(element.id))

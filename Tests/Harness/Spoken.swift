@@ -20,12 +20,13 @@ extension Harness {
     case .group:
       lines.append(element.sentence)
       add("double tap", element.opensByTap ? ["opens it"] : [])
-      add("actions", element.heard { $0.isControl }.map(\.sentence))
+      let controls = element.heard { $0.isControl && !$0.isInText }
+      add("actions", controls.map(\.sentence) + element.additionalActions)
     case .tab:
       tabs.append(element.line)
     case .text:
       add(element.line)
-      add("links", element.heard { $0.role == .link }.map(\.sentence))
+      add("actions", element.additionalActions)
     case .button where element.markup[attribute: "aria-haspopup"] != nil:
       let items = (element.menu?.heard { $0.isControl } ?? []).map(\.sentence)
       // VoiceOver offers a row's swipes and long press as its actions.
@@ -89,6 +90,20 @@ extension Role {
     case .button, .link, .menuItem, .textField, .toggle, .picker, .datePicker: true
     default: false
     }
+  }
+
+  /// True for a link in a text, which VoiceOver does not reach.
+  fileprivate var isInText: Bool {
+    role == .link && parent?.markup.classes.contains("text") == true
+  }
+
+  /// The names of its `accessibilityActions`.
+  fileprivate var additionalActions: [String] {
+    #if DEBUG
+      Census.log?.isPaused = true
+      defer { Census.log?.isPaused = false }
+    #endif
+    return withAdditionalActions { $0.map(\.sentence) } ?? []
   }
 
   /// True if a double tap has an effect although the element is not a control.

@@ -37,6 +37,8 @@
       let film = try #require(harness.elements.first { $0.tag == "video" })
       #expect(film.markup[attribute: "src"] == url.absoluteString)
       #expect(film.markup[attribute: "aria-label"] == "Video: Cat")
+      try harness.button("Stop Playing").tap()
+      #expect(!harness.elements.contains { $0.tag == "video" })
     }
 
     @Test func failureOffersARetryWhichShowsThePictures() async throws {

@@ -184,10 +184,13 @@
       try harness.button("Profile of Alan Turing").tap()
       try harness.link("@grace").tap()
       try harness.link("#swift").tap()
+      let opened = try #require(harness.all(.group).first { $0.name.contains("@grace likes") })
+      for link in ["@grace", "#swift"] { try opened.perform(link) }
       try harness.button("Open post, just now").tap()
       #expect(
         scene.destinations.all == [
-          .profile("alan"), .profile("grace"), .timeline(.hashtag("swift")), .post("0"),
+          .profile("alan"), .profile("grace"), .timeline(.hashtag("swift")), .profile("grace"),
+          .timeline(.hashtag("swift")), .post("0"),
         ])
     }
 

@@ -45,6 +45,8 @@
         .fixture(id: "3", text: "Film", media: [.fixture(id: "d", kind: .video)]))
       try harness.row(containing: "Film").button("Video").tap()
       #expect(harness.elements.contains { $0.tag == "video" })
+      try harness.button("Stop Playing").tap()
+      #expect(!harness.elements.contains { $0.tag == "video" })
       let row = try harness.row(containing: "Hello")
       try row.button("Reply").tap()
       #expect(scene.composed.all == [.reply(to: "1")])
@@ -130,6 +132,12 @@
       try harness.link("@grace").tap()
       try harness.link("#tea").tap()
       #expect(scene.destinations.all == [.profile("grace"), .timeline(.hashtag("tea"))])
+      let groups = harness.all(.group)
+      try #require(groups.first { $0.name.contains("Code") }).perform("github.com/ada")
+      #expect(harness.patches.flatMap { $0 }.count { $0 == .open(code) } == 2)
+      let row = try #require(groups.first { $0.name.contains("@grace likes") })
+      for link in ["@grace", "#tea"] { try row.perform(link) }
+      #expect(scene.destinations.all.suffix(2) == scene.destinations.all.prefix(2))
     }
 
     @Test func failedPostsCanBeRetried() async throws {

@@ -69,10 +69,12 @@
       harness.flush()
       try harness.button("Followed by \(Person.alan.displayName.bidiIsolated)").tap()
       try harness.link("#looms").tap()
+      try harness.text(containing: "#looms").perform("#looms")
       try harness.button("Gallery").tap()
       #expect(
         scene.destinations.all == [
-          .people(.familiar(of: "ada")), .timeline(.hashtag("looms")), .gallery(of: "ada"),
+          .people(.familiar(of: "ada")), .timeline(.hashtag("looms")),
+          .timeline(.hashtag("looms")), .gallery(of: "ada"),
         ])
     }
 
@@ -250,10 +252,14 @@
       let note = RichText("#engines", spans: [.init(range: 0..<8, target: .hashtag("engines"))])
       let harness = await open(.fixture(note: note))
       try harness.link("#engines").tap()
+      try harness.text(containing: "#engines").perform("#engines")
       try harness.button("Open post, just now").tap()
       try harness.row(containing: "Hello").swipe()
       try harness.menuItem("Reply").tap()
-      #expect(scene.destinations.all == [.timeline(.hashtag("engines")), .post("1")])
+      #expect(
+        scene.destinations.all == [
+          .timeline(.hashtag("engines")), .timeline(.hashtag("engines")), .post("1"),
+        ])
       #expect(scene.composed.all == [.reply(to: "1")])
     }
 

@@ -52,6 +52,8 @@
         .bookmark("3", text: "Film") { $0.media = [.fixture(id: "d", kind: .video)] })
       try harness.row(containing: "Film").button("Video").tap()
       #expect(harness.elements.contains { $0.tag == "video" })
+      try harness.button("Stop Playing").tap()
+      #expect(!harness.elements.contains { $0.tag == "video" })
       let row = try harness.row(containing: "Hello")
       try row.button("Reply").tap()
       #expect(scene.answered.all == ["1"])

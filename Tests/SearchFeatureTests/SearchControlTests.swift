@@ -37,6 +37,8 @@
         .fixture(id: "3", text: "Film", media: [.fixture(id: "d", kind: .video)]))
       try harness.row(containing: "Film").button("Video").tap()
       #expect(harness.elements.contains { $0.tag == "video" })
+      try harness.button("Stop Playing").tap()
+      #expect(!harness.elements.contains { $0.tag == "video" })
       let row = try harness.row(containing: "Hello")
       try row.button("Reply").tap()
       row.swipe()

@@ -79,6 +79,40 @@ import Testing
     #expect(try harness.button("Choose").isSelected)
   }
 
+  /// VoiceOver reaches no link in a text. Links elsewhere are controls.
+  @Test func onlyActionsReachTheLinksInAText() throws {
+    struct Post: View {
+      let url: URL
+      @Environment(\.openURL) private var openURL
+
+      var body: some View {
+        VStack {
+          Text(text)
+          Link("Card", destination: url)
+        }
+        .accessibilityElement(children: .combine)
+        .accessibilityLabel("Post")
+        .accessibilityActions {
+          ForEach(["one", "two"], id: \.self) { name in Button(name) { openURL(url) } }
+        }
+      }
+
+      private var text: AttributedString {
+        var text = AttributedString("here")
+        text.link = url
+        return text
+      }
+    }
+    let url = try #require(URL(string: "https://a.example/"))
+    let harness = Harness { Post(url: url) }
+    #expect(harness.spoken == "Post\n  actions: Card; one; two\n")
+    #expect(!harness.exists("one"))
+    let post = try #require(harness.all(.group).first)
+    try post.perform("two")
+    #expect(harness.patches.flatMap { $0 }.contains(.open(url)))
+    #expect(throws: ElementNotFound.self) { try post.perform("here") }
+  }
+
   @Test func aMissListsWhatExistsInstead() {
     let harness = Harness {
       Button("Reply") {}

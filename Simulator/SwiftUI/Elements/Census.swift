@@ -7,6 +7,8 @@ import PageHost
     package static let log = Census(ProcessInfo.processInfo.environment)
     /// The test that is running.
     package var test: () -> String = { "browser" }
+    /// True while a test only lists the actions of a screen reader.
+    package var isPaused = false
 
     private let file: FileHandle
     /// A control whose events are dropped, to prove that a test notices.
@@ -25,6 +27,7 @@ import PageHost
 
     /// Records the controls among elements that are new or have changed.
     func look(at elements: [Element]) {
+      if isPaused { return }
       for element in elements where !element.isRemoved {
         let events = element.events
         if events.isEmpty { continue }

@@ -176,12 +176,16 @@ extension _Slot {
     return nil
   }
 
-  /// The handlers of the modifiers between this element and the next one above it.
   func handler(for listener: Listeners) -> ((Signal) -> Void)? {
+    firstModifier { $0.handler(for: listener) }
+  }
+
+  /// The first match among the modifiers between this element and the next one above it.
+  func firstModifier<Found>(_ match: (any Attachment) -> Found?) -> Found? {
     var slot: Slot? = self
     while let current = slot {
       for attachment in current.attachments.reversed() {
-        if let handler = attachment.handler(for: listener) { return handler }
+        if let found = match(attachment) { return found }
       }
       if current.isPortal { return nil }
       if let element = current.parent?.element, !element.isBox { return nil }

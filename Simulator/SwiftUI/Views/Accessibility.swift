@@ -42,6 +42,16 @@ import PageHost
     folding { $0.attachment { EventListener(.activate) }.perform = { _ in handler() } }
   }
 
+  /// Additional actions of a screen reader. The page has none, because browsers can't offer them, so
+  /// they are only made for a test.
+  public func accessibilityActions<Content: View>(
+    @ViewBuilder _ content: @escaping () -> Content
+  ) -> some View {
+    folding { slot in
+      slot.attachment { AdditionalActions(slot) }.content = { AnyView(content()) }
+    }
+  }
+
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     var decorations: [Decoration] = []
     if traits.contains(.isHeader) {
@@ -51,6 +61,33 @@ import PageHost
     if traits.contains(.isSearchField) { decorations.append(.meaning("role", "searchbox")) }
     if traits.contains(.isImage) { decorations.append(.meaning("role", "img")) }
     return decorated(decorations)
+  }
+}
+
+private final class AdditionalActions: Attachment {
+  private unowned let slot: Slot
+  var content: () -> AnyView = { AnyView(EmptyView()) }
+
+  init(_ slot: Slot) { self.slot = slot }
+
+  func show<Result>(_ look: ([Element]) -> Result) -> Result {
+    let side = slot.makeSide(in: slot.nearest(WindowState.self)?.root)
+    side.update(content())
+    slot.graph.flush()
+    var buttons: [Element] = []
+    side.topElements { buttons.append($0) }
+    defer {
+      side.leavePortal()
+      slot.graph.flush()
+    }
+    return look(buttons)
+  }
+}
+
+extension Element {
+  /// Shows the buttons of `accessibilityActions` for as long as `look` runs.
+  package func withAdditionalActions<Result>(_ look: ([Element]) -> Result) -> Result? {
+    slot.firstModifier { $0 as? AdditionalActions }?.show(look)
   }
 }
 

@@ -146,6 +146,7 @@ private struct UsesTexts: View {
     .accessibilityElement()
     .accessibilityElement(children: .combine)
     .accessibilityAction {}
+    .accessibilityActions { Button("Act") {} }
     .accessibilityLabel("Label")
     .accessibilityLabel("label".uppercased())
     .accessibilityHint("hint".uppercased())
