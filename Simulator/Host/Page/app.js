@@ -229,8 +229,6 @@ const forget = element => {
 // not affect them. They receive no keys, taps or focus.
 const LEAVING = ".level:not([hidden]), dialog, .fading, .growing, .rising, .falling";
 const depart = element => {
-  if (element.contains(live)) document.body.append(live);
-  if (element === live) return;
   if (calm.matches || element.$leaves || !element.matches(LEAVING) || !element.checkVisibility()) return element.remove();
   const parent = element.parentElement;
   element.$leaves = true;
@@ -418,9 +416,8 @@ const bring = (row, block, tries) => {
 // A screen reader speaks the words of an alert when it opens.
 const describe = dialog => {
   dialog.ariaLabelledByElements = [...dialog.querySelectorAll("h1, h2")].slice(0, 1);
-  if (!dialog.matches(".alert")) return;
-  dialog.role = "alertdialog";
-  dialog.ariaDescribedByElements = [...dialog.querySelectorAll("p")].slice(0, 1);
+  if (dialog.matches(".alert"))
+    Object.assign(dialog, { role: "alertdialog", ariaDescribedByElements: [...dialog.querySelectorAll("p")].slice(0, 1) });
 };
 const present = dialog => {
   dialog.$opener = document.activeElement;
@@ -730,8 +727,7 @@ const lift = ({ pointerId }, isMeant) => {
   if (drag?.isOn) report("drag", drag.element, isMeant ? drag.by : { x: 0, y: 0 }, true);
   [drag, pinch] = [null, null];
 };
-addEventListener("pointerup", event => lift(event, true));
-addEventListener("pointercancel", event => lift(event, false));
+for (const name of ["pointerup", "pointercancel"]) addEventListener(name, event => lift(event, name === "pointerup"));
 root.addEventListener("dblclick", ({ target }) => {
   const element = closest(target, DOUBLE);
   if (element) send("double", { id: element.$id });
