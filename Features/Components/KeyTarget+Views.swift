@@ -70,10 +70,15 @@ private struct RefreshedView<Content: View, Screen: AnyObject & Sendable>: View 
   let refresh: @MainActor (Screen) async -> Void
   @Environment(\.keyTarget) private var target
   @Environment(\.column) private var column
+  @Environment(\.pictures) private var pictures
 
   var body: some View {
+    let refresh: @MainActor (Screen) async -> Void = { [refresh, pictures] in
+      pictures?.retryFailed()
+      await refresh($0)
+    }
     content
-      .refreshable { [screen, refresh] in await refresh(screen) }
+      .refreshable { [screen] in await refresh(screen) }
       .onAppear { target?.begin(refreshing: screen, in: column ?? .list, refresh) }
       .onDisappear { target?.end(refreshing: screen, in: column ?? .list) }
   }

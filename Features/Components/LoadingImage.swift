@@ -21,7 +21,7 @@ struct LoadingImage<Content: View>: View {
   }
 }
 
-/// A picture that is loaded each time it appears. `AsyncImage` stays empty if its row was scrolled
+/// A picture that is loaded each time it appears, and again if the loader retries it. `AsyncImage` stays empty if its row was scrolled
 /// away before the picture arrived, and decodes the picture again for each row.
 private struct LoadedImage<Content: View>: View {
   private struct Answer {
@@ -29,11 +29,17 @@ private struct LoadedImage<Content: View>: View {
     let phase: AsyncImagePhase
   }
 
+  private struct Attempt: Hashable {
+    let url: URL?
+    let number: Int
+  }
+
   private let url: URL?
   private let pictures: PictureLoader<Image>
   private let content: (AsyncImagePhase) -> Content
   /// Keeps the picture of a visible row when the loader evicts it to make room.
   @State private var answer: Answer?
+  @State private var attempts = 0
 
   init(
     url: URL?, by pictures: PictureLoader<Image>,
@@ -46,7 +52,10 @@ private struct LoadedImage<Content: View>: View {
 
   var body: some View {
     content(phase)
-      .task(id: url) { await load() }
+      .task(id: Attempt(url: url, number: attempts)) { await load() }
+      .onChange(of: pictures.retries) {
+        if case .failure = phase { attempts += 1 }
+      }
   }
 
   private var phase: AsyncImagePhase {

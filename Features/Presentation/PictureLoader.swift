@@ -1,8 +1,10 @@
 import Foundation
+import Observation
 
 /// Loads pictures and caches recently shown ones, decoded. Rows with the same picture share one
 /// load, which ends with the last row that waits for it.
 @MainActor
+@Observable
 package final class PictureLoader<Picture: Sendable> {
   package struct Loaded: Sendable {
     let picture: Picture
@@ -19,11 +21,15 @@ package final class PictureLoader<Picture: Sendable> {
     var waiting = 0
   }
 
+  /// Increases when pictures that have failed should be loaded again.
+  package private(set) var retries = 0
+
   private let maxBytes: Int
   private let fetch: @Sendable (URL) async throws -> Loaded
-  private var kept: [URL: (loaded: Loaded, lastUse: Int)] = [:]
-  private var loads: [URL: Load] = [:]
-  private var uses = 0
+  @ObservationIgnored private var kept: [URL: (loaded: Loaded, lastUse: Int)] = [:]
+  @ObservationIgnored private var loads: [URL: Load] = [:]
+  @ObservationIgnored private var uses = 0
+  @ObservationIgnored private var hasLostNetwork = false
 
   /// - Parameter maxBytes: the size limit for cached pictures.
   package init(maxBytes: Int, _ fetch: @escaping @Sendable (URL) async throws -> Loaded) {
@@ -43,6 +49,12 @@ package final class PictureLoader<Picture: Sendable> {
     kept = [:]
   }
 
+  /// Call this when the person refreshes a screen.
+  package func retryFailed() {
+    hasLostNetwork = false
+    retries += 1
+  }
+
   package func load(_ url: URL) async throws -> Picture {
     if let picture = kept(url) { return picture }
     let task = loads[url]?.task ?? start(url)
@@ -57,14 +69,25 @@ package final class PictureLoader<Picture: Sendable> {
 
 extension PictureLoader {
   private func start(_ url: URL) -> Task<Picture, any Error> {
-    let task = Task { [fetch] in
+    let task = Task {
       defer { if !Task.isCancelled { loads[url] = nil } }
-      let loaded = try await fetch(url)
+      let loaded = try await fetched(url)
       keep(loaded, url)
+      if hasLostNetwork { retryFailed() }
       return loaded.picture
     }
     loads[url] = Load(task: task)
     return task
+  }
+
+  /// A picture that is missing or damaged would fail again, so only network failures count.
+  private func fetched(_ url: URL) async throws -> Loaded {
+    do {
+      return try await fetch(url)
+    } catch let error as URLError {
+      if ![.cancelled, .cannotDecodeContentData].contains(error.code) { hasLostNetwork = true }
+      throw error
+    }
   }
 
   private func leave(_ url: URL, _ task: Task<Picture, any Error>) {

@@ -71,6 +71,42 @@
       #expect(harness.elements.contains { $0.tag == "svg" })
     }
 
+    private final class Screen: Sendable {}
+
+    /// A picture fails without a network, and then the network is back.
+    private func fail(_ harness: Harness) async {
+      let failed = Completion { harness.flush() }
+      await fetches.next().fail(URLError(.notConnectedToInternet))
+      await failed.reached
+      await harness.waitUntil { $0.exists("No picture") }
+    }
+
+    private func succeed(_ harness: Harness) async {
+      await fetches.next().succeed(.init(Image(systemName: "bell"), bytes: 1))
+      await harness.waitUntil { $0.elements.contains { $0.tag == "svg" } }
+      #expect(!harness.exists("No picture"))
+    }
+
+    @Test func aPictureThatFailedLoadsAgainWhenAnotherOneDoes() async throws {
+      let harness = open()
+      await fail(harness)
+      let other = Task { try await loader.load(URL(filePath: "/b.png")) }
+      await fetches.next().succeed(.init(Image(systemName: "bell"), bytes: 1))
+      _ = try await other.value
+      harness.flush()
+      await succeed(harness)
+    }
+
+    @Test func aPictureThatFailedLoadsAgainOnARefresh() async throws {
+      let loader = loader
+      let harness = Harness {
+        List { Switch() }.refreshes(Screen()) { _ in }.environment(\.pictures, loader)
+      }
+      await fail(harness)
+      try harness.refresh()
+      await succeed(harness)
+    }
+
     @Test func aPictureThatFailsToLoadHasAPlaceholder() async throws {
       let harness = open()
       let first = await fetches.next()

@@ -73,6 +73,32 @@ import Testing
     #expect(loader.kept(a) == "a.png")
   }
 
+  @Test func aPictureThatLoadsAfterANetworkFailureRetriesTheOthers() async throws {
+    try await keep(b)
+    #expect(loader.retries == 0)
+    let row = load(a)
+    await fetches.next().fail(URLError(.notConnectedToInternet))
+    await #expect(throws: URLError.self) { try await row.value }
+    #expect(loader.retries == 0)
+    try await keep(c)
+    #expect(loader.retries == 1)
+    loader.removeKept()
+    try await keep(b)
+    #expect(loader.retries == 1)
+  }
+
+  /// Each of these would fail again.
+  @Test(arguments: [
+    PictureBody.Refusal.status(404) as any Error, URLError(.cannotDecodeContentData),
+  ])
+  func aMissingOrDamagedPictureRetriesNothing(_ failure: any Error) async throws {
+    let row = load(a)
+    await fetches.next().fail(failure)
+    await #expect(throws: (any Error).self) { try await row.value }
+    try await keep(b)
+    #expect(loader.retries == 0)
+  }
+
   @Test func removedPicturesAreLoadedAgain() async throws {
     try await keep(a)
     loader.removeKept()
