@@ -224,6 +224,8 @@ extension PostActions {
     then report: @escaping UndoableActions<PostRemoval>.Report
   ) {
     removals.undoable.start(removal, then: report)
+    // It can't be undone anymore if it is already being sent.
+    guard removals.undoable.isWaiting(removal) else { return }
     let all = removals.undoable.waiting
     toaster.show(all.count == 1 ? message : all.message, undo: .removal(all))
   }

@@ -149,5 +149,18 @@
       #expect(!harness.exists("The post is being deleted"))
       #expect(harness.exists("Hello"))
     }
+
+    @Test func deletingAgainWhileTheDeletionIsSentOffersNoUndo() async throws {
+      let harness = await open(.fixture(author: .grace))
+      let completion = Completion { try? harness.menuItem("Delete Post").tap() }
+      try harness.button("Dismiss").tap()
+      let request = await scene.posts.deletions.next()
+      try harness.menuItem("Delete Post").tap()
+      #expect(!harness.exists("being deleted") && !harness.exists("Undo"))
+      request.succeed(())
+      await completion.reached
+      harness.flush()
+      #expect(!harness.exists("Hello"))
+    }
   }
 #endif

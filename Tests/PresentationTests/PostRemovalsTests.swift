@@ -75,6 +75,7 @@ import Testing
     let request = await scene.posts.deletions.next()
     #expect(toast == nil)
     scene.tap(.delete)
+    #expect(toast == nil)
     scene.screen.posts.actions.sendNow()
     request.succeed(())
     await completion.reached
