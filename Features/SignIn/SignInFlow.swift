@@ -56,9 +56,11 @@ extension SignInState {
     }
   }
 
-  /// True if it waits for an answer from the web browser.
+  /// True if it waits for an answer from the web browser. A request that is being started replaces
+  /// the one before it, whose answer can't be used anymore.
   var isWaiting: Bool {
-    if case .authorize = steps.last { true } else { false }
+    if case .start = work { return false }
+    return if case .authorize = steps.last { true } else { false }
   }
 
   /// True while the account is being saved. The sign-in can't be closed then.

@@ -108,6 +108,26 @@ import Testing
     #expect(scene.accountChanges.all.count == 1)
   }
 
+  @Test func anAnswerToAReplacedRequestIsReported() async throws {
+    scene.signIn.servers.always { [server] _ in server }
+    scene.signIn.starts.always { [pending] _ in pending }
+    try open("moments://signin?server=a.example")
+    let signIn = window.screens.signIn(at: "a.example")
+    for _ in 0..<2 {
+      signIn.didTapContinue()
+      await signIn.working.finished
+    }
+    scene.signIn.starts.stopAnswering()
+    signIn.didChoose(.code)
+    let start = await scene.signIn.starts.next()
+    try open("moments://oauth?code=17&state=s")
+    await router.resuming.finished
+    #expect(window.messages.toast?.message == "This sign-in has expired. Start again.")
+    #expect(router.sheet == .signIn(server: "a.example"))
+    start.succeed(PendingAuthorization(page: .fixture("oauth"), state: "t", way: .code))
+    await signIn.working.finished
+  }
+
   @Test func aLinkBelongsToTheNextAccountOnceTheSignInHasEnded() async throws {
     scene.signIn.moments.always { _ in .fixture(id: "new") }
     scene.accounts.additions.always { _ in }

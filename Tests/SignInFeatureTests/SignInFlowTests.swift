@@ -63,6 +63,20 @@
       #expect(scene.closings.all == [.fixture()])
     }
 
+    /// The new request replaces the one that the answer belongs to.
+    @Test func anAnswerIsRefusedWhileACodeIsRequested() async throws {
+      let harness = open()
+      try await ask(harness)
+      try harness.button("Use a Code Instead").tap()
+      let start = await scene.service.starts.next()
+      #expect(!scene.model.didReceive(.granted))
+      start.succeed(.fixture(state: "new", way: .code))
+      await scene.model.working.finished
+      harness.flush()
+      #expect(try harness.textField("Code").value == "")
+      #expect(scene.service.finishes.pending.isEmpty)
+    }
+
     @Test func aWrongAddressIsShownAndCanBeCorrected() async throws {
       let harness = open()
       try harness.button("Mastodon Your account on any Mastodon-compatible server.").tap()
