@@ -18,8 +18,7 @@ package struct AppView: View {
     ViewModelOwner { [sources] in
       AppWindow(sources)
     } content: { [sources, $link] window in
-      WindowView(
-        window: window, account: sources.account.id, known: sources.accounts, link: $link)
+      WindowView(window: window, account: sources.account.id, link: $link)
     }
   }
 }
@@ -31,13 +30,13 @@ struct WindowView: View {
   @State private var sheets: SheetSlot
   @State private var redrafting: Redrafting
   @Binding private var link: URL?
-  private let known: [Account.ID]
   @Environment(\.openURL) private var openURL
   @SceneStorage private var navigation: Data?
   @SceneStorage private var unsavedTexts: String?
   /// Places with unsaved text whose screens were not restored after a relaunch.
   @State private var gone: [WritingPlace] = []
   @State private var hasRestored = false
+  @State private var interruptions = 0
   @Environment(\.scenePhase) private var scenePhase
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
   #if os(macOS)
@@ -47,11 +46,8 @@ struct WindowView: View {
     private var isRegular: Bool { sizeClass == .regular }
   #endif
 
-  init(
-    window: AppWindow, account: Account.ID, known: [Account.ID], link: Binding<URL?>
-  ) {
+  init(window: AppWindow, account: Account.ID, link: Binding<URL?>) {
     self.window = window
-    self.known = known
     _link = link
     _router = State(initialValue: window.router)
     _sheets = State(initialValue: window.screens.sheets)
@@ -67,7 +63,8 @@ struct WindowView: View {
     }
     .withoutMotion(if: reducesMotion)
     .background { ShortcutsView { router.press($0) } }
-    .background { RemovedAccounts(known: known) }
+    .background { RemovedAccounts(known: window.accounts) }
+    .background { NavigationKeeper(router: router) { navigation = $0.data } }
     .background {
       ForEach(gone, id: \.self) { place in
         OrphanedText(of: place) { router.closing.restore($0, of: place, in: window.screens) }
@@ -83,7 +80,8 @@ struct WindowView: View {
     } close: {
       redrafting.didCloseQuestion()
     }
-    .environment(\.coverage, Coverage { [sheets] in sheets.sheet != nil })
+    .environment(\.coverage, window.coverage)
+    .environment(\.interruptions, interruptions)
     .environment(\.openWebLink, window.webLinks)
     .environment(\.signIn, window.signIn)
     .environment(\.serverPause, window.status.serverPause)
@@ -99,7 +97,6 @@ struct WindowView: View {
     .task { window.screens.tabs.messages.onAppear() }
     .onChange(of: link) { openLink() }
     .onChange(of: router.navigationState) {
-      navigation = $1.data
       window.record(PersonEvent(.navigate, text: $1.names))
       window.links.cancel()
       window.status.didNavigate()
@@ -159,8 +156,7 @@ extension WindowView {
 
   private func openLink() {
     guard let url = link, router.open(url) else { return }
-    // iOS would not present the link's sheet behind an alert.
-    redrafting.didCloseQuestion()
+    interruptions += 1
     link = nil
   }
 }

@@ -61,8 +61,13 @@ extension NavigationState {
 // MARK: - Saving and restoring
 
 extension AppRouter {
-  var navigationState: NavigationState {
-    let paths = AppTab.allCases.map { ($0, tabs.root(of: $0).navigationPath) }
+  var navigationState: NavigationState { state { $0.navigationPath } }
+
+  /// The state to restore after a relaunch. Also changes when the words of a search do.
+  var restorableState: NavigationState { state(path: screens.searches.path) }
+
+  private func state(path: (any TabRoot) -> [Destination]) -> NavigationState {
+    let paths = AppTab.allCases.map { ($0, path(tabs.root(of: $0))) }
     return NavigationState(
       tab: tab, paths: Dictionary(uniqueKeysWithValues: paths.filter { !$0.1.isEmpty }),
       repositories: tabs.repos.place, composer: composer,

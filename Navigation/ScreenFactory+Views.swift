@@ -102,12 +102,12 @@ extension ScreenFactory {
         content: ReposAssembly.makeView)
     case .posts(let query):
       kept(
-        entry, in: root, { self.makePosts(matching: query, in: root) },
+        entry, in: root, { self.makePosts(matching: query, at: entry, in: root) },
         content: SearchAssembly.makeView)
     case .timeline(.hashtag(let name)) where !offers(.hashtag(name)):
       // If the source has no hashtag timelines, searches for the hashtag.
       kept(
-        entry, in: root, { self.makePosts(matching: "#" + name, in: root) },
+        entry, in: root, { self.makePosts(matching: "#" + name, at: entry, in: root) },
         content: SearchAssembly.makeView)
     case .timeline(let timeline):
       kept(

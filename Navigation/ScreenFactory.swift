@@ -35,6 +35,7 @@ import SignInFeature
 final class ScreenFactory {
   let sheets = SheetSlot()
   let tabs: AppTabs
+  let searches = OpenSearches()
   /// True once the account is changing. The window then only waits to be replaced.
   private(set) var isChangingAccount = false
   /// Pushes a screen on the selected tab.
@@ -192,6 +193,7 @@ extension ScreenFactory {
       pushed[ObjectIdentifier(root)] = pushed[ObjectIdentifier(root)]?.filter {
         path.contains($0.key)
       }
+      searches.removeClosed(in: root)
     }
   }
 
@@ -205,10 +207,15 @@ extension ScreenFactory {
       })
   }
 
-  func makePosts(matching query: String, in root: any TabRoot) -> SearchViewModel {
+  func makePosts(
+    matching query: String, at entry: PathEntry, in root: any TabRoot
+  ) -> SearchViewModel {
     SearchAssembly.makeViewModel(
       query, sources.search, changes: sources.changes, navigate: sheets.leading(root.navigate),
-      reply: { [sheets] in sheets.present(.compose(.reply(to: $0))) })
+      reply: { [sheets] in sheets.present(.compose(.reply(to: $0))) },
+      onSearch: { [searches, weak root] query in
+        if let root { searches.keep(query, at: entry, in: root) }
+      })
   }
 
   func offers(_ timeline: Timeline) -> Bool { sources.account.capabilities.has(timeline) }

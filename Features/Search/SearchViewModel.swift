@@ -33,6 +33,7 @@ package final class SearchViewModel {
   private let linkRows: RowMapper<PopularLink, Void, FoundLinkViewData>
   private let navigate: @MainActor (Destination) -> Void
   private let reply: @MainActor (Post.ID) -> Void
+  private let onSearch: @MainActor (String) -> Void
   private let sources: SearchSources
   /// The query of the link or the hashtag that opened the screen.
   private let firstQuery: String
@@ -44,7 +45,8 @@ package final class SearchViewModel {
   init(
     _ query: String, _ sources: SearchSources, changes: Changes,
     navigate: @escaping @MainActor (Destination) -> Void,
-    reply: @escaping @MainActor (Post.ID) -> Void
+    reply: @escaping @MainActor (Post.ID) -> Void,
+    onSearch: @escaping @MainActor (String) -> Void
   ) {
     let state = SearchState(query: query, text: query)
     self.state = state
@@ -54,6 +56,7 @@ package final class SearchViewModel {
     firstQuery = query
     self.navigate = navigate
     self.reply = reply
+    self.onSearch = onSearch
     let formatting = sources.list.formatting
     personRows = RowMapper(agree: ==) {
       FoundPersonViewData($0, isSuggested: $1, formatting)
@@ -198,6 +201,7 @@ extension SearchViewModel {
   private func setQuery(_ query: String) {
     let (scope, wasAsked) = (state.scope, !state.query.isEmpty)
     state.query = query
+    onSearch(query)
     state.scope = SearchScope(impliedBy: query) ?? scope
     if !SearchScope.offered(for: query).contains(state.scope) { state.scope = .posts }
     let stays = state.scope == scope && wasAsked == !query.isEmpty

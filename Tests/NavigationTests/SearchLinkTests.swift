@@ -29,6 +29,26 @@
       #expect(try scene.harness.searchField().value == link.query)
     }
 
+    @Test(arguments: links)
+    func theTypedQueryIsRestoredAfterARelaunch(_ link: Link) async throws {
+      let scene = LinkScene()
+      await scene.open(link.url)
+      await scene.performAndWait { try scene.harness.searchField().replace(with: "coffee") }
+      let next = await LinkScene.after(scene)
+      #expect(next.harness.depth == 1)
+      #expect(try next.harness.searchField().value == "coffee")
+    }
+
+    @Test func aSearchThatWasLeftIsNotRestored() async throws {
+      let scene = LinkScene()
+      await scene.open("moments://search?query=tea")
+      await scene.performAndWait { try scene.harness.searchField().replace(with: "coffee") }
+      await scene.performAndWait { scene.harness.back() }
+      await scene.open("moments://search?query=tea")
+      let next = await LinkScene.after(scene)
+      #expect(try next.harness.searchField().value == "tea")
+    }
+
     @Test func sameWordsAreNotSearchedAgain() async throws {
       let scene = LinkScene()
       let searches = Recorder<String>()

@@ -158,7 +158,8 @@ import Testing
   @Test func closingWhileSearchingCancelsAndReleasesTheModel() async {
     await scene.posts.searches.expectRelease {
       SearchAssembly.makeViewModel(
-        "#swift", scene.sources, changes: scene.changes, navigate: { _ in }, reply: { _ in })
+        "#swift", scene.sources, changes: scene.changes, navigate: { _ in }, reply: { _ in },
+        onSearch: { _ in })
     } load: {
       $0.onAppear()
     }

@@ -18,6 +18,7 @@ final class SearchScene: ListScene {
   let marked = Recorder<[Post.ID]>()
   let destinations = Recorder<Destination>()
   let answered = Recorder<Post.ID>()
+  let queries = Recorder<String>()
   let sources: SearchSources
   let model: SearchViewModel
 
@@ -36,7 +37,7 @@ final class SearchScene: ListScene {
       reading: reading, .fixture(sleep: { [clock] in try await clock.sleep(for: $0) }))
     model = SearchAssembly.makeViewModel(
       query, sources, changes: changes, navigate: { [destinations] in destinations.add($0) },
-      reply: { [answered] in answered.add($0) })
+      reply: { [answered] in answered.add($0) }, onSearch: { [queries] in queries.add($0) })
     accounts.accounts.always { _ in
       guard let account else { throw LoadFailure.signedOut }
       return account
