@@ -72,6 +72,7 @@ struct ComposePage: View {
         }
         if let poll = viewData.poll {
           PollFormView(poll: poll, edit: callbacks.editPoll)
+            .id(viewData.thread?.current)
         }
         if let schedule = viewData.schedule {
           PostTimeView(schedule: schedule, edit: callbacks.editSchedule)

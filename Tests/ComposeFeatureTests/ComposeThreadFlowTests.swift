@@ -43,6 +43,27 @@
       #expect(scene.isClosed)
     }
 
+    @Test func anotherPostsPollDoesNotTakeTheFocus() async throws {
+      try harness.textField(Self.field).type("One")
+      try harness.toggle("Poll").toggle()
+      try harness.button("Add Post to Thread").tap()
+      try harness.textField(Self.field).type("Two")
+      try harness.toggle("Poll").toggle()
+      try harness.button("Add Option").tap()
+      await harness.waitUntil { (try? $0.textField("Option 3").isFocused) == true }
+      try harness.button("Post 1, One, Poll").tap()
+      #expect(throws: (any Error).self) { try harness.textField("Option 3") }
+      try harness.button("Add Option").tap()
+      await harness.waitUntil { (try? $0.textField("Option 3").isFocused) == true }
+      try harness.button("Add Option").tap()
+      await harness.waitUntil { (try? $0.textField("Option 4").isFocused) == true }
+      try harness.button("Post 2, Two, Poll").tap()
+      try harness.button("Post 1, One, Poll").tap()
+      await Completion { harness.flush() }.reached
+      #expect(try harness.textField(Self.field).isFocused)
+      #expect(try !harness.textField("Option 4").isFocused)
+    }
+
     @Test func removingAPostAsksForConfirmation() async throws {
       try harness.textField(Self.field).type("One")
       try harness.button("Add Post to Thread").tap()
