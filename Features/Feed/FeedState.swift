@@ -1,5 +1,6 @@
 import Domain
 import FeedGapsFeature
+import Foundation
 import Presentation
 
 package struct FeedState: Equatable, Sendable {
@@ -42,12 +43,15 @@ extension OrderedItems<Post> {
   }
 
   mutating func applyToNewPosts(
-    _ change: Change, in timeline: Timeline, _ own: OwnTimelines
+    _ change: Change, in timeline: Timeline, _ own: OwnTimelines, at now: Date
   ) {
     switch change {
     case .published(let post): remove(row: post.row)
     case .related(let relationship):
       hide(relationship.personID) { relationship.hides($0, in: timeline, own) }
+    case .serverFiltersApplied(let filters, let signedIn):
+      judge(
+        by: ServerFilter.Matcher(filters, in: timeline.filterPlace, at: now, signedIn: signedIn))
     case .confirmed: break
     default: apply(change)
     }

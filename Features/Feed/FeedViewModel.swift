@@ -181,8 +181,9 @@ extension FeedViewModel {
     } edit: { [weak self] change in
       if let self { change(&state.gaps) }
     }
-    return FeedGaps(access, pager, sources.gaps) { [weak self, timeline = state.timeline] in
-      $0.applyToNewPosts($1, in: timeline, self?.state.own ?? OwnTimelines())
+    return FeedGaps(access, pager, sources.gaps) {
+      [weak self, timeline = state.timeline, now = sources.list.now] in
+      $0.applyToNewPosts($1, in: timeline, self?.state.own ?? OwnTimelines(), at: now())
     } complete: { [posts] in
       posts.actions.complete(&$0)
     }
@@ -210,7 +211,7 @@ extension FeedViewModel {
       restorePosition()
       countNotices()
     case .refreshed(let replaced):
-      gaps.cancel()
+      if replaced { gaps.cancel() } else { gaps.cancelClosed() }
       if replaced { state.newPosts = NewPosts() }
       announce(arrivedDuringFetch)
       newestDuringFetch.map(announce)
@@ -280,7 +281,7 @@ extension FeedViewModel {
       let own = state.own
       pager.change { $0.apply(change, in: timeline, own) }
       if !state.newPosts.posts.order.isEmpty {
-        editNewPosts { $0.applyToNewPosts(change, in: timeline, own) }
+        editNewPosts { $0.applyToNewPosts(change, in: timeline, own, at: sources.list.now()) }
       }
     }
     switch change {
@@ -306,10 +307,9 @@ extension FeedViewModel {
     case .listed(_, let list, let isOn) where isOpened:
       if state.hasOtherPeople(after: list, isOn: isOn) { reloadQuietly() }
     case .serverFiltersApplied(let filters, let signedIn) where isOpened:
-      let matcher = ServerFilter.Matcher(
-        filters, in: timeline.filterPlace, at: sources.list.now(), signedIn: signedIn)
-      pager.judge(by: matcher)
-      editNewPosts { $0.judge(by: matcher) }
+      pager.judge(
+        by: ServerFilter.Matcher(
+          filters, in: timeline.filterPlace, at: sources.list.now(), signedIn: signedIn))
     case .signedOut(false):
       toaster.dismissSignIn()
       if list.items.failure == .signedOut { load(keepPlace) }

@@ -67,6 +67,16 @@ package final class FeedGaps {
     access.edit { $0.phases = [:] }
   }
 
+  /// Call this after a refresh that kept the shown rows. Gaps that it has closed stop loading.
+  package func cancelClosed() {
+    let gaps = Set(access.posts()?.gaps ?? [])
+    for (gap, filling) in fillings where !gaps.contains(gap) {
+      filling.cancel()
+      fillings[gap] = nil
+    }
+    access.edit { $0.phases = $0.phases.filter { gaps.contains($0.key) } }
+  }
+
   private func load(_ gap: String, from side: Gap.Side, emptyPages: Int) {
     guard let state = access.get(), let items = access.posts() else { return }
     let ends = items.neighbors(ofGap: gap) { $0.delivery == nil }
@@ -108,6 +118,7 @@ package final class FeedGaps {
     guard access.get() != nil else { return nil }
     var new = OrderedItems(page, where: pager.shows)
     for change in changes { apply(&new, change) }
+    if !changes.isEmpty { new.filter(where: pager.shows) }
     let count = access.posts()?.itemRows.count
     fillings[gap] = nil
     access.edit { $0.phases[gap] = nil }

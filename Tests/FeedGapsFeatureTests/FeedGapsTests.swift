@@ -75,6 +75,18 @@ import Testing
     #expect(state == FeedGapsState() && gaps.fillings.isEmpty)
   }
 
+  @Test(arguments: [true, false])
+  func onlyAGapThatARefreshHasClosedStopsLoading(_ isClosed: Bool) async {
+    let completion = Completion { gaps.fill("gap") }
+    let request = await feed.fills.next()
+    if isClosed { list = PagedList(.loaded(OrderedItems([Post.fixture(id: "9")]))) }
+    gaps.cancelClosed()
+    #expect(state.phases == (isClosed ? [:] : ["gap": .loading]))
+    request.succeed(Page(items: [.fixture(id: "5")]))
+    await completion.reached
+    #expect(list.rows == (isClosed ? ["9"] : ["9", "5", "2"]) && state == FeedGapsState())
+  }
+
   @Test func postsDeletedMeanwhileStayDeleted() async {
     gaps.fill("gap")
     gaps.note(.deleted("5"))

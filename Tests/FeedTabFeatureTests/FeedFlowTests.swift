@@ -275,6 +275,24 @@
       #expect(scene.rowIDs == ["9", "8", "2"])
     }
 
+    @Test func aGapLoadsOnDuringAQuietRefresh() async throws {
+      let harness = await open(.gapped("9 gap 2"))
+      let filling = Completion { try? harness.button("Load Missing Posts").tap() }
+      let request = await scene.feed.fills.next()
+      scene.changes.announce(.serverFiltersChanged)
+      let warned = ServerFilter.fixture(title: "Wool", keywords: [.init("wool", isWholeWord: true)])
+      scene.changes.announce(.serverFiltersApplied([warned], signedIn: "grace"))
+      await scene.answerPage(.gapped("9 gap 2"))
+      harness.flush()
+      #expect(try !harness.button("Loading missing posts").isEnabled)
+      request.succeed(
+        Page(items: [.fixture(id: "8", text: "Found"), .fixture(id: "7", text: "My wool")]))
+      await filling.reached
+      harness.flush()
+      #expect(harness.exists("Found") && scene.rowIDs == ["9", "8", "7", "2"])
+      #expect(harness.exists("Wool") && !harness.exists("My wool"))
+    }
+
     @Test func comingBackChecksForNewPosts() async throws {
       let harness = await open(.fixture("2"))
       harness.setPhase(.background)
