@@ -47,7 +47,7 @@ package struct FormSheet<Screen: FormState, Content: View, Action: View>: View {
     } close: {
       editor.didCloseQuestion()
     }
-    .interactiveDismissDisabled(editor.hasChanges)
+    .interactiveDismissDisabled(editor.confirmsClosing)
     .preservesUnsavedText(of: editor)
   }
 }

@@ -19,6 +19,7 @@ extension EditProfileState: FormState {
   }
 
   package var isChanged: Bool { !value.isEmpty }
+  package var isAdding: Bool { !adding.isEmpty }
 
   package mutating func fill(with form: ProfileForm, _ unsaved: UnsavedText?) -> Bool {
     let kept = form.draft ?? ProfileEdit()
@@ -30,6 +31,7 @@ extension EditProfileState: FormState {
   package func value(keptIn unsaved: UnsavedText) -> ProfileEdit? { unsaved.edit }
 
   package mutating func discardChanges() {
+    adding = []
     profile = form.value?.profile ?? profile
   }
 }

@@ -60,6 +60,8 @@ package final class EditProfileViewModel {
   }
 
   private func show(_ result: Result<URL, LoadFailure>, as kind: ProfilePicture) {
+    // It was discarded before it was read.
+    guard state.adding.contains(kind) else { return }
     editor.edit { $0.adding.remove(kind) }
     switch result {
     case .success(let file):

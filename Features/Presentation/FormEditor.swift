@@ -15,6 +15,8 @@ package protocol FormState: Equatable, Sendable {
   var value: Value { get }
   /// False until the form has loaded.
   var isChanged: Bool { get }
+  /// True while something that the person added is being read. It will be a change.
+  var isAdding: Bool { get }
 
   /// Fills in the loaded form. Returns true if text that the window kept is not in the store.
   mutating func fill(with form: Form, _ unsaved: UnsavedText?) -> Bool
@@ -30,6 +32,7 @@ package protocol FormState: Equatable, Sendable {
 }
 
 extension FormState {
+  package var isAdding: Bool { false }
   package var isDone: Bool { false }
   package func value(keptIn unsaved: UnsavedText) -> Value? { nil }
 
@@ -90,6 +93,7 @@ package final class FormEditor<State: FormState>: FormScreen {
   /// The window keeps this until it is in the store.
   package var unsaved: UnsavedText? { draft.unsaved }
   package var hasChanges: Bool { state.isChanged }
+  package var confirmsClosing: Bool { state.isChanged || state.isAdding }
   package var canTransferText: Bool { !state.isSaving }
 
   /// Changes the state without storing a draft.
@@ -140,7 +144,7 @@ extension FormEditor {
   }
 
   package func didTapCancel() {
-    if state.isChanged { state.isConfirmingClose = true } else { onDone() }
+    if confirmsClosing { state.isConfirmingClose = true } else { onDone() }
   }
 
   package func didCloseQuestion() {

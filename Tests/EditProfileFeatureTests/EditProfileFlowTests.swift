@@ -75,6 +75,25 @@
           == ProfileEdit(avatar: .fixture("avatar.png"), header: .fixture("header.png")))
     }
 
+    @Test func cancelAsksWhileAPictureIsBeingRead() async throws {
+      let harness = await open()
+      let completion = Completion {
+        try? harness.filePicker("Choose Avatar").pick([Array("a".utf8)])
+      }
+      let request = await scene.profile.pictures.next()
+      harness.flush()
+      try harness.button("Cancel").tap()
+      #expect(scene.endings.all.isEmpty)
+      try harness.answer("Keep Editing")
+      try harness.button("Cancel").tap()
+      try harness.answer("Discard")
+      #expect(scene.endings.all.count == 1)
+      // The sheet is still closing, and the discarded picture does not become a draft.
+      request.succeed(.fixture("avatar.png"))
+      await completion.reached
+      #expect(scene.drafts.all.allSatisfy { $0 == nil })
+    }
+
     @Test func picturesAreRemovedByButtons() async throws {
       var old = EditProfileScene.profile
       (old.avatar, old.header) = (.fixture("avatar.png"), .fixture("header.png"))

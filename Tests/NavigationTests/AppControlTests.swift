@@ -123,6 +123,24 @@
       #expect(scrolled.count == 3 && scrolled[0] == scrolled[2] && scrolled[0] != scrolled[1])
     }
 
+    @Test func aSwipeLeavesTheProfileEditorOpenWhileAPictureIsBeingRead() async throws {
+      let scene = LinkScene()
+      await scene.present(.editProfile)
+      scene.fakes.profile.pictures.stopAnswering()
+      let completion = Completion {
+        try? scene.harness.filePicker("Choose Avatar").pick([Array("a".utf8)])
+      }
+      let request = await scene.fakes.profile.pictures.next()
+      scene.harness.flush()
+      try scene.harness.dismissSheet()
+      #expect(scene.harness.sheet != nil)
+      request.fail(CancellationError())
+      await completion.reached
+      scene.harness.flush()
+      try scene.harness.dismissSheet()
+      #expect(scene.harness.sheet == nil)
+    }
+
     @Test func theShortcutListClosesWithEscapeOrDone() throws {
       let harness = open()
       try harness.press(key: "/")
