@@ -36,9 +36,7 @@
 
     func harness(_ link: String?) -> Harness {
       Harness {
-        AppView(
-          self.fakes.sources,
-          link: .init(get: { self.link(link) }, set: { _ in self.isOpened = true }))
+        AppViewTests.Window(self.fakes.sources, link: link.flatMap(URL.init(string:)))
       }
     }
 
@@ -47,10 +45,6 @@
       await fakes.clock.sleeper(for: UndoTimer.length)
       fakes.clock.advance(by: UndoTimer.length)
     }
-
-    private var isOpened = false
-
-    private func link(_ link: String?) -> URL? { isOpened ? nil : link.flatMap(URL.init(string:)) }
 
     func settings(_ ask: (Harness) throws -> Void) async throws -> Harness {
       let harness = harness("moments://settings")

@@ -32,16 +32,16 @@
       #expect(harness.sheet == nil && scene.redrafts.all.isEmpty)
     }
 
-    @Test func aLinkClosesTheQuestionInItsWay() async throws {
+    @Test(arguments: Dialog.all)
+    func aLinkClosesTheQuestionInItsWay(dialog: Dialog) async throws {
       let scene = DialogScene()
-      scene.fakes.feed.pages.always { _ in Page(items: [.fixture(id: "3", author: .grace)]) }
-      let harness = Harness { AppViewTests.Window(scene.fakes.sources, link: nil) }
-      await harness.waitUntil { $0.exists("Hello") }
-      try harness.menuItem("Delete and Redraft").tap()
+      let harness = try await dialog.open(scene)
       await harness.waitUntil { $0.alert != nil }
-      harness.open(try #require(URL(string: "moments://compose?text=Hi")))
-      await harness.waitUntil { $0.alert == nil && $0.sheet != nil }
-      #expect(scene.redrafts.all.isEmpty)
+      harness.open(try #require(URL(string: "moments://compose?text=Linked")))
+      #expect(harness.alert == nil && harness.sheet != nil)
+      await harness.waitUntil { $0.writtenText == "Linked" }
+      #expect(scene.redrafts.all.isEmpty && scene.blocks.all.isEmpty)
+      #expect(scene.deletions.all.isEmpty && scene.discards.all.isEmpty)
     }
 
     /// A dialog that is not in the table above is not tested.

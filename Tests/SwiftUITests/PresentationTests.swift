@@ -1,3 +1,4 @@
+import Foundation
 import Harness
 import SwiftUI
 import Testing
@@ -107,6 +108,37 @@ import Testing
     try harness.answer("Delete", order)
     #expect(harness.sheet == nil)
     #expect(diary.lines == ["deleted while asking: \(asking)"])
+  }
+
+  /// In UIKit, the alert is in the way, and the sheet is never presented.
+  @Test(arguments: [true, false])
+  func aSheetIsPresentedBehindNoAlert(closesAlert: Bool) throws {
+    struct Asking: View {
+      let closesAlert: Bool
+      @State private var item: Item?
+      @State private var question: String? = "Sure?"
+      var body: some View {
+        Text("below")
+          .onOpenURL { _ in item = Item(id: 1) }
+          .sheet(item: $item) { Text("Sheet \($0.id)") }
+          .alert(
+            "Delete?",
+            isPresented: Binding(get: { question != nil }, set: { if !$0 { question = nil } }),
+            presenting: question
+          ) { _ in
+            Button("Keep", role: .cancel) {}
+          } message: {
+            Text($0)
+          }
+          .onChange(of: item) { if closesAlert { question = nil } }
+      }
+    }
+    let harness = Harness { Asking(closesAlert: closesAlert) }
+    harness.open(try #require(URL(string: "moments://feed")))
+    #expect((harness.alert == nil) == closesAlert)
+    if !closesAlert { try harness.answer("Keep") }
+    #expect(harness.exists("Sheet 1") == closesAlert)
+    #expect((harness.sheet != nil) == closesAlert)
   }
 
   @Test func onlyItsButtonsCloseAnAlert() throws {

@@ -67,8 +67,24 @@ private final class Presenter: Attachment {
       if let onDismiss = source.onDismiss { slot.graph.afterUpdate(onDismiss) }
     }
     guard let identity else { return }
-    if shown == nil { shown = (identity, open()) }
+    if shown == nil {
+      guard source.kind == .alert || !isBehindAlert else { return waitForAlert(source) }
+      shown = (identity, open())
+    }
     shown?.modal.update(source)
+  }
+
+  private var isBehindAlert: Bool { window?.modals.last?.kind == .alert }
+
+  /// A sheet is presented only if the alert closes in the same update, as in UIKit.
+  private func waitForAlert(_ source: PresentationSource) {
+    slot.graph.afterUpdate { [slot] in
+      slot.graph.afterUpdate { [weak self] in
+        guard let self, shown == nil else { return }
+        guard !isBehindAlert else { return Log.warning("an alert is in the way of a sheet") }
+        show(source.identity(), source)
+      }
+    }
   }
 
   private func open() -> Presentation {
@@ -98,6 +114,7 @@ private final class Presenter: Attachment {
   }
 
   let slot: Slot
+  private(set) var kind = Kind.sheet
   var isGuarded = false
   var look = WindowAppearance()
   private(set) var isAlert = false
@@ -109,6 +126,7 @@ private final class Presenter: Attachment {
   func close() { dismiss() }
 
   fileprivate func update(_ source: PresentationSource) {
+    kind = source.kind
     dismiss = source.dismiss
     isAlert = source.kind == .alert
     slot.update(
