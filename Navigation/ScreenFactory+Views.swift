@@ -126,11 +126,7 @@ extension ScreenFactory {
         entry, in: root, { self.makeSettings(in: root) },
         content: SettingsAssembly.makeView
       )
-      .toolbar {
-        ToolbarItem(placement: .primaryAction) {
-          ShortcutsHelpButton { self.sheets.present(.help) }
-        }
-      }
+      .shortcutsHelp { self.sheets.present(.help) }
     }
   }
 

@@ -36,7 +36,9 @@ package struct FormSheet<Screen: FormState, Content: View, Action: View>: View {
               .keyboardShortcut(.cancelAction)
               .disabled(!editor.canTransferText)
           }
-          ToolbarItem(placement: .confirmationAction) { action }
+          if !editor.state.isDone {
+            ToolbarItem(placement: .confirmationAction) { action }
+          }
         }
     }
     .alert(question, isAsking: editor.state.isConfirmingClose) {

@@ -28,9 +28,9 @@ struct FeedView: View {
       .navigationTitle(viewData.title)
       .inlineTitle()
       .toolbar {
-        ToolbarItem(placement: .primaryAction) {
-          // At the root of the tab, it is in the menu.
-          if let follow = viewData.follow, menu == nil {
+        // At the root of the tab, it is in the menu.
+        if let follow = viewData.follow, menu == nil {
+          ToolbarItem(placement: .primaryAction) {
             Button(follow.title) { viewModel.didTapFollow() }
               .accessibilityLabel(follow.label)
           }

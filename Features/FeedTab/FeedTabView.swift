@@ -27,8 +27,8 @@ struct FeedTabView: View {
           }
           .accessibilityLabel(feed.isFiltering ? "Filter, on" : "Filter")
         }
-        ToolbarItem(placement: .primaryAction) {
-          if let bell = feed.bell {
+        if let bell = feed.bell {
+          ToolbarItem(placement: .primaryAction) {
             BellButton(bell: bell) { tab.didTapBell() }
           }
         }
@@ -39,8 +39,8 @@ struct FeedTabView: View {
             Label("Search", systemImage: "magnifyingglass")
           }
         }
-        ToolbarItem(placement: .primaryAction) {
-          if feed.canCompose {
+        if feed.canCompose {
+          ToolbarItem(placement: .primaryAction) {
             Button {
               tab.didTapCompose()
             } label: {

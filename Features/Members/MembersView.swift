@@ -17,8 +17,8 @@ struct MembersView: View {
       .navigationTitle(viewModel.title)
       .inlineTitle()
       .toolbar {
-        ToolbarItem(placement: .primaryAction) {
-          if viewModel.viewData.settings != nil {
+        if viewModel.viewData.settings != nil {
+          ToolbarItem(placement: .primaryAction) {
             Button {
               viewModel.didTapDelete()
             } label: {

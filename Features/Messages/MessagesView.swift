@@ -18,8 +18,8 @@ struct MessagesView: View {
       .toast(viewModel.toaster) { viewModel.didTapUndo() }
       .navigationTitle("Messages")
       .toolbar {
-        ToolbarItem(placement: .primaryAction) {
-          if viewModel.canCompose {
+        if viewModel.canCompose {
+          ToolbarItem(placement: .primaryAction) {
             Button {
               viewModel.didTapCompose()
             } label: {

@@ -22,8 +22,8 @@ struct NotificationsView: View {
         ToolbarItem(placement: .principal) {
           TitleMenu(menu: viewModel.viewData.menu) { viewModel.didChoose($0) }
         }
-        ToolbarItem(placement: .primaryAction) {
-          if viewModel.viewData.canFilter {
+        if viewModel.viewData.canFilter {
+          ToolbarItem(placement: .primaryAction) {
             Button {
               viewModel.didTapRequests()
             } label: {

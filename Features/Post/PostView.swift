@@ -24,8 +24,8 @@ struct PostView: View {
     .navigationTitle("Post")
     .inlineTitle()
     .toolbar {
-      ToolbarItem(placement: .primaryAction) {
-        if let menu = viewModel.viewData.menu {
+      if let menu = viewModel.viewData.menu {
+        ToolbarItem(placement: .primaryAction) {
           Menu {
             PostMenuItems(
               menu: menu, canBoostForFollowers: viewModel.viewData.canBoostForFollowers,

@@ -19,8 +19,8 @@ struct ProfileView: View {
       .navigationTitle("Profile")
       .inlineTitle()
       .toolbar {
-        ToolbarItem(placement: .primaryAction) {
-          if let menu = viewModel.viewData.menu {
+        if let menu = viewModel.viewData.menu {
+          ToolbarItem(placement: .primaryAction) {
             ProfileMenu(menu: menu, viewModel: viewModel)
           }
         }

@@ -20,11 +20,9 @@ struct ReportView: View {
     ) {
       ReportContentView(viewData: viewData, callbacks: callbacks)
     } action: {
-      if viewData.phase != .sent {
-        Button("Send") { viewModel.didTapSend() }
-          .buttonStyle(.borderedProminent)
-          .disabled(!viewData.canSend)
-      }
+      Button("Send") { viewModel.didTapSend() }
+        .buttonStyle(.borderedProminent)
+        .disabled(!viewData.canSend)
     }
   }
 }

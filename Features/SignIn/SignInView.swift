@@ -40,8 +40,8 @@ extension SignInView {
       .inlineTitle()
       .navigationBarBackButtonHidden(!viewData.canGoBack)
       .toolbar {
-        ToolbarItem(placement: .primaryAction) {
-          if viewData.canGoBack {
+        if viewData.canGoBack {
+          ToolbarItem(placement: .primaryAction) {
             Button("Cancel") { viewModel.didLeave() }
               .keyboardShortcut(.cancelAction)
           }

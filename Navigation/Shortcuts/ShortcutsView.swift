@@ -18,8 +18,15 @@ struct ShortcutsView: View {
   }
 }
 
-/// Opens the help in a wide window. A phone has no keyboard.
-struct ShortcutsHelpButton: View {
+extension View {
+  /// Adds a button that opens the help, in a wide window. A phone has no keyboard.
+  func shortcutsHelp(open: @escaping @MainActor () -> Void) -> some View {
+    ShortcutsHelpBar(content: self, open: open)
+  }
+}
+
+private struct ShortcutsHelpBar<Content: View>: View {
+  let content: Content
   let open: @MainActor () -> Void
   #if os(macOS)
     private let isRegular = true
@@ -29,9 +36,13 @@ struct ShortcutsHelpButton: View {
   #endif
 
   var body: some View {
-    if isRegular {
-      Button("Shortcuts") { open() }
-        .accessibilityLabel("Keyboard Shortcuts")
+    content.toolbar {
+      if isRegular {
+        ToolbarItem(placement: .primaryAction) {
+          Button("Shortcuts") { open() }
+            .accessibilityLabel("Keyboard Shortcuts")
+        }
+      }
     }
   }
 }

@@ -111,6 +111,39 @@ import Testing
     #expect(harness.title == "Screen 9")
   }
 
+  @Test func aToolbarItemAppearsInItsPlaceAndLeavesTheOthers() throws {
+    struct Bar: View {
+      @State private var isOn = false
+      @State private var taps = 0
+      var body: some View {
+        NavigationStack {
+          Text("\(taps) taps")
+            .toolbar {
+              ToolbarItem(placement: .primaryAction) { Button("One") { isOn.toggle() } }
+              if isOn {
+                ToolbarItem(placement: .primaryAction) { Button("Two") { taps += 1 } }
+              }
+              ToolbarItem(placement: .primaryAction) { Counter() }
+            }
+        }
+      }
+    }
+    struct Counter: View {
+      @State private var count = 0
+      var body: some View { Button("Three: \(count)") { count += 1 } }
+    }
+    let harness = Harness { Bar() }
+    func names() -> [String] { harness.all(.button).map(\.name) }
+    try harness.button("Three: 0").tap()
+    #expect(names() == ["One", "Three: 1"])
+    try harness.button("One").tap()
+    #expect(names() == ["One", "Two", "Three: 1"])
+    try harness.button("Two").tap()
+    #expect(harness.exists("1 taps"))
+    try harness.button("One").tap()
+    #expect(names() == ["One", "Three: 1"])
+  }
+
   @Test func aToolbarItemIsInTheBarOfItsScreen() throws {
     let router = Router()
     let harness = Harness { Stack(router: router) }

@@ -42,7 +42,7 @@ extension Markup {
   fileprivate(set) var places: [BarPlace: Element] = [:]
 }
 
-enum BarPlace: String {
+enum BarPlace: String, CaseIterable {
   case leading = "bar-leading"
   case title = "bar-principal"
   case trailing = "bar-trailing"

@@ -2,9 +2,11 @@
   static func _list(_ content: Self) -> [_ToolbarEntry]
 }
 
-public struct _ToolbarEntry {
+public struct _ToolbarEntry: Identifiable, Sendable {
   let place: BarPlace
   let view: AnyView
+  /// Its position in the builders, which does not depend on items that are left out.
+  public var id: [Int] = []
 }
 
 public struct ToolbarItemPlacement: Equatable, Sendable {
@@ -32,19 +34,32 @@ extension ToolbarItem: ToolbarContent where ID == () {
   }
 }
 
+extension Optional: ToolbarContent where Wrapped: ToolbarContent {
+  public static func _list(_ item: Self) -> [_ToolbarEntry] {
+    if let item { Wrapped._list(item) } else { [] }
+  }
+}
+
 public struct _ToolbarItems: ToolbarContent {
   let items: [any ToolbarContent]
 
   public static func _list(_ content: Self) -> [_ToolbarEntry] {
-    func list<Content: ToolbarContent>(_ content: Content) -> [_ToolbarEntry] {
-      Content._list(content)
+    func list<Content: ToolbarContent>(_ content: Content, _ index: Int) -> [_ToolbarEntry] {
+      Content._list(content).map {
+        _ToolbarEntry(place: $0.place, view: $0.view, id: [index] + $0.id)
+      }
     }
-    return content.items.flatMap { list($0) }
+    var entries: [_ToolbarEntry] = []
+    for (index, item) in content.items.enumerated() { entries += list(item, index) }
+    return entries
   }
 }
 
 @MainActor @resultBuilder public struct ToolbarContentBuilder {
   public static func buildExpression<Content>(_ content: Content) -> Content
+  where Content: ToolbarContent { content }
+
+  public static func buildIf<Content>(_ content: Content?) -> Content?
   where Content: ToolbarContent { content }
 
   public static func buildBlock<each Content>(_ content: repeat each Content) -> some ToolbarContent
@@ -60,10 +75,11 @@ public struct _ToolbarItems: ToolbarContent {
     @ToolbarContentBuilder content: () -> Content
   ) -> some View where Content: ToolbarContent {
     let entries = Content._list(content())
-    let places = entries.map(\.place)
     return folding { slot in
-      let bar = slot.attachment { BarItems(slot, places) }
-      for (side, entry) in zip(bar.sides, entries) { side.update(entry.view) }
+      let bar = slot.attachment { BarItems(slot) }
+      for (place, side) in zip(BarPlace.allCases, bar.sides) {
+        side.update(ForEach(entries.filter { $0.place == place }) { $0.view })
+      }
     }
   }
 }
@@ -72,10 +88,10 @@ public struct _ToolbarItems: ToolbarContent {
 final class BarItems: Attachment {
   let sides: [Slot]
 
-  init(_ slot: Slot, _ places: [BarPlace]) {
+  init(_ slot: Slot) {
     let level = slot.nearest(LevelState.self)
     if level == nil { Log.warning("a toolbar is outside of a NavigationStack") }
-    sides = places.map { slot.makeSide(in: level?.places[$0]) }
+    sides = BarPlace.allCases.map { slot.makeSide(in: level?.places[$0]) }
   }
 
   func unmount() { sides.forEach { $0.leavePortal() } }

@@ -7,7 +7,7 @@ extension ViewSourceRule {
     rowsHaveIdentity, switchesExpectTheUnknown, nothingThatOnlyApplesDraws, dialogsAreQuestions,
     answersKnowTheirQuestion, fillingPicturesKeepTheirPlace, plainButtonsAreHitEverywhere,
     openedRowsHaveAnAction, scrollingWaits, focusWaits, groupsHaveNoLife, columnsBeginWithTheList,
-    swipesAreNotTheOnlyWay,
+    swipesAreNotTheOnlyWay, barItemsAreNotEmpty,
   ]
 
   /// `Text("\(2026)")` is "2,026": an interpolated number is formatted for people.
@@ -172,6 +172,15 @@ extension ViewSourceRule {
     guard source.bare.contains(".swipeActions"), !others.contains(where: source.bare.contains)
     else { return [] }
     return [".swipeActions"]
+  }
+
+  /// Since iOS 26, an item without content is an empty glass circle.
+  static let barItemsAreNotEmpty = ViewSourceRule(
+    "a bar item has content", fix: "Put the condition around the ToolbarItem."
+  ) { source in
+    source.blocks(#/\bToolbarItem\([^{}]*(?={)/#).map(\.body).filter {
+      $0.contains(#/^\s*if\b/#) && !$0.contains(#/\belse\b/#)
+    }.map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
   }
 
   private static var dialog: Regex<Substring> {

@@ -218,6 +218,17 @@ extension ViewSourceSnippetTests {
         "@Environment(\\.accessibilityVoiceOverEnabled) var isSpoken\nA().swipeActions { B() }",
       ]),
     Pair(
+      .barItemsAreNotEmpty,
+      bad: [
+        "ToolbarItem(placement: .primaryAction) { if isOn { A() } }",
+        "ToolbarItem(placement: .principal) {\n  // Only in columns.\n  if let a { A(a) }\n}",
+      ],
+      good: [
+        "if isOn { ToolbarItem(placement: .primaryAction) { A() } }",
+        "ToolbarItem(placement: .primaryAction) { if isOn { A() } else { B() } }",
+        "ToolbarItem(placement: .primaryAction) { Button { if isOn { f() } } label: { A() } }",
+      ]),
+    Pair(
       .focusWaits,
       bad: ["@FocusState private var isTyping: Bool\n.onAppear { isTyping = true }"],
       good: [
