@@ -94,15 +94,9 @@ struct MemberRowView: RowContent {
   let callbacks: MembersCallbacks
 
   var body: some View {
-    HStack(spacing: 12) {
-      Button {
-        callbacks.openPerson(row.id)
-      } label: {
-        PersonLabel(row.person, detail: nil)
-          .tapTarget(alignment: .leading)
-      }
-      .buttonStyle(.row)
-      .accessibilityLabel(row.label)
+    PersonRow(row.person, label: row.label) {
+      callbacks.openPerson(row.id)
+    } controls: {
       ActionButton(row.isMember ? "Remove" : "Add", isProminent: !row.isMember) {
         callbacks.button(row.id)
       }

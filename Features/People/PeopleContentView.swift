@@ -23,15 +23,9 @@ struct PeopleRowView: RowContent {
   let callbacks: PeopleCallbacks
 
   var body: some View {
-    HStack(spacing: 12) {
-      Button {
-        callbacks.openPerson(row.id)
-      } label: {
-        PersonLabel(row.person, detail: row.note)
-          .tapTarget(alignment: .leading)
-      }
-      .buttonStyle(.row)
-      .accessibilityLabel(row.label)
+    PersonRow(row.person, detail: row.note, label: row.label) {
+      callbacks.openPerson(row.id)
+    } controls: {
       if let button = row.button {
         RelationshipButton(button, name: row.person.name) { callbacks.button(row.id) }
           .fixedSize()

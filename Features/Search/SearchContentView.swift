@@ -72,15 +72,9 @@ struct FoundPersonView: RowContent {
   let callbacks: SearchCallbacks
 
   var body: some View {
-    HStack(spacing: 12) {
-      Button {
-        callbacks.posts.openPerson(row.id)
-      } label: {
-        PersonLabel(row.person, detail: row.followers)
-          .tapTarget(alignment: .leading)
-      }
-      .buttonStyle(.row)
-      .accessibilityLabel(row.label)
+    PersonRow(row.person, detail: row.followers, label: row.label) {
+      callbacks.posts.openPerson(row.id)
+    } controls: {
       if let button = row.button {
         RelationshipButton(button, name: row.person.name) { callbacks.follow(row.id) }
           .fixedSize()
