@@ -7,17 +7,8 @@ struct EditFilterContentView: View {
   let callbacks: EditFilterCallbacks
 
   var body: some View {
-    Form {
-      switch viewData.phase {
-      case .failed(let failure):
-        FailureView(failure: failure, act: callbacks.retry)
-          .fillsList()
-      case .loading:
-        ProgressView()
-          .accessibilityLabel("Loading")
-      case .ready, .saving:
-        EditFilterSections(viewData: viewData, edit: callbacks.edit)
-      }
+    FormPhaseView(viewData.phase, retry: callbacks.retry) {
+      EditFilterSections(viewData: viewData, edit: callbacks.edit)
     }
   }
 }

@@ -7,17 +7,8 @@ struct EditProfileContentView: View {
   let callbacks: EditProfileCallbacks
 
   var body: some View {
-    Form {
-      switch viewData.phase {
-      case .failed(let failure):
-        FailureView(failure: failure, act: callbacks.retry)
-          .fillsList()
-      case .loading:
-        ProgressView()
-          .accessibilityLabel("Loading")
-      case .ready, .saving:
-        EditProfileSections(viewData: viewData, callbacks: callbacks)
-      }
+    FormPhaseView(viewData.phase, retry: callbacks.retry) {
+      EditProfileSections(viewData: viewData, callbacks: callbacks)
     }
   }
 }
