@@ -40,7 +40,7 @@ package struct FeedContentView_Previews: PreviewProvider {
       callbacks: FeedCallbacks()
     )
     .toast(
-      rows.isEmpty ? nil : ToastViewData(id: 1, message: "Post deleted", hasUndo: true),
+      rows.isEmpty ? nil : ToastViewData(id: 1, message: "Post deleted", undo: "Undo"),
       dismiss: { _ in })
   }
 }

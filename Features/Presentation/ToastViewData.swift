@@ -7,8 +7,9 @@ package struct ToastViewData: Hashable, Sendable, Identifiable {
   /// Nil if it stays until the person dismisses it.
   package let duration: Duration?
 
-  init(
-    id: Int, message: String, undo: String?, offersSignIn: Bool = false, isLasting: Bool = false
+  package init(
+    id: Int, message: String, undo: String? = nil, offersSignIn: Bool = false,
+    isLasting: Bool = false
   ) {
     self.id = id
     self.message = message
@@ -19,14 +20,6 @@ package struct ToastViewData: Hashable, Sendable, Identifiable {
 }
 
 extension ToastViewData {
-  package init(
-    id: Int, message: String, hasUndo: Bool, offersSignIn: Bool = false, isLasting: Bool = false
-  ) {
-    self.init(
-      id: id, message: message, undo: hasUndo ? "Undo" : nil, offersSignIn: offersSignIn,
-      isLasting: isLasting)
-  }
-
   package init<Undo>(_ toast: Toast<Undo>) {
     self.init(
       id: toast.id, message: toast.message, undo: toast.undo?.title,

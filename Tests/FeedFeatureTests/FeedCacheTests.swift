@@ -48,7 +48,7 @@ import Testing
       scene.model.toaster.viewData
         == ToastViewData(
           id: 1, message: "The posts could not be loaded. Sign in again to continue.",
-          hasUndo: false, offersSignIn: true))
+          offersSignIn: true))
     scene.model.didTapRetry()
     await scene.failPage(LoadFailure.offline)
     #expect(scene.model.toaster.viewData?.offersSignIn == false)

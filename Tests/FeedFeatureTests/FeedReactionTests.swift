@@ -20,7 +20,7 @@ import Testing
     #expect(post() == .fixture().setting(.boost, isOn: true))
     #expect(scene.rows.first?.actions.first { $0.id == .boost }?.isOn == true)
     #expect(scene.rows.last == other)
-    #expect(model.toaster.viewData == ToastViewData(id: 1, message: "Boosted", hasUndo: true))
+    #expect(model.toaster.viewData == ToastViewData(id: 1, message: "Boosted", undo: "Undo"))
 
     let request = await scene.posts.reactions.next()
     #expect(request.input == .init(.boost, isOn: true, on: "1"))

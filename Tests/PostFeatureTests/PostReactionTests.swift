@@ -23,7 +23,7 @@ import Testing
     #expect(post(id) == old.setting(.boost, isOn: true))
     #expect(scene.row(id)?.row.actions.first { $0.id == .boost }?.isOn == true)
     #expect(scene.rows.filter { $0.id != id } == others)
-    #expect(model.toaster.viewData == ToastViewData(id: 1, message: "Boosted", hasUndo: true))
+    #expect(model.toaster.viewData == ToastViewData(id: 1, message: "Boosted", undo: "Undo"))
 
     let request = await scene.posts.reactions.next()
     #expect(request.input == .init(.boost, isOn: true, on: Post.ID(id)))

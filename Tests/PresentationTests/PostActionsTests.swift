@@ -99,7 +99,7 @@ import Testing
     let toast = Toast<PostUndo>(
       id: 1, message: "Boosted", undo: .reaction(.boost, isOn: false, "1"))
     #expect(scene.screen.toast == toast)
-    #expect(ToastViewData(toast) == ToastViewData(id: 1, message: "Boosted", hasUndo: true))
+    #expect(ToastViewData(toast) == ToastViewData(id: 1, message: "Boosted", undo: "Undo"))
     await scene.posts.reactions.next().succeed(.fixture().setting(.boost, isOn: true))
     await completion.reached
     let undoing = Completion { scene.screen.posts.actions.undo() }

@@ -195,7 +195,7 @@ import Testing
     #expect(request.input == FakePeople.RelationCall(isOn: true, person: "ada"))
     request.succeed(Relationship(personID: "ada", isMuted: true))
     await muting.reached
-    #expect(toast == ToastViewData(id: 1, message: "Muted Ada Lovelace", hasUndo: true))
+    #expect(toast == ToastViewData(id: 1, message: "Muted Ada Lovelace", undo: "Undo"))
     let unmuting = Completion { scene.screen.posts.actions.undo() }
     let second = await scene.people.mutes.next()
     #expect(second.input == FakePeople.RelationCall(isOn: false, person: "ada"))
