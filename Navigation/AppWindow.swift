@@ -20,9 +20,12 @@ final class AppWindow {
   /// For links in a list. They replace the screens that are open next to it.
   let listWebLinks: WebLinkAction
   let record: @Sendable (PersonEvent) -> Void
+  /// All accounts on this device.
+  let accounts: [Account.ID]
 
   init(_ sources: AppSources) {
     record = sources.record
+    accounts = sources.accounts
     screens = ScreenFactory(sources, messages)
     router = AppRouter(screens, messages)
     status = AppStatus(sources, tabs: screens.tabs, messages: messages) { [router] in

@@ -11,6 +11,8 @@ package struct EmbeddedSource: Sendable {
   package let opening: StoreOpening
   package let repositories: SourceRepositories
   package let arrivals: EmbeddedArrivals
+  /// Only publishes scheduled posts, until it is cancelled. For when another account is shown.
+  package let publishScheduled: @Sendable () async throws -> Void
   let context: StoreContext
 
   /// Reads its account from the store, or imports the sample content. Throws `LoadFailure`.
@@ -24,6 +26,7 @@ package struct EmbeddedSource: Sendable {
     let scheduled = EmbeddedScheduled(context: context, sleep: base.sleep)
     self.context = context
     self.arrivals = arrivals
+    publishScheduled = { try await scheduled.publishAll() }
     opening = base.store.opening
     repositories = SourceRepositories(
       account: StoredAccount(context: context), feed: EmbeddedFeed(context: context),

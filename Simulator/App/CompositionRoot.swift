@@ -70,13 +70,16 @@ extension CompositionRoot {
         startupMessage: isFirst ? sample.opening.startupMessage : nil,
         onAccountChange: onAccountChange,
         record: { record($0) }),
-      backgroundWork: { [client, base, accounts] in
+      backgroundWork: { [client, base, accounts, sample] in
         try await withThrowingTaskGroup(of: Void.self) { group in
           group.addTask { try await base.keepRunning(source.backgroundWork) }
           group.addTask { try await base.keepRunning(base.keepLogEmpty) }
           group.addTask { try await base.keepRunning(base.keepSmall) }
           group.addTask { await client.pauses.announce(to: source.changes) }
           group.addTask { await accounts.revokeTokens() }
+          if account.source != .sample {
+            group.addTask { try await base.keepRunning(sample.publishScheduled) }
+          }
           for other in others { group.addTask { try await base.keepRunning(other.send) } }
           try await group.waitForAll()
         }
