@@ -91,6 +91,18 @@ class AppTests(unittest.TestCase):
         self.open()
         browser.wait(look)
 
+    def test_an_emptied_field_takes_what_is_typed_after_a_reload(self):
+        self.app.openurl("moments://messages?id=talk-mara")
+        browser.wait("document.querySelector('.level:not([hidden]) textarea')")
+        browser.type("Message", "Half a thought")
+        browser.find("Send", enabled=True)
+        browser.run("document.activeElement.select(), document.execCommand('delete')")
+        browser.wait("[...document.querySelectorAll('button')].some(one => one.ariaLabel === 'Send' && one.disabled)")
+        browser.reload()
+        browser.wait("document.querySelector('.level:not([hidden]) textarea')")
+        browser.type("Message", "Hello")
+        browser.find("Send", enabled=True)
+
     def test_states_are_seen_in_the_colors_of_the_system(self):
         browser.force_colors()
         self.addCleanup(browser.set_media)

@@ -473,6 +473,15 @@ class PageTests(unittest.TestCase):
             self.assertEqual(self.browser.run("return socket.protocol"), "")
             self.browser.first_tab()
 
+    def test_a_page_opened_in_the_background_says_so(self):
+        hidden = self.browser.run("""
+          window.WebSocket = function (_, words) { this.words = words; };
+          return [true, false].map(value => {
+            Object.defineProperty(document, "hidden", { configurable: true, value });
+            return JSON.parse(atob(dial(0, { token: store.token }).words[1].replaceAll("_", "/"))).hidden ?? null;
+          });""")
+        self.assertEqual(hidden, [True, None])
+
     def test_a_page_that_comes_back_says_so_behind_its_call(self):
         self.browser.reload()
         self.browser.wait_text("Count 0")
