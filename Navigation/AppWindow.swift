@@ -14,6 +14,7 @@ final class AppWindow {
   let undoTimers: UndoTimers
   let fieldFocus = FieldFocus()
   let nowPlaying: NowPlaying
+  let coverage: Coverage
   let redrafting: Redrafting
   let links: LinkOpener
   let webLinks: WebLinkAction
@@ -42,6 +43,7 @@ final class AppWindow {
     let server = sources.account.source.host ?? ""
     signIn = SignInAction { [router] in router.signInAgain(at: server) }
     pause = Pause(sources.surroundings.sleep)
+    coverage = Coverage { [sheets = screens.sheets] in sheets.sheet != nil }
     nowPlaying = NowPlaying(sleep: sources.surroundings.sleep)
     undoTimers = sources.surroundings.undoTimers
     links = LinkOpener(
