@@ -67,8 +67,8 @@ extension _Slot {
   }
 
   private let box: Box?
-  /// How the browser opens an address. Only known to the window's own action.
-  private var system: (@MainActor @Sendable (URL) -> Void)?
+  /// How the browser opens an address.
+  fileprivate var system: (@MainActor @Sendable (URL) -> Void)?
 
   nonisolated init(system: (@MainActor @Sendable (URL) -> Void)? = nil) {
     box = nil
@@ -83,7 +83,7 @@ extension _Slot {
 
   public func callAsFunction(_ url: URL) {
     guard leavesToSystem(url) else { return }
-    guard let system else { preconditionFailure("Only the window's own action opens addresses.") }
+    guard let system else { preconditionFailure("This action belongs to no window.") }
     system(url)
   }
 
@@ -101,6 +101,11 @@ extension EnvironmentValues {
 
   public var openURL: OpenURLAction {
     get { self[OpenURL.self] }
-    set { self[OpenURL.self] = newValue }
+    set {
+      var action = newValue
+      // A handler can leave an address to the system.
+      if action.system == nil { action.system = self[OpenURL.self].system }
+      self[OpenURL.self] = action
+    }
   }
 }
