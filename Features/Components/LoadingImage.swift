@@ -21,8 +21,9 @@ struct LoadingImage<Content: View>: View {
   }
 }
 
-/// A picture that is loaded each time it appears, and again if the loader retries it. `AsyncImage` stays empty if its row was scrolled
-/// away before the picture arrived, and decodes the picture again for each row.
+/// A picture that is loaded each time it appears, and again if the loader retries it. `AsyncImage`
+/// stays empty if its row was scrolled away before the picture arrived, and decodes the picture again
+/// for each row.
 private struct LoadedImage<Content: View>: View {
   private struct Answer {
     let url: URL
@@ -53,7 +54,7 @@ private struct LoadedImage<Content: View>: View {
   var body: some View {
     content(phase)
       .task(id: Attempt(url: url, number: attempts)) { await load() }
-      .onChange(of: pictures.retries) {
+      .onChange(of: pictures.retries.count) {
         if case .failure = phase { attempts += 1 }
       }
   }

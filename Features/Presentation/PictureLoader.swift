@@ -1,10 +1,8 @@
 import Foundation
-import Observation
 
 /// Loads pictures and caches recently shown ones, decoded. Rows with the same picture share one
 /// load, which ends with the last row that waits for it.
 @MainActor
-@Observable
 package final class PictureLoader<Picture: Sendable> {
   package struct Loaded: Sendable {
     let picture: Picture
@@ -21,15 +19,14 @@ package final class PictureLoader<Picture: Sendable> {
     var waiting = 0
   }
 
-  /// Increases when pictures that have failed should be loaded again.
-  package private(set) var retries = 0
+  package let retries = PictureRetries()
 
   private let maxBytes: Int
   private let fetch: @Sendable (URL) async throws -> Loaded
-  @ObservationIgnored private var kept: [URL: (loaded: Loaded, lastUse: Int)] = [:]
-  @ObservationIgnored private var loads: [URL: Load] = [:]
-  @ObservationIgnored private var uses = 0
-  @ObservationIgnored private var hasLostNetwork = false
+  private var kept: [URL: (loaded: Loaded, lastUse: Int)] = [:]
+  private var loads: [URL: Load] = [:]
+  private var uses = 0
+  private var hasLostNetwork = false
 
   /// - Parameter maxBytes: the size limit for cached pictures.
   package init(maxBytes: Int, _ fetch: @escaping @Sendable (URL) async throws -> Loaded) {
@@ -52,7 +49,7 @@ package final class PictureLoader<Picture: Sendable> {
   /// Call this when the person refreshes a screen.
   package func retryFailed() {
     hasLostNetwork = false
-    retries += 1
+    retries.count += 1
   }
 
   package func load(_ url: URL) async throws -> Picture {

@@ -75,16 +75,16 @@ import Testing
 
   @Test func aPictureThatLoadsAfterANetworkFailureRetriesTheOthers() async throws {
     try await keep(b)
-    #expect(loader.retries == 0)
+    #expect(loader.retries.count == 0)
     let row = load(a)
     await fetches.next().fail(URLError(.notConnectedToInternet))
     await #expect(throws: URLError.self) { try await row.value }
-    #expect(loader.retries == 0)
+    #expect(loader.retries.count == 0)
     try await keep(c)
-    #expect(loader.retries == 1)
+    #expect(loader.retries.count == 1)
     loader.removeKept()
     try await keep(b)
-    #expect(loader.retries == 1)
+    #expect(loader.retries.count == 1)
   }
 
   /// Each of these would fail again.
@@ -96,7 +96,7 @@ import Testing
     await fetches.next().fail(failure)
     await #expect(throws: (any Error).self) { try await row.value }
     try await keep(b)
-    #expect(loader.retries == 0)
+    #expect(loader.retries.count == 0)
   }
 
   @Test func removedPicturesAreLoadedAgain() async throws {

@@ -100,6 +100,7 @@
       pseudonyms: """
         import ImageIO
         public struct Image: Sendable { public init(decorative image: CGImage, scale: CGFloat) {} }
+        @MainActor package final class PictureRetries { var count = 0 }
         struct SystemPictures: Sendable {
           func fetch(_ url: URL) async throws -> CGImage { fatalError() }
         }
