@@ -53,6 +53,8 @@ private final class Presenter: Attachment {
   private let environment: EnvironmentScope
   private let window: WindowState?
   private var shown: (identity: AnyHashable, modal: Presentation)?
+  /// UIKit does not try again once the alert has closed.
+  private var refused: AnyHashable?
   var sides: [Slot] { shown.map { [$0.modal.slot] } ?? [] }
 
   init(_ slot: Slot) {
@@ -66,7 +68,8 @@ private final class Presenter: Attachment {
       unmount()
       if let onDismiss = source.onDismiss { slot.graph.afterUpdate(onDismiss) }
     }
-    guard let identity else { return }
+    if identity == nil { refused = nil }
+    guard let identity, identity != refused else { return }
     if shown == nil {
       guard source.kind == .alert || !isBehindAlert else { return waitForAlert(source) }
       shown = (identity, open())
@@ -74,14 +77,17 @@ private final class Presenter: Attachment {
     shown?.modal.update(source)
   }
 
-  private var isBehindAlert: Bool { window?.modals.last?.kind == .alert }
+  private var isBehindAlert: Bool { window?.modals.last?.isAlert == true }
 
   /// A sheet is presented only if the alert closes in the same update, as in UIKit.
   private func waitForAlert(_ source: PresentationSource) {
     slot.graph.afterUpdate { [slot] in
       slot.graph.afterUpdate { [weak self] in
         guard let self, shown == nil else { return }
-        guard !isBehindAlert else { return Log.warning("an alert is in the way of a sheet") }
+        guard !isBehindAlert else {
+          refused = source.identity()
+          return Log.warning("an alert is in the way of a sheet")
+        }
         show(source.identity(), source)
       }
     }
@@ -115,9 +121,9 @@ private final class Presenter: Attachment {
 
   let slot: Slot
   private(set) var kind = Kind.sheet
+  var isAlert: Bool { kind == .alert }
   var isGuarded = false
   var look = WindowAppearance()
-  private(set) var isAlert = false
   private var dismiss: () -> Void = {}
   private(set) var dialog: Element?
 
@@ -128,7 +134,6 @@ private final class Presenter: Attachment {
   fileprivate func update(_ source: PresentationSource) {
     kind = source.kind
     dismiss = source.dismiss
-    isAlert = source.kind == .alert
     slot.update(
       Tag("dialog", source.kind.rawValue) { source.content() }
         .on(.dismiss) { [weak self] _ in
