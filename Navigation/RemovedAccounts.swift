@@ -20,9 +20,8 @@ struct RemovedAccounts: View {
         ForEach(removed, id: \.self) { RemovedAccount($0) }
       }
       .onAppear {
-        let earlier = stored.flatMap { try? JSONDecoder().decode([Account.ID].self, from: $0) }
-        removed = earlier?.filter { !known.contains($0) } ?? []
-        stored = try? JSONEncoder().encode(known)
+        removed = stored?.accounts.filter { !known.contains($0) } ?? []
+        stored = Data(known)
       }
   }
 }
