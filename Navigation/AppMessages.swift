@@ -36,7 +36,8 @@ extension AppMessages {
   }
 
   func dismissOffers(where isOver: (AppMessageAction) -> Bool) {
-    toast.dismissOffers(where: isOver)
+    // An edit without effect would redraw the toast.
+    if toast?.undo.map(isOver) == true { toast.dismissOffers(where: isOver) }
   }
 
   func didDismiss(_ id: Int) {
