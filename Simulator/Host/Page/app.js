@@ -415,9 +415,10 @@ const bring = (row, block, tries) => {
 };
 // A screen reader speaks the words of an alert when it opens.
 const describe = dialog => {
-  dialog.ariaLabelledByElements = [...dialog.querySelectorAll("h1, h2")].slice(0, 1);
+  const titles = dialog.ariaLabelledByElements = [...dialog.querySelectorAll("h1, h2")].slice(0, 1);
   if (dialog.matches(".alert"))
-    Object.assign(dialog, { role: "alertdialog", ariaDescribedByElements: [...dialog.querySelectorAll("p")].slice(0, 1) });
+    // Tools that check pages know the name only as an attribute.
+    Object.assign(dialog, { role: "alertdialog", ariaLabel: titles[0]?.textContent ?? null, ariaDescribedByElements: [...dialog.querySelectorAll("p")].slice(0, 1) });
 };
 const present = dialog => {
   dialog.$opener = document.activeElement;
