@@ -41,14 +41,22 @@ struct FeedTabView: View {
         }
         if feed.canCompose {
           ToolbarItem(placement: .primaryAction) {
-            Button {
-              tab.didTapCompose()
-            } label: {
-              Label("New Post", systemImage: "square.and.pencil")
-            }
+            ComposeButton { tab.didTapCompose() }
           }
         }
       }
+  }
+}
+
+private struct ComposeButton: View {
+  let open: @MainActor () -> Void
+
+  var body: some View {
+    Button {
+      open()
+    } label: {
+      Label("New Post", systemImage: "square.and.pencil")
+    }
   }
 }
 

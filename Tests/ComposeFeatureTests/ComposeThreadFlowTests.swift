@@ -51,14 +51,14 @@
       try harness.toggle("Poll").toggle()
       try harness.button("Add Option").tap()
       await harness.waitUntil { (try? $0.textField("Option 3").isFocused) == true }
-      try harness.button("Post 1, One, Poll").tap()
+      try harness.button("Post 1, One, Poll, Not complete yet").tap()
       #expect(throws: (any Error).self) { try harness.textField("Option 3") }
       try harness.button("Add Option").tap()
       await harness.waitUntil { (try? $0.textField("Option 3").isFocused) == true }
       try harness.button("Add Option").tap()
       await harness.waitUntil { (try? $0.textField("Option 4").isFocused) == true }
-      try harness.button("Post 2, Two, Poll").tap()
-      try harness.button("Post 1, One, Poll").tap()
+      try harness.button("Post 2, Two, Poll, Not complete yet").tap()
+      try harness.button("Post 1, One, Poll, Not complete yet").tap()
       await Completion { harness.flush() }.reached
       #expect(try harness.textField(Self.field).isFocused)
       #expect(try !harness.textField("Option 4").isFocused)

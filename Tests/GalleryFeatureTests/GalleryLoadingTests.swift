@@ -26,9 +26,8 @@ import Testing
     var request = await scene.people.media.next()
     #expect(request.input.cursor == "2")
     request.succeed(.pictures("2", next: "1"))
-    await model.pager.loadingMore.finished
-    #expect(model.viewData.lines.count == 1)
     request = await scene.people.media.next()
+    #expect(model.viewData.lines.count == 1)
     #expect(request.input.cursor == "1")
     request.succeed(.pictures("1"))
     await model.pager.loadingMore.finished

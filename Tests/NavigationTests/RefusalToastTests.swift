@@ -41,7 +41,8 @@
       announce(.messageRefused(in: "7"))
       #expect(!scene.harness.exists("A message could not be sent"))
       announce(.messageRefused(in: "8"))
-      #expect(scene.harness.exists("A message could not be sent"))
+      await scene.performAndWait { try scene.harness.button("Show").tap() }
+      #expect(scene.window.screens.tabs.messages.navigationPath.last == .conversation("8"))
     }
 
     @Test func leavesWhenTheConversationIsOpened() async {

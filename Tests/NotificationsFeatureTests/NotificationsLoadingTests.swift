@@ -49,9 +49,8 @@ import Testing
     #expect(request.input == "below 2")
     request.succeed(
       Page(items: [.fixture("1", .favorite, by: .alan, post: post)], next: "below 1"))
-    await model.pager.loadingMore.finished
-    #expect(scene.rowIDs == ["3", "2"])
     request = await scene.notices.pages.next()
+    #expect(scene.rowIDs == ["3", "2"])
     #expect(request.input == "below 1")
     request.succeed(Page(items: []))
     await model.pager.loadingMore.finished

@@ -70,7 +70,7 @@
       await scene.answer([OutboxScene.refusedEdit], [])
       harness.flush()
       #expect(harness.exists("Edit your post") && harness.exists("Tea"))
-      #expect(harness.exists("It was deleted, or you don’t have permission to see it."))
+      #expect(harness.exists("The post was deleted, or you don’t have permission to see it."))
       try harness.button("Edit").tap()
       #expect(scene.started.all == [.edit("7")])
     }

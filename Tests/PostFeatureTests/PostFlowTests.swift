@@ -194,6 +194,14 @@
         ])
     }
 
+    @Test func aFilmInTheOpenedPostIsPlayedAndStopped() async throws {
+      let harness = await open(.fixture(post: .fixture(media: [.fixture(kind: .video)])))
+      try harness.button("Video").tap()
+      #expect(harness.elements.contains { $0.tag == "video" })
+      try harness.button("Stop Playing").tap()
+      #expect(!harness.elements.contains { $0.tag == "video" })
+    }
+
     @Test func otherPostsAreTappedAndSwiped() async throws {
       let harness = await open(
         .fixture(

@@ -58,6 +58,8 @@
       #expect(throws: (any Error).self) { try harness.button("Unfollow Ada Lovelace") }
       try harness.button("Done").tap()
       #expect(scene.endings.all.count == 1)
+      try harness.press(key: "escape")
+      #expect(scene.endings.all.count == 2)
     }
 
     @Test func cancelAsksWhetherToKeepTheText() async throws {

@@ -25,6 +25,7 @@ struct Signals: Sendable {
     }
   }
 
+  /// Handlers are functions, which can be compared only by their addresses.
   private static var ignoresHangup: Bool {
     var action = sigaction()
     sigaction(SIGHUP, nil, &action)

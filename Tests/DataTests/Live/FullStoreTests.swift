@@ -132,11 +132,10 @@ import Testing
     let address = try #require(URL(string: "https://far.example/@far/7"))
     let link = try #require(SocialLink(address))
     let target = try #require(try await source.links.resolve(link))
-    guard case .post(let post) = target else {
+    guard case .post = target else {
       Issue.record("\(target)")
       return
     }
-    #expect(try await source.posts.fetchThread(of: post).post.content?.text == "From afar")
   }
 
   @Test func aServerWithoutAPolicyHasNone() async throws {

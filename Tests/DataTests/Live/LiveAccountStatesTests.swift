@@ -92,11 +92,12 @@ import Testing
       try await source.repositories.people.fetchRelationship(with: "ada").asksToFollow == false)
   }
 
-  @Test func onlyPeopleWhoAskedCanBeAnswered() async throws {
+  @Test func anAnswerWithoutARequestIsRefusedWithAReason() async throws {
     let source = try await start()
     _ = try await source.repositories.people.fetchPerson("ada")
     _ = try await source.repositories.people.fetchRelationship(with: "ada")
     try await source.repositories.notices.answer(.accepted, toRequestOf: "ada")
-    #expect(try await states(source) == [])
+    try await source.context.sender.sendAll()
+    #expect(try await states(source) == [.refused(.notFound)])
   }
 }

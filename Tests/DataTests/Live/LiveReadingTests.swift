@@ -112,7 +112,7 @@ import Testing
 
   @Test func aConversationSpansAllThreadsOfTheSamePeople() async throws {
     let first = await server.post("@me One", by: "ada", visibility: "direct")
-    await server.post("Two", by: "me", answering: first, visibility: "direct")
+    await server.post("@ada Two", by: "me", answering: first, visibility: "direct")
     await server.post("@me Another thread", by: "ada", visibility: "direct")
     let source = try await source()
     let page = try await source.conversations.fetchConversations(after: nil)
