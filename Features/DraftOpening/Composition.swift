@@ -78,9 +78,10 @@ package struct Composition: Equatable, Sendable {
   /// Sources can schedule a single post, but not a thread.
   package var canSchedule: Bool { draft.editing == nil && !draft.isThread }
 
-  /// True for a new post that only the mentioned people see.
+  /// True for a new post or thread that only the mentioned people see.
   private var isDirect: Bool { draft.visibility == .direct && draft.editing == nil }
 
+  /// A reply and a thread are not messages.
   package var isMessage: Bool { isDirect && draft.replyTo == nil && !draft.isThread }
 
   package var offersThread: Bool { draft.editing == nil && (!isMessageOnly || draft.isThread) }

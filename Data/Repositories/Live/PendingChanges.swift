@@ -138,9 +138,9 @@ struct HiddenPeople {
 
 /// The people whose rows are hidden in a list.
 struct HiddenRows {
-  /// Their posts are hidden, whoever boosted them, and so are their boosts.
+  /// Their posts and boosts are hidden, also posts that others boosted.
   var people: Set<Person.ID>
-  /// What others boosted of their posts is shown.
+  /// Their posts and boosts are hidden, but not posts that others boosted.
   var unfollowed: Set<Person.ID> = []
   /// Only their boosts are hidden.
   var boosters: Set<Person.ID> = []

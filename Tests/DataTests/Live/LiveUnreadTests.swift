@@ -129,7 +129,7 @@ import Testing
     return source
   }
 
-  /// What others boosted of their posts stays.
+  /// Their posts stay if someone else boosted them.
   @Test func unfollowedPeopleDoNotComeBack() async throws {
     let source = try await startFollowingAda()
     let people = source.repositories.people

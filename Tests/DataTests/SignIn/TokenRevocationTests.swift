@@ -6,7 +6,7 @@ import Testing
 @testable import Data
 @testable import FakeServer
 
-/// What a server knows of an account that was signed out.
+/// Tokens are revoked when an account is signed out, or later.
 @MainActor
 @Suite struct TokenRevocationTests {
   private let mastodon = FakeMastodon()
